@@ -20,11 +20,20 @@ export default defineConfig([
       entryFileNames: '[name].js',
       chunkFileNames: 'parts/[name].js',
       // What nearly every verb needs is one file: to open and link seventy small ones takes longer than to read it. What
-      // `--help` needs too stays apart.
+      // `--help` needs stays apart.
       codeSplitting: {
         groups: [
-          { name: 'failure', test: /src\/record\/failure\.ts$/, priority: 1 },
-          { name: 'shared', test: /src\/(?:words|record|statistics|tool|config|plan)\//, minShareCount: 12 },
+          {
+            name: 'start',
+            test: /src\/(?:record\/failure|words\/(?:escape|terminal|text-table)|job\/(?:error|exit-code|io|console-log))\.ts$|package\.json$|node_modules\/(?:commander|@actions\/core)\//,
+            priority: 2,
+          },
+          {
+            name: 'shared',
+            test: /src\/(?:words|record|statistics|tool|config|plan|job\/result-folder|system\/(?:files|identity))/,
+            minShareCount: 12,
+            priority: 1,
+          },
         ],
       },
       banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
@@ -33,7 +42,7 @@ export default defineConfig([
   },
   {
     // What cleans up after a job that was killed: one file, since the folder may go while it is being read.
-    input: { clean: 'src/clean.ts' },
+    input: { clean: 'src/commands/machine/watcher.ts' },
     platform: 'node',
     output: { dir: 'dist', format: 'esm', entryFileNames: '[name].js', codeSplitting: false, minify: false },
   },

@@ -24,9 +24,6 @@ const env = {
   TIDB_BENCH_TOOL_ENV: 'FAKE_*',
 }
 
-/** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
-const replacingModules = ['test/tool/new-tool.itest.ts']
-
 /** `npm test` says so where nothing else is asked for. */
 const leftOut = process.env.TIDB_BENCH_TEST_SHORT === undefined ? [] : longFiles
 
@@ -57,7 +54,7 @@ export default defineConfig({
           name: 'integration',
           env,
           include: ['test/**/*.itest.ts'],
-          exclude: [...replacingModules, ...leftOut],
+          exclude: [...leftOut],
           globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           isolate: false,
@@ -65,18 +62,6 @@ export default defineConfig({
           retry: Number(process.env.TIDB_BENCH_TEST_RETRIES ?? 0),
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        plugins,
-        test: {
-          ...limits,
-          name: 'isolated',
-          env,
-          include: replacingModules,
-          globalSetup: ['test/setup/shared-server.ts'],
-          setupFiles: ['test/setup/random-values.ts'],
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,5 @@
 /**
- * A line of a table of docs/performance.md. Lines of one section and one name stand side by side in one.
+ * A line of a table of docs/internals/performance.md. Lines of one section and one name stand side by side in one.
  * @typedef {object} Figure
  * @property {string} section heading under which the document has it
  * @property {string} row what was measured

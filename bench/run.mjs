@@ -1,4 +1,4 @@
-// Repeats the figures of docs/performance.md: `npm run bench -- --help`.
+// Repeats the figures of docs/internals/performance.md: `npm run bench -- --help`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -8,7 +8,7 @@ import { parts } from './parts.mjs'
 
 const help = `Usage: npm run bench -- [--json] [part [what the part takes] …]
 
-Repeats the figures of docs/performance.md and prints them as its tables; without a part, all of them. What is
+Repeats the figures of docs/internals/performance.md and prints them as its tables; without a part, all of them. What is
 compared is measured in one run, by CPU where the CPU is what it costs, the least of several tries. Exits 1 where a
 figure is beyond the limit at which it has become worse than it was.
 

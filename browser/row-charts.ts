@@ -19,7 +19,7 @@ export function pairChart(parent: HTMLElement, name: string, { runs, limit, esti
     ],
     verticals: breaks.map((at) => ({ at: at + 0.5, text: '', colour: '--dim' })),
     unit: ' %',
-    note: `${changes.length} pairs in ${breaks.length + 1} starts; red: limit, blue: estimate.`,
+    note: `${changes.length} pairs in ${breaks.length + 1} starts; red: tolerance, blue: estimate.`,
   })
   return true
 }

@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
+import { isIPv4 } from "node:net";
+import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
 import { readFile } from "node:fs/promises";
-import { TLSSocket, checkServerIdentity } from "node:tls";
-import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { hostname } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -49,32 +50,26 @@ var Failure = class extends Error {
 	}
 };
 
-// src/words/defined.ts
-/**
-* The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`. Records and options
-* tell "not known" by a missing key.
-*/
-function defined(object) {
-	if (!hasUndefined(object)) return { ...object };
-	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+// src/mysql/endpoint.ts
+/** Does a host by this name lie on this machine? */
+function isLoopback(host) {
+	return host === "localhost" || host === "::1" || isIPv4(host) && host.startsWith("127.");
 }
-function hasUndefined(object) {
-	for (const key in object) if (object[key] === void 0) return true;
-	return false;
+/** May it be lost with the password of its user: one that was made for this run, or none? */
+function isLosable({ account, password }) {
+	return account === "throw-away" || password === "";
 }
-
-// src/mysql/limits.ts
-const MIB = 2 ** 20;
+const MIB$1 = 2 ** 20;
 /** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
 const opening = {
 	deadlineSeconds: 10,
-	bytes: MIB
+	bytes: MIB$1
 };
 /** What looks something up, sets a variable, or adds a row. */
 const promptly = {
 	deadlineSeconds: 30,
 	rows: 1e4,
-	bytes: 16 * MIB
+	bytes: 16 * MIB$1
 };
 /** Databases and users: TiDB waits for all of its servers to know of it, and that long for one that died. */
 const schemaChange = {
@@ -91,7 +86,7 @@ const storedRecords = {
 	deadlineSeconds: 300,
 	silenceSeconds: 30,
 	rows: 1e6,
-	bytes: 512 * MIB
+	bytes: 512 * MIB$1
 };
 
 // src/mysql/connection.ts
@@ -101,12 +96,12 @@ var Connection = class {
 	#place;
 	#waiting = /* @__PURE__ */ new Set();
 	#closed = false;
-	/** @param place `host:port`, for what is told of it */
+	/** @param place `host:port`, for messages */
 	constructor(driver, place) {
 		this.#driver = driver;
 		this.#place = place;
 		driver.on("error", (error) => this.#lose(error));
-		driver.stream.on("close", () => this.#lose(lost()));
+		driver.stream.on("close", () => this.#lose(connectionLost()));
 		driver.on("warn", () => this.destroy());
 	}
 	/** False once it was ended, given up or lost. */
@@ -151,12 +146,12 @@ var Connection = class {
 	}
 	/** Gives it up at once. */
 	destroy() {
-		this.#lose(lost());
+		this.#lose(connectionLost());
 		this.#driver.stream.destroy();
 	}
 	#ask(send, sql, limits, signal) {
 		signal?.throwIfAborted();
-		if (this.#closed) return Promise.reject(lost());
+		if (this.#closed) return Promise.reject(connectionLost());
 		return new Promise((resolve, reject) => {
 			let received = 0;
 			const rows = [];
@@ -215,17 +210,17 @@ var Connection = class {
 	}
 	#tooLate(sql, seconds) {
 		const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`;
-		return new Failure("environment", what, { remedy: "See whether the server hangs or is overloaded, or a proxy in between drops connections." });
+		return new Failure("environment", what, { remedy: "Check whether the server hangs or is overloaded, and whether a proxy in between drops connections." });
 	}
 	#tooMuch(sql, limit) {
-		return new Failure("environment", `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, { remedy: "No server that this program measures says so much there: check host and port." });
+		return new Failure("environment", `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, { remedy: "No supported server sends this much. Check host and port." });
 	}
 };
 /** The first word alone: what follows may hold a secret. */
 function verbOf(sql) {
 	return /^\s*([A-Za-z]+)/.exec(sql)?.[1]?.toUpperCase() ?? "a statement";
 }
-function lost() {
+function connectionLost() {
 	return Object.assign(/* @__PURE__ */ new Error("Connection lost: it was closed"), { code: "PROTOCOL_CONNECTION_LOST" });
 }
 
@@ -255,22 +250,23 @@ function detailsOf(error) {
 		message: String(error)
 	};
 	const { code = "", errno, errors } = error;
+	const message = error.message || errors?.[0]?.message || code;
 	return {
-		code,
+		code: String(code),
 		number: errno,
-		message: error.message || errors?.[0]?.message || code
+		message
 	};
 }
 function explainNetwork(code, where) {
 	switch (code) {
 		case "ECONNREFUSED": return {
-			what: `nobody listens on ${where}: connection refused`,
+			what: `nothing listens on ${where}: connection refused`,
 			remedy: "Start the server, or correct host and port."
 		};
 		case "ENOTFOUND":
 		case "EAI_AGAIN": return {
 			what: `the host name of ${where} is unknown (${code})`,
-			remedy: "Correct the host, or see whether this machine can resolve names."
+			remedy: "Correct the host, or check whether this machine can resolve names."
 		};
 		case "ETIMEDOUT":
 		case "EHOSTUNREACH":
@@ -289,12 +285,12 @@ function explainNetwork(code, where) {
 }
 function explainTls(code, message, where, mode, names) {
 	if (code === "HANDSHAKE_NO_SSL_SUPPORT") return {
-		what: `${where} offers no TLS, and ${names.tls} is “${mode}”`,
-		remedy: `Switch TLS on at the server, or set ${names.tls} to “off” where the network is trusted.`
+		what: `${where} does not support TLS, but ${names.tls} is “${mode}”`,
+		remedy: `Enable TLS on the server, or set ${names.tls} to “off” where the network is trusted.`
 	};
 	if (/insecure transport|secure_transport|secure transport/i.test(message)) return {
-		what: `${where} accepts encrypted connections only, and ${names.tls} is “${mode}”`,
-		remedy: `Set ${names.tls} to “verify”, with ${names.authority} where the server’s authority is not a public one.`
+		what: `${where} accepts only encrypted connections, but ${names.tls} is “${mode}”`,
+		remedy: `Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the server’s certificate.`
 	};
 	if (/has expired|not yet valid/.test(message)) return {
 		what: `the certificate of ${where} is out of date: ${message}`,
@@ -307,13 +303,13 @@ function explainTls(code, message, where, mode, names) {
 	if (code !== "HANDSHAKE_SSL_ERROR" && !/self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i.test(message)) return void 0;
 	return {
 		what: `the certificate of ${where} cannot be trusted: ${message}`,
-		remedy: `Give the PEM file of the authority that signed it as ${names.authority}.`
+		remedy: `Set ${names.authority} to the PEM file of the authority that signed it.`
 	};
 }
 function explainRefusal(code, message, where, endpoint, names) {
 	if (/user name prefix|missing user name/i.test(message)) return {
 		what: `${where} does not know the user “${endpoint.user}”: ${message}`,
-		remedy: "On TiDB Cloud the user carries the cluster’s prefix, e.g. “abc123.root”; copy it from the connect dialog."
+		remedy: "On TiDB Cloud the user name starts with the cluster’s prefix, for example “abc123.root”. Copy it from the connect dialog."
 	};
 	switch (code) {
 		case "ER_ACCESS_DENIED_ERROR":
@@ -323,21 +319,26 @@ function explainRefusal(code, message, where, endpoint, names) {
 		};
 		case "ER_DBACCESS_DENIED_ERROR": return {
 			what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
-			remedy: "Grant CREATE and DROP, or name a database of yours that the benchmark may fill."
+			remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
+		};
+		case "ER_OPTION_PREVENTS_STATEMENT":
+		case "ER_READ_ONLY_MODE": return {
+			what: `${where} accepts no writes: ${message}`,
+			remedy: "Use a server that accepts writes, or turn read_only and tidb_super_read_only off."
 		};
 		case "ER_BAD_DB_ERROR": return {
 			what: `${where}: ${message}`,
-			remedy: "Create the database, or leave it out to get one of its own."
+			remedy: "Create the database, or omit it to use a temporary one."
 		};
 		case "ER_CON_COUNT_ERROR":
 		case "ER_TOO_MANY_USER_CONNECTIONS": return {
-			what: `${where} takes no more connections: ${message}`,
+			what: `${where} accepts no more connections: ${message}`,
 			remedy: "Lower threads, or raise max_connections."
 		};
 		case "ER_HOST_NOT_PRIVILEGED":
 		case "ER_HOST_IS_BLOCKED": return {
 			what: `${where}: ${message}`,
-			remedy: "Allow this machine’s address at the server."
+			remedy: "Allow this machine’s address on the server."
 		};
 		case "ER_DISK_FULL":
 		case "ER_RECORD_FILE_FULL":
@@ -350,34 +351,176 @@ function explainRefusal(code, message, where, endpoint, names) {
 }
 /** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
 function passwordRemedy(message, { password }) {
-	return /using password: NO/i.test(message) ? `No password was given: set ${password}. A secret that is not set, or that belongs to an environment which the job does not name, is empty.` : `Check the user, and the password: ${password}.`;
+	return /using password: NO/i.test(message) ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: ${password}.`;
 }
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
 function plainHint(mode, { tls }) {
-	return mode === "off" ? ` A server that demands encryption may say the same: then set ${tls} to “verify”.` : "";
+	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set ${tls} to “verify”.` : "";
 }
 
-// src/system/named-file.ts
+// src/system/files.ts
 /** By the code of the system's error. */
 const reasons = {
 	ENOENT: "there is no such file",
-	EACCES: "it may not be read",
+	EACCES: "permission denied",
 	EISDIR: "it is a folder",
-	ENOTDIR: "a part of its path is no folder"
+	ENOTDIR: "a part of its path is not a folder"
 };
 /** Why a file could not be read, in words: `there is no such file`. */
 function whyUnreadable(error) {
 	const { code, message } = error;
 	return reasons[code ?? ""] ?? code ?? message;
 }
-/** What the caller is told of a file that cannot be read. */
+const MIB = 2 ** 20;
+const MOST_BYTES = 5 * MIB;
+/**
+* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
+* @returns its descriptor @throws the system's error, or in words what it is instead
+*/
+function openRegularFile(path) {
+	const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+	const stats = fstatSync(file);
+	if (stats.isFile()) return file;
+	closeSync(file);
+	throw new Error(stats.isDirectory() ? "it is a folder" : "it is not a regular file");
+}
+/**
+* The text of a file, however it came to be where it is: a link may lead anywhere.
+* @throws the system's error, or in words why it is not read
+*/
+function readRegularFile(path, mostBytes = MOST_BYTES) {
+	const file = openRegularFile(path);
+	try {
+		const tooLarge = /* @__PURE__ */ new Error(`it is larger than ${mostBytes / MIB} MiB`);
+		const { size } = fstatSync(file);
+		if (size > mostBytes) throw tooLarge;
+		const chunks = [];
+		for (let left = mostBytes + 1;;) {
+			const chunk = Buffer.allocUnsafe(Math.min(left, Math.max(size + 1, 65536)));
+			const length = readSync(file, chunk);
+			if (length === 0) return Buffer.concat(chunks).toString("utf8");
+			chunks.push(chunk.subarray(0, length));
+			left -= length;
+			if (left <= 0) throw tooLarge;
+		}
+	} finally {
+		closeSync(file);
+	}
+}
+/** The text of a file that the caller named. @throws Failure `input` where it cannot be read */
+function readNamedFile(path, file) {
+	try {
+		return readRegularFile(path, file.mostBytes);
+	} catch (error) {
+		throw unreadableFile(path, file, error);
+	}
+}
+/** Explains why a file that the caller named cannot be read. */
 function unreadableFile(path, file, cause) {
-	const { what, named = path, where, remedy = "Give its path relative to the working folder." } = file;
+	const { what, name = path, where, remedy = "Give its path relative to the working folder." } = file;
 	const place = where === void 0 ? "" : `${where}: `;
-	return new Failure("input", `${place}cannot read ${what} ${named}: ${whyUnreadable(cause)}`, {
+	return new Failure("input", `${place}cannot read ${what} ${name}: ${whyUnreadable(cause)}`, {
 		cause,
 		remedy
 	});
+}
+
+// src/system/child-environment.ts
+/** The name of the environment variable by which started processes are known again. */
+const MARK_VARIABLE = "TIDB_BENCH_MARK";
+
+// src/system/identity.ts
+/** @returns undefined where no such process runs, or the machine has no `/proc` */
+function identify(pid) {
+	const stat = readStat(pid);
+	return stat === void 0 || stat.state === "Z" ? void 0 : {
+		pid,
+		startTicks: stat.startTicks
+	};
+}
+/** Is it still the same process? */
+function isAlive(identity) {
+	return identify(identity.pid)?.startTicks === identity.startTicks;
+}
+/** The one that this process lives in; a field is empty where the machine does not say. */
+function ownWorld() {
+	return {
+		host: hostname(),
+		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
+		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
+	};
+}
+function textOf(readText) {
+	try {
+		return readText();
+	} catch {
+		return "";
+	}
+}
+/** Living processes of this user that were started with `name=value` in their environment. */
+function processesWith(name, value) {
+	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
+}
+/** Living members of a process group, without zombies. */
+function groupMembers(group) {
+	const members = [];
+	for (const entry of listProc()) {
+		const pid = Number(entry);
+		if (!Number.isInteger(pid)) continue;
+		const stat = readStat(pid);
+		if (stat?.group === group && stat.state !== "Z") members.push({
+			pid,
+			startTicks: stat.startTicks
+		});
+	}
+	return members;
+}
+/** Was `name=value` in the environment that the process was started with? */
+function hasInEnvironment(pid, name, value) {
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listProc() {
+	try {
+		return readdirSync("/proc");
+	} catch {
+		return [];
+	}
+}
+function readStat(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+		return {
+			state: fields[0] ?? "",
+			group: Number(fields[2]),
+			startTicks: Number(fields[19])
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/system/machine.ts
+/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+const BUNDLES = [
+	"/etc/ssl/certs/ca-certificates.crt",
+	"/etc/pki/tls/certs/ca-bundle.crt",
+	"/etc/ssl/ca-bundle.pem",
+	"/etc/ssl/cert.pem"
+];
+/** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
+async function systemAuthorities() {
+	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
+	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
+	for (const path of chosen ? [chosen] : BUNDLES) {
+		const bundle = await read(path);
+		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
+	}
+	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
 }
 
 // src/mysql/tls.ts
@@ -394,7 +537,7 @@ async function tlsOptions(tls) {
 		case "verify": return {
 			rejectUnauthorized: true,
 			verifyIdentity: false,
-			...tls.caFile === void 0 ? {} : { ca: await readAuthority(tls.caFile) }
+			ca: await (tls.caFile === void 0 ? systemAuthorities() : readAuthority(tls.caFile))
 		};
 	}
 }
@@ -407,14 +550,33 @@ function foreignName(tls, host, socket) {
 	if (!(socket instanceof TLSSocket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
 	return checkServerIdentity(host, socket.getPeerCertificate(true));
 }
-async function readAuthority(path) {
-	const text = await readFile(path, "utf8").catch((cause) => {
-		throw unreadableFile(path, {
-			what: "the CA file",
-			remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s."
-		}, cause);
+/** The server's word for "send me the password", in answer to a proof that one knows it. */
+const FULL_AUTHENTICATION = Buffer.from([4]);
+/**
+* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
+* They are refused where the server may be a stranger; what proves the password without showing it stays.
+* @param cachingSha2 the driver's own `caching_sha2_password`
+*/
+function guardedPlugins(endpoint, place, names, cachingSha2) {
+	const refuse = () => Promise.reject(new Failure("environment", `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`, { remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the certificate.` }));
+	const neverInClearText = { mysql_clear_password: () => refuse };
+	if (endpoint.tls.mode === "verify" || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText;
+	const withoutPassword = (login) => {
+		const answer = cachingSha2(login);
+		return (data) => data.equals(FULL_AUTHENTICATION) ? refuse() : answer(data);
+	};
+	return {
+		...neverInClearText,
+		sha256_password: () => refuse,
+		caching_sha2_password: withoutPassword
+	};
+}
+function readAuthority(path) {
+	const text = readNamedFile(path, {
+		what: "the CA file",
+		remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s certificate."
 	});
-	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} holds no certificate in PEM form`, { remedy: "It must be a PEM file, with a block that begins with -----BEGIN CERTIFICATE-----." });
+	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} contains no certificate in PEM format`, { remedy: "Use a PEM file with a block that starts with -----BEGIN CERTIFICATE-----." });
 	return text;
 }
 
@@ -24385,7 +24547,8 @@ async function connect(endpoint, options = {}) {
 	const place = endpoint.hosts[options.host ?? 0];
 	if (place === void 0) throw new Failure("input", "the endpoint has no host");
 	const ssl = await tlsOptions(endpoint.tls);
-	const { createConnection } = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require_mysql2(), 1));
+	const { authPlugins, createConnection } = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require_mysql2(), 1));
+	const names = options.names ?? targetNames;
 	const driver = createConnection({
 		host: place.host,
 		port: place.port,
@@ -24393,15 +24556,15 @@ async function connect(endpoint, options = {}) {
 		password: endpoint.password,
 		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
 		dateStrings: true,
+		authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
 		...options.withoutDatabase ? {} : { database: endpoint.database },
-		...defined({ ssl })
+		...ssl === void 0 ? {} : { ssl }
 	});
 	try {
 		await login(driver, endpoint.tls, place.host);
 		return new Connection(driver, `${place.host}:${place.port}`);
 	} catch (error) {
 		driver.stream.destroy();
-		const names = options.names ?? targetNames;
 		throw error instanceof Failure ? error : explainSqlError(error, endpoint, place, names);
 	}
 }
@@ -24427,7 +24590,7 @@ function login(driver, tls, host) {
 		let received = 0;
 		const count = (chunk) => {
 			received += chunk.length;
-			if (received > opening.bytes) driver.stream.destroy(/* @__PURE__ */ new Error("its greeting has no end"));
+			if (received > opening.bytes) driver.stream.destroy(/* @__PURE__ */ new Error("its greeting is too long"));
 		};
 		const settle = (act) => {
 			driver.stream.off("data", count);
@@ -24447,12 +24610,16 @@ function login(driver, tls, host) {
 // src/server/database.ts
 /** Databases that this program may drop begin like this. */
 const DATABASE_PREFIX = "tidb_bench_";
+/** Is it the name of a database that this program made? */
+function isOwnDatabase(name) {
+	return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name);
+}
 /**
 * Drops a database that this program made, e.g. one that a killed run left.
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
-	if (!new RegExp(`^${"tidb_bench_"}[0-9a-f]{12}$`).test(name)) throw new Failure("input", `the database “${name}” was not made by this program and is not dropped`);
+	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
 	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``);
 }
 function statement(endpoint, sql) {
@@ -24468,14 +24635,12 @@ const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnUser(endpoint, name) {
-	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not made by this program and is not dropped`);
+	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
 	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
 	await withConnection(endpoint, use, { withoutDatabase: true });
 }
-
-// src/server/left-behind.ts
 /**
-* Drops a database or a user that stands in a ledger, which never holds the password.
+* Drops a database or a user that a ledger names; the ledger never holds the password.
 * @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
 * @throws Failure `environment` where the server cannot be reached with this password
 */
@@ -24545,6 +24710,24 @@ function floatSafeRemainder(val, step) {
 	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
 	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
 	return ratio - roundedRatio;
+}
+const EVALUATING = /* @__PURE__*/ Symbol("evaluating");
+function defineLazy(object, key, getter) {
+	let value = void 0;
+	Object.defineProperty(object, key, {
+		get() {
+			if (value === EVALUATING) return;
+			if (value === void 0) {
+				value = EVALUATING;
+				value = getter();
+			}
+			return value;
+		},
+		set(v) {
+			Object.defineProperty(object, key, { value: v });
+		},
+		configurable: true
+	});
 }
 function assignProp(target, prop, value) {
 	Object.defineProperty(target, prop, {
@@ -27152,6 +27335,21 @@ function handleReadonlyResult(payload) {
 	if (!payload.memo) payload.value = Object.freeze(payload.value);
 	return payload;
 }
+const $ZodLazy = /*@__PURE__*/ $constructor("$ZodLazy", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazy(inst._zod, "innerType", () => {
+		const d = def;
+		if (!d._cachedInner) d._cachedInner = def.getter();
+		return d._cachedInner;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
+	defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
+	defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? void 0);
+	inst._zod.parse = (payload, ctx) => {
+		return inst._zod.innerType._zod.run(payload, ctx);
+	};
+});
 const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	$ZodType.init(inst, def);
@@ -28878,6 +29076,12 @@ const optionalProcessor = (schema, ctx, _json, params) => {
 	const seen = ctx.seen.get(schema);
 	seen.ref = def.innerType;
 };
+const lazyProcessor = (schema, ctx, _json, params) => {
+	const innerType = schema._zod.innerType;
+	processSchema(innerType, ctx, params);
+	const seen = ctx.seen.get(schema);
+	seen.ref = innerType;
+};
 
 // node_modules/zod/v4/classic/errors.js
 const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
@@ -29783,6 +29987,18 @@ function readonly(innerType) {
 		innerType
 	});
 }
+const ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
+	$ZodLazy.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.getter();
+});
+function lazy(getter) {
+	return new ZodLazy({
+		type: "lazy",
+		getter
+	});
+}
 const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	$ZodCustom.init(inst, def);
 	ZodType.init(inst, def);
@@ -29795,96 +30011,11 @@ function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
 
-// src/system/identity.ts
-/** @returns undefined where no such process runs, or the machine has no `/proc` */
-function identify(pid) {
-	const stat = readStat(pid);
-	return stat === void 0 || stat.state === "Z" ? void 0 : {
-		pid,
-		startTicks: stat.startTicks
-	};
-}
-/** Is it still the same process? */
-function isAlive(identity) {
-	return identify(identity.pid)?.startTicks === identity.startTicks;
-}
-/** The one that this process lives in; a field is empty where the machine does not say. */
-function ownWorld() {
-	return {
-		host: hostname(),
-		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
-		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
-	};
-}
-function textOf(read) {
-	try {
-		return read();
-	} catch {
-		return "";
-	}
-}
-/** Living processes of this user that were started with `name=value` in their environment. */
-function processesWith(name, value) {
-	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((found) => found !== void 0);
-}
-/** Living members of a process group, without zombies. */
-function groupMembers(group) {
-	const members = [];
-	for (const entry of listProc()) {
-		const pid = Number(entry);
-		if (!Number.isInteger(pid)) continue;
-		const stat = readStat(pid);
-		if (stat?.group === group && stat.state !== "Z") members.push({
-			pid,
-			startTicks: stat.startTicks
-		});
-	}
-	return members;
-}
-/** Was `name=value` in the environment that the process was started with? */
-function hasInEnvironment(pid, name, value) {
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listProc() {
-	try {
-		return readdirSync("/proc");
-	} catch {
-		return [];
-	}
-}
-function readStat(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-		return {
-			state: fields[0] ?? "",
-			group: Number(fields[2]),
-			startTicks: Number(fields[19])
-		};
-	} catch {
-		return;
-	}
-}
-
-// src/system/ledger-folder.ts
-/** Removes a folder of ledgers with the last of them; any other folder stays. */
-function removeIfEmpty(folder) {
-	if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return;
-	try {
-		rmdirSync(folder);
-	} catch {}
-}
-
 // src/system/ledger.ts
 /** Something that we made at a server which is not ours, and how to get there again. */
 const onServer = {
 	host: string(),
 	port: number().int(),
-	/** As whom we were there. */
 	user: string(),
 	name: string(),
 	/** How the server is checked; absent in a ledger of an older release. */
@@ -29898,7 +30029,7 @@ const onServer = {
 	passwordEnv: string().optional()
 };
 /** Something that outlives us unless somebody ends it. Passwords have no place here. */
-const entrySchema = discriminatedUnion("kind", [
+const entrySchema = lazy(() => discriminatedUnion("kind", [
 	object({
 		kind: literal("process"),
 		/** Number of the leader and of its group. */
@@ -29918,8 +30049,8 @@ const entrySchema = discriminatedUnion("kind", [
 		kind: literal("user"),
 		...onServer
 	})
-]);
-const ownerSchema = object({
+]));
+const ownerSchema = lazy(() => object({
 	pid: number(),
 	startTicks: number(),
 	mark: string(),
@@ -29928,17 +30059,15 @@ const ownerSchema = object({
 		boot: string(),
 		pidNamespace: string()
 	})
-});
-const lineSchema = union([
+}));
+const lineSchema = lazy(() => union([
 	object({ owner: ownerSchema }),
 	object({
 		add: string(),
 		entry: entrySchema
 	}),
 	object({ strike: string() })
-]);
-/** The name of the environment variable by which started processes are known again. */
-const MARK_VARIABLE = "TIDB_BENCH_MARK";
+]));
 /** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
 function removeLedgerFile(file) {
 	rmSync(file, { force: true });
@@ -29978,6 +30107,13 @@ function parseLine(text) {
 	} catch {
 		return;
 	}
+}
+/** Removes a folder of ledgers with the last of them; any other folder stays. */
+function removeIfEmpty(folder) {
+	if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return;
+	try {
+		rmdirSync(folder);
+	} catch {}
 }
 
 // src/system/reaper.ts
@@ -30024,7 +30160,7 @@ async function reapEntry(entry, mark, options) {
 				if (options.drop === void 0) return {
 					outcome: "left",
 					entry,
-					reason: "the password is not known here"
+					reason: "its password is unknown here"
 				};
 				await options.drop(entry);
 				return {
@@ -30041,21 +30177,21 @@ async function reapEntry(entry, mark, options) {
 	}
 }
 async function endGroup(entry, mark, graceSeconds) {
-	const ours = () => groupMembers(entry.pid).filter(({ pid, startTicks }) => pid === entry.pid && startTicks === entry.startTicks || hasInEnvironment(pid, "TIDB_BENCH_MARK", mark));
-	return endAll(ours, graceSeconds);
+	const ownProcesses = () => groupMembers(entry.pid).filter(({ pid, startTicks }) => pid === entry.pid && startTicks === entry.startTicks || hasInEnvironment(pid, "TIDB_BENCH_MARK", mark));
+	return endAll(ownProcesses, graceSeconds);
 }
 async function endMarked(mark, { graceSeconds = 10 }) {
 	await endAll(() => processesWith(MARK_VARIABLE, mark), graceSeconds).catch(() => void 0);
 }
-async function endAll(ours, graceSeconds) {
-	const first = ours();
+async function endAll(ownProcesses, graceSeconds) {
+	const first = ownProcesses();
 	if (first.length === 0) return "gone";
 	signalAll(first, "SIGTERM");
 	const deadline = Date.now() + graceSeconds * 1e3;
-	while (ours().length > 0 && Date.now() < deadline) await setTimeout$1(50);
-	signalAll(ours(), "SIGKILL");
-	while (ours().length > 0 && Date.now() < deadline + 5e3) await setTimeout$1(20);
-	if (ours().length > 0) throw new Error(`process ${first[0]?.pid} does not end`);
+	while (ownProcesses().length > 0 && Date.now() < deadline) await setTimeout$1(50);
+	signalAll(ownProcesses(), "SIGKILL");
+	while (ownProcesses().length > 0 && Date.now() < deadline + 5e3) await setTimeout$1(20);
+	if (ownProcesses().length > 0) throw new Error(`process ${first[0]?.pid} did not stop`);
 	return "removed";
 }
 function signalAll(members, signal) {
@@ -30063,11 +30199,39 @@ function signalAll(members, signal) {
 		process.kill(pid, signal);
 	} catch {}
 }
+/**
+* The program is opened at once: whoever ends a job may remove its folders in the same breath, the one with our code
+* too, and an open file can be read for as long as it is held. A folder that is gone is no place to start Node in.
+*/
+const script = [
+	"node=$1 program=$2",
+	"shift 2",
+	"[ -r \"$program\" ] && exec 3<\"$program\"",
+	"secrets=$(cat)",
+	"cd \"$PWD\" 2>/dev/null || cd /",
+	"[ -e \"$program\" ] && exec \"$node\" \"$program\" \"$@\" 4<<END",
+	"$secrets",
+	"END",
+	"exec \"$node\" --input-type=module - \"$@\" <&3 4<<END",
+	"$secrets",
+	"END"
+].join("\n");
 
-// src/clean.ts
+// src/commands/machine/watcher.ts
 const file = process.argv.at(-1) ?? "";
 const ledger = readLedger(file);
+const env = {
+	...process.env,
+	...givenSecrets()
+};
 if (ledger === void 0 && file.endsWith(".jsonl")) removeLedgerFile(file);
-if (ledger !== void 0) await reap(ledger, { drop: (entry) => dropLeft(entry, { env: process.env }) });
+if (ledger !== void 0) await reap(ledger, { drop: (entry) => dropLeft(entry, { env }) });
+function givenSecrets() {
+	try {
+		return JSON.parse(readFileSync(4, "utf8"));
+	} catch {
+		return {};
+	}
+}
 
 export {  };

@@ -8,7 +8,7 @@ const WIDTH = 120
  * @typedef {{ readonly name: string, readonly isSecret: boolean, readonly description: string, readonly default: string }} ActionInput
  * @typedef {{
  *   readonly kind: string
- *   readonly effect?: string
+ *   readonly key?: object
  *   readonly default?: string
  *   readonly description?: string
  *   readonly planDescription?: string
@@ -39,12 +39,12 @@ export function withInputs(text, inputs) {
  */
 export function actionInputs(catalogue, key) {
   return Object.entries(catalogue).flatMap(([name, input]) => {
-    const { kind, effect, default: applied = '' } = input
+    const { kind, key: inFile, default: applied = '' } = input
     const isSecret = kind === 'secret'
     const description = input[key]
     if (description === undefined) return []
-    // Where it must be known whether somebody wrote it down, the program applies the default, and words tell it.
-    if (isSecret || effect === 'everywhere') return [{ name, isSecret, description, default: applied }]
+    // What would take the place of a key of the file arrives empty where nobody wrote it; the description has the default.
+    if (isSecret || inFile === undefined) return [{ name, isSecret, description, default: applied }]
     const inWords = applied === '' || key !== 'description' ? '' : ` Default: \`${applied}\`.`
     return [{ name, isSecret, description: `${description}${inWords}`, default: '' }]
   })

@@ -5,7 +5,7 @@ import { settle } from './check-file.mjs'
 import { publishedRecords } from './published/records.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
-const [{ formatRecord }] = await importSources(['src/record/format.ts'])
+const [{ formatRecord }] = await importSources(['src/record/json.ts'])
 const read = (/** @type {string} */ name) =>
   JSON.parse(readFileSync(join(projectFolder, 'scripts/published', name), 'utf8'))
 const records = publishedRecords(read('published-results.json'), read('published-additions.json'))

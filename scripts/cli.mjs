@@ -5,10 +5,10 @@ import { importSources, projectFolder } from './sources.mjs'
 
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
 const io = { env: {}, log, print() {}, signal: new AbortController().signal }
-/** @type {import('../src/commands/described-verbs.ts').DescribedVerb[]} */
+/** @type {import('../src/commands/completion.ts').DescribedVerb[]} */
 let verbs = []
 await importSources(
-  ['src/commands/program.ts', 'src/commands/described-verbs.ts'],
+  ['src/commands/program.ts', 'src/commands/completion.ts'],
   async ([{ wholeProgram }, { describedVerbs }]) => {
     verbs = describedVerbs(await wholeProgram(io))
   },
@@ -19,13 +19,13 @@ const text = [
   '',
   'Made by `npm run generate` from the verbs themselves; `tidb-bench VERB --help` says the same, with examples. Results go',
   'to standard output, everything else to standard error. A screen gets colour (`NO_COLOR`, `FORCE_COLOR`) and its own',
-  'width, a pipe everything. `tidb-bench completion bash` (`zsh`, `fish`) prints what a shell needs to complete all this.',
+  'width, a pipe everything. `tidb-bench completion bash` (`zsh`, `fish`) prints a completion script for all verbs and options.',
   '',
   ...verbs.flatMap(section),
 ].join('\n')
 settle(join(projectFolder, 'docs', 'cli.md'), `${text.trimEnd()}\n`, 'node scripts/cli.mjs')
 
-/** @param {import('../src/commands/described-verbs.ts').DescribedVerb} verb */
+/** @param {import('../src/commands/completion.ts').DescribedVerb} verb */
 function section({ words, description, operands, options }) {
   const own = options.filter(({ name }) => name !== '--verbose')
   const usage = ['tidb-bench', ...words, ...operands.map((operand) => operand.text)].join(' ')

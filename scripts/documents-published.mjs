@@ -1,10 +1,10 @@
-// Writes docs/published: the documents of the published reports, from their own figures. `--check` only looks.
+// Writes docs/internals/published: the documents of the published reports, from their own figures. `--check` only looks.
 import { readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checking, settle } from './check-file.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
-const folder = join(projectFolder, 'docs/published')
+const folder = join(projectFolder, 'docs/internals/published')
 const command = 'node scripts/documents-published.mjs'
 const [{ renderPublished }, { presets }] = await importSources([
   'src/report/document.ts',

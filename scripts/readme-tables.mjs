@@ -19,6 +19,28 @@ export function outputTable(outputs) {
   return markdownTable([['Output', 'Meaning'], ...rows], { alignDelimiters: false })
 }
 
+/**
+ * The options that are keys of the file and no inputs.
+ * @param {Readonly<Record<string, { readonly kind: string, readonly description?: string, readonly default?: string, readonly key?: { readonly in: string, readonly name?: string }, readonly option?: { readonly value: string, readonly help: string } }>>} catalogue of src/config/inputs.ts
+ */
+export function keyTable(catalogue) {
+  const places = { target: 'targets.NAME.', suite: 'suites.NAME.', gate: 'gate.', preset: '', file: '' }
+  const rows = Object.entries(catalogue).flatMap(([name, { description, key, option, ...input }]) => {
+    if (description !== undefined || key === undefined || option === undefined) return []
+    const path = `${places[/** @type {keyof typeof places} */ (key.in)]}${key.name ?? name}`
+    const beside = key.in === 'preset' ? `${code(path)}, beside \`preset\`` : code(path)
+    return [
+      [
+        beside,
+        code(`--${name}`),
+        cell(`${option.help[0]?.toUpperCase()}${option.help.slice(1)}.`),
+        code(input.default),
+      ],
+    ]
+  })
+  return markdownTable([['Key', 'Option', 'Meaning', 'Default'], ...rows], { alignDelimiters: false })
+}
+
 /** @param {string | undefined} value */
 function code(value) {
   return value === undefined || value === '' ? '' : `\`${cell(String(value))}\``

@@ -27,15 +27,34 @@ import { markdownTable } from 'markdown-table'
 /**
  * @param {string} document Markdown with a place for every table
  * @param {Schema} schema of the whole file as it is written: suites of one's own, or a preset
- * @throws Error for a place that is missing, and for a key without a description
+ * @returns the document with its tables; a kind of target or tool that has no place yet gets one behind the one before it
+ * @throws Error where there is no place for a table of another kind, and for a key without a description
  */
 export function withReference(document, schema) {
-  return Object.entries(tablesOf(schema)).reduce((text, [name, rows]) => {
+  const tables = Object.entries(tablesOf(schema))
+  return tables.reduce((document, [name, rows], at) => {
     const markers = new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`)
-    if (!markers.test(text)) throw new Error(`there is no <!-- ${name}:start --> … <!-- ${name}:end -->`)
+    const text = markers.test(document) ? document : withPlace(document, name, tables[at - 1]?.[0])
     const table = markdownTable([['Key', 'Value', 'Default', 'Meaning'], ...rows], { alignDelimiters: false })
     return text.replace(markers, (_, start, end) => `${start}\n\n${table}\n\n${end}`)
   }, document)
+}
+
+/**
+ * Adds the markers of a variant's table, with a line that introduces it.
+ * @param {string} document
+ * @param {string} name of the table: `workloads-command`
+ * @param {string | undefined} previous name of the table before it
+ * @throws Error where the table belongs to no discriminator, or the one before it has no place
+ */
+function withPlace(document, name, previous) {
+  const [, kind = '', variant = ''] = /^(targets|workloads)-(.+)$/.exec(name) ?? []
+  const discriminator = { targets: 'kind', workloads: 'tool' }[kind]
+  const end = `<!-- ${previous}:end -->`
+  if (discriminator === undefined || variant === 'all' || !document.includes(end))
+    throw new Error(`there is no <!-- ${name}:start --> … <!-- ${name}:end -->`)
+  const place = `\`${discriminator}: ${variant}\`:\n\n<!-- ${name}:start -->\n<!-- ${name}:end -->`
+  return document.replace(end, () => `${end}\n\n${place}`)
 }
 
 /**

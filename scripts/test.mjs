@@ -3,6 +3,8 @@
 import { ensureAct } from './test/act.mjs'
 import { ensureNodeModules } from './test/node-modules.mjs'
 import { ensureNodeVersions } from './test/node-versions.mjs'
+import { describeMissingPrograms } from './test/optional-programs.mjs'
+import { makeProgramPath } from './test/program-path.mjs'
 import { ensureSystemPackages } from './test/system-packages.mjs'
 import { runVitest } from './test/vitest.mjs'
 
@@ -15,10 +17,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 try {
   ensureNodeModules()
-  await ensureSystemPackages()
+  const choices = await ensureSystemPackages()
   ensureAct()
   ensureNodeVersions()
+  // Behind the set-up, which needs the programs of the machine.
+  process.env.PATH = makeProgramPath(choices) ?? process.env.PATH
   const { exitCode, lastLine } = await runVitest(process.argv.slice(2))
+  for (const line of describeMissingPrograms()) console.log(line)
   console.log(lastLine)
   process.exitCode = exitCode
 } catch (error) {

@@ -1,14 +1,38 @@
-import { runProgram } from './commands/program.ts'
-import { consoleLog, printTo } from './job/console-log.ts'
-import { reportError } from './job/error.ts'
-import { passOverClosedReaders, tellOwnErrors } from './job/own-errors.ts'
-import { terminalPlace } from './job/terminal.ts'
+import type { Io } from './job/io.ts'
 
+/** What ends before it can judge is the environment's failure. Node's own code for it, 1, is the word for a regression here. */
+const CANNOT_RUN = 4
+process.on('uncaughtException', cannotRun)
+process.on('unhandledRejection', cannotRun)
+
+// Loaded here, where it can be caught: a machine without a free file descriptor lacks some of our parts.
+const [
+  { consoleLog, printTo, terminalPlace },
+  { passOverClosedReaders, reportError, reportOwnErrors },
+  { exitCodes },
+  { runProgram },
+] = await Promise.all([
+  import('./job/console-log.ts'),
+  import('./job/error.ts'),
+  import('./job/exit-code.ts'),
+  import('./commands/program.ts'),
+]).catch(cannotRun)
+
+/** Time between a second signal and the end of the program, in which an orderly end may still come first. */
+const LAST_GRACE_MS = 500
 const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+let signalCount = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // Whoever insists is not kept waiting: the watcher cleans up once this process is gone.
+    signalCount += 1
+    if (signalCount === 2) setTimeout(endAtOnce, LAST_GRACE_MS)
+    stop.abort()
+  })
+}
 const verbose = process.argv.includes('--verbose') || process.env.RUNNER_DEBUG === '1'
 const runner = process.env.GITHUB_ACTIONS === 'true'
-const io = {
+const io: Io = {
   env: process.env,
   log: consoleLog(process.stderr, { verbose, runner }),
   print: printTo(process.stdout, { runner }),
@@ -21,7 +45,9 @@ const io = {
 }
 /** Nothing is known of the state that such an error leaves: what was started is stopped, and the error is how it ended. */
 let broken: number | undefined
-tellOwnErrors(io.log, (error) => {
+process.off('uncaughtException', cannotRun)
+process.off('unhandledRejection', cannotRun)
+reportOwnErrors(io.log, (error) => {
   broken ??= reportError(error, io, verbose)
   stop.abort()
 })
@@ -43,10 +69,22 @@ await said(process.stdout)
 await said(process.stderr)
 process.exit()
 
+function endAtOnce(): never {
+  broken = exitCodes.cancelled
+  process.exit(broken)
+}
+
 /** Resolves once everything is handed over, to a reader however slow, or the reader is gone. */
 function said(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.once('error', () => resolve())
     stream.write('', () => resolve())
   })
+}
+
+function cannotRun(error: unknown): never {
+  process.stderr.write(
+    `error: tidb-bench cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
+  process.exit(CANNOT_RUN)
 }

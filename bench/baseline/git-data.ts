@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldersOf } from '../../src/baseline/branch-layout.ts'
 import { recordFile, recordName } from '../../src/baseline/record-name.ts'
-import { formatRecord } from '../../src/record/format.ts'
+import { formatRecord } from '../../src/record/json.ts'
 import { sampleRecord, timeOf } from './sample.ts'
 
 /** A source repository with one commit a record. @returns the commits, oldest first */

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { BranchStore } from '../../src/baseline/branch.ts'
-import { CommitGraph } from '../../src/baseline/commit-graph.ts'
 import { DEFAULT_BRANCH } from '../../src/baseline/open.ts'
-import { type Selected, selectReference } from '../../src/baseline/select.ts'
+import { CommitGraph, type SelectedReference, selectReference } from '../../src/baseline/select.ts'
 import { SqlStore } from '../../src/baseline/sql.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { type GitServer, startGitServer } from '../../test/baseline/servers/git-server.ts'
@@ -171,7 +170,7 @@ async function select(
   commits: readonly string[],
   most: number,
   wanted: Parameters<typeof selectReference>[1],
-): Promise<Selected> {
+): Promise<SelectedReference> {
   return selectBy({ store, graph: graphOf(server) }, commits, most, wanted)
 }
 
@@ -184,7 +183,7 @@ async function selectBy(
   commits: readonly string[],
   most: number,
   wanted: Parameters<typeof selectReference>[1],
-): Promise<Selected> {
+): Promise<SelectedReference> {
   const record = { ...sampleRecord(1, 1, commits.at(-1) ?? ''), id: 'nightly/candidate/1-1' }
   const selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
   await graph.close()
@@ -192,7 +191,7 @@ async function selectBy(
   return selected
 }
 
-function chosen(selected: Selected, most: number): void {
+function chosen(selected: SelectedReference, most: number): void {
   const found = selected.kind === 'stored' ? selected.records.length : 0
   if (found !== most) throw new Error(`${found} records instead of ${most}`)
 }

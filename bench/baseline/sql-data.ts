@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { createConnection } from 'mysql2/promise'
-import { seriesKeys } from '../../src/baseline/series.ts'
 import type { SqlAddress } from '../../src/baseline/sql-client.ts'
 import { insertStatement, recordRow, sqlTime } from '../../src/baseline/sql-query.ts'
 import { storedText } from '../../src/baseline/stored-text.ts'
+import { seriesKeys } from '../../src/record/comparable.ts'
 import { sampleRecord } from './sample.ts'
 
 const ROWS = 200

@@ -6,8 +6,9 @@ import { formatDuration } from '../../src/words/number.ts'
 import { faultOf, faults, lacking } from './catalogue.ts'
 import type { Fault } from './fault.ts'
 import { help, type Options, optionsOf } from './options.ts'
+import type { Bench } from './program.ts'
 import { summaryTable } from './summary.ts'
-import { type Bench, type Tried, tryFault } from './trial.ts'
+import { type Tried, tryFault } from './trial.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import type { Endpoint } from '../../src/mysql/endpoint.ts'
 import type { Plan } from './fault.ts'
 import { MARK } from './processes.ts'
 import type { Scene } from './scene.ts'
 import type { Story } from './story.ts'
-import type { Bench } from './trial.ts'
 
 /** A process of the program, and what it says. */
 export interface Started {
@@ -94,4 +94,16 @@ function baselineOf({ baseline }: Story, { proxy, endpoint, mark }: Scene): stri
 /** Of a trial's store of baselines. */
 export function databaseOf(mark: string): string {
   return `faults_${mark.replaceAll('-', '_')}`
+}
+
+/** What all trials share. */
+export interface Bench {
+  /** Path of the program that is tried: its `index.js`. */
+  readonly program: string
+  /** Folder of this project. */
+  readonly project: string
+  /** A server that is up, for runs that start none. */
+  readonly endpoint: Endpoint
+  /** Rooms of trials with a broken promise stay. */
+  readonly keepsRooms?: boolean
 }

@@ -2,30 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withConnection } from '../../src/mysql/connect.ts'
-import type { Endpoint } from '../../src/mysql/endpoint.ts'
 import { chanceOf } from '../trial/random.ts'
 import type { Fault, Plan } from './fault.ts'
 import { brokenInvariants, type Seen } from './invariants.ts'
 import { bytesIn, inventory, leftBehind, outcomeIn, recordIn } from './look.ts'
 import { peakBytes, processesOf, signal } from './processes.ts'
-import { type Started, startProgram, startRun } from './program.ts'
+import { type Bench, type Started, startProgram, startRun } from './program.ts'
 import { startProxy } from './proxy.ts'
 import { makeRemote } from './remote.ts'
 import { makeRoom, removeRoom } from './room.ts'
 import { giveLeave, reached, type Scene } from './scene.ts'
 import { planned, type Story, usualStory, writeStory } from './story.ts'
-
-/** What all trials share. */
-export interface Bench {
-  /** Path of the program that is tried: its `index.js`. */
-  readonly program: string
-  /** Folder of this project. */
-  readonly project: string
-  /** A server that is up, for runs that start none. */
-  readonly endpoint: Endpoint
-  /** Rooms of trials with a broken promise stay. */
-  readonly keepsRooms?: boolean
-}
 
 /** One trial, as it came out. */
 export interface Tried {

@@ -1,5 +1,5 @@
 import { changePoints } from '../../src/statistics/change-points.ts'
-import { storedShifts } from '../../src/verdict/stored-health.ts'
+import { storedShifts } from '../../src/verdict/stored/shifts.ts'
 import {
   atLeast,
   atMost,

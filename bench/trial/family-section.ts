@@ -1,6 +1,6 @@
-import { isAlarm } from '../../src/verdict/alarm.ts'
-import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side.ts'
-import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side-estimate.ts'
+import { isAlarm } from '../../src/verdict/lines/alarm.ts'
+import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
+import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side/estimate.ts'
 import { decidedCells } from './cells-of-job.ts'
 import { errorFigures } from './error-figures.ts'
 import {

@@ -1,12 +1,12 @@
-import { roundSeconds } from '../../src/plan/side-by-side.ts'
+import { roundSeconds } from '../../src/plan/schedule.ts'
 import {
   decideSideBySide,
   type SideBySideDecision,
   type SideBySideTerms,
   USUAL_RISKS,
-  USUAL_START_NOISE,
-} from '../../src/verdict/side-by-side.ts'
-import { learnedStartNoise, type StartEvidence } from '../../src/verdict/start-noise.ts'
+} from '../../src/verdict/side-by-side/decision.ts'
+import { USUAL_START_NOISE } from '../../src/verdict/side-by-side/estimate.ts'
+import { estimateStartNoise, type StartEvidence } from '../../src/verdict/side-by-side/noise.ts'
 import type { Chance } from './random.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 import { drawRounds, type World } from './world.ts'
@@ -55,5 +55,5 @@ export function learnedNoise(world: World, jobs: number, chance: Chance): number
   const evidence = Array.from({ length: jobs }, () => simulatedJob(world, 0, chance)).flatMap(
     (decision): StartEvidence[] => (decision.kind === 'invalid' ? [] : [decision.estimate]),
   )
-  return learnedStartNoise(evidence)
+  return estimateStartNoise(evidence)
 }

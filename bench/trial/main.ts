@@ -8,7 +8,7 @@ import { realDocument } from './real-document.ts'
 import { figuresOf } from './sections.ts'
 import { simulatedTrial } from './simulated.ts'
 
-const DOCUMENT = 'docs/trial.md'
+const DOCUMENT = 'docs/internals/trial.md'
 const DEFAULT_SEED = '20260101'
 
 if (isMainThread) await main()
@@ -58,7 +58,7 @@ function optionsOf() {
       seed: { type: 'string', multiple: true, default: [DEFAULT_SEED] },
       /** Only lines whose id begins so, such as A or D7, or handicaps, such as `none`; may be given several times. */
       only: { type: 'string', multiple: true, default: [] },
-      /** Writes docs/trial.md anew. */
+      /** Writes docs/internals/trial.md anew. */
       document: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(availableParallelism()) },
       /** Two MariaDB on this machine instead of simulated ones. */

@@ -1,4 +1,4 @@
-import { type CellEstimate, overallChangeOf } from '../../src/verdict/overall-change.ts'
+import { type CellEstimate, overallChangeOf } from '../../src/verdict/overall.ts'
 import { type CellsOfJob, decidedCells } from './cells-of-job.ts'
 import { atLeast, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { TOLERANCE, usualTerms } from './job.ts'

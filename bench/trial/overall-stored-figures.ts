@@ -1,5 +1,5 @@
-import { overallStoredChangeOf } from '../../src/verdict/overall-change.ts'
-import { type ScreenFigures, screenStored } from '../../src/verdict/stored-screen.ts'
+import { overallStoredChangeOf } from '../../src/verdict/overall.ts'
+import { type ScreenFigures, screenStored } from '../../src/verdict/stored/screen.ts'
 import { atLeast, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { TOLERANCE } from './job.ts'
 import { chanceOf } from './random.ts'

@@ -1,10 +1,9 @@
 import { cpus } from 'node:os'
 import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../src/verdict/result.ts'
-import { estimateSideBySide } from '../../src/verdict/side-by-side-estimate.ts'
+import { estimateSideBySide } from '../../src/verdict/side-by-side/estimate.ts'
 import { usualTerms } from './job.ts'
-import type { RealJob } from './real.ts'
-import { judgedJob } from './real-job.ts'
+import { judgedJob, type RealJob } from './real-job.ts'
 import { type Handicap, handicaps, SLICE_SECONDS } from './real-machine.ts'
 
 interface Judged {

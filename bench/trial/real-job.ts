@@ -1,9 +1,9 @@
 import { policySchema } from '../../src/config/policy.ts'
 import type { BenchRecord, CellSettings, Run } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { decideAfterRound, type NextRound } from '../../src/verdict/next-round.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { decideAfterRound, type NextRound } from '../../src/verdict/judge.ts'
 import type { Result } from '../../src/verdict/result.ts'
-import { SLICE_SECONDS } from './real-machine.ts'
+import { type Handicap, type RealMachine, SLICE_SECONDS } from './real-machine.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 
 /** The configuration of whoever wrote none. */
@@ -47,4 +47,14 @@ export function realRecord(cell: CellSettings, runs: readonly Run[], seed: numbe
     sideBySide: { rounds: MOST_ROUNDS, pairs: PAIRS, sliceSeconds: SLICE_SECONDS, settleSeconds: 0 },
     completeness: { state: 'complete' },
   }
+}
+
+/** What was measured of one job, as a line of a file. */
+export interface RealJob {
+  readonly handicap: Handicap
+  readonly machine: Pick<RealMachine, 'words' | 'cell'>
+  readonly seed: number
+  readonly runs: readonly Run[]
+  /** Load average of the machine over the last minute, at the end of each round. */
+  readonly load: readonly number[]
 }

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import type { Run } from '../../src/record/schema.ts'
 import { realDocument } from './real-document.ts'
-import { afterRound, judgedJob } from './real-job.ts'
+import { afterRound, judgedJob, type RealJob } from './real-job.ts'
 import { type Handicap, handicaps, type RealMachine, startRealMachine } from './real-machine.ts'
 
 export interface RealPlan {
@@ -13,16 +13,6 @@ export interface RealPlan {
   readonly only: readonly string[]
   /** File that each job is appended to, so that it can be judged again. */
   readonly keep: string | undefined
-}
-
-/** What was measured of one job, as a line of a file. */
-export interface RealJob {
-  readonly handicap: Handicap
-  readonly machine: Pick<RealMachine, 'words' | 'cell'>
-  readonly seed: number
-  readonly runs: readonly Run[]
-  /** Load average of the machine over the last minute, at the end of each round. */
-  readonly load: readonly number[]
 }
 
 const log = {

@@ -1,10 +1,10 @@
-import { decideSideBySide, type SideBySideDecision } from '../../src/verdict/side-by-side.ts'
 import {
   isSuspicious,
   type JointVerdict,
   judgeTwoMachines,
   type MachineFinding,
-} from '../../src/verdict/two-machines.ts'
+} from '../../src/verdict/second-machine/two-machines.ts'
+import { decideSideBySide, type SideBySideDecision } from '../../src/verdict/side-by-side/decision.ts'
 import {
   atLeast,
   atMost,

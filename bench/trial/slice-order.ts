@@ -1,4 +1,4 @@
-import { sideBySideRound } from '../../src/plan/side-by-side.ts'
+import { sideBySideRound } from '../../src/plan/schedule.ts'
 import type { Side } from '../../src/record/schema.ts'
 
 /** Of the product's defaults. */

@@ -1,4 +1,4 @@
-import type { StoredJob } from '../../src/verdict/stored-level.ts'
+import type { StoredJob } from '../../src/verdict/stored/level.ts'
 import type { Chance } from './random.ts'
 
 /** How the jobs of a series differ; noises are standard deviations of the logarithm of the throughput. */

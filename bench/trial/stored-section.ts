@@ -1,4 +1,4 @@
-import { decideUnconfirmed, type StoredScreen, screenStored } from '../../src/verdict/stored-screen.ts'
+import { decideUnconfirmed, type StoredScreen, screenStored } from '../../src/verdict/stored/screen.ts'
 import {
   atLeast,
   atMost,

@@ -1,4 +1,5 @@
-import { pairedWork, type WorkPair } from '../../src/verdict/work-pairs.ts'
+import { testPairs } from '../../src/verdict/work/counters.ts'
+import type { WorkPair } from '../../src/verdict/work/work.ts'
 import { atMost, type Bound, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { chanceOf } from './random.ts'
 import { PAIRS } from './slice-order.ts'
@@ -31,7 +32,7 @@ export function workFigures(
     const chance = chanceOf(seed, `C6/${spread}/${start}/${shape}/${starts}/${change}`)
     const draw = shape === 'normal' ? chance.normal : chance.heavyTailed
     return times(repetitions, () =>
-      pairedWork(
+      testPairs(
         times(starts, () => {
           const [base, candidate] = [start * chance.normal(), start * chance.normal() + Math.log1p(change)]
           const slice = (level: number) => ({

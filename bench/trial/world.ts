@@ -1,4 +1,4 @@
-import type { Pair, Round } from '../../src/verdict/side-by-side-estimate.ts'
+import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
 import type { Chance } from './random.ts'
 import { MOST_ROUNDS, PAIRS, type Slice, sliceOrder } from './slice-order.ts'
 

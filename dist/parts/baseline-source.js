@@ -1,33 +1,18 @@
-import { t as Failure } from "./failure.js";
-import { Jt as parseRecord, Mn as string, On as object, Ot as oneLine, _t as nameOfSegment, gt as exitWords, vt as pathSegment, yn as datetime, zn as defined } from "./shared.js";
-import { i as shellCode, s as pRetry, t as createPrivateFolder } from "./folders.js";
-import { n as comparableEnvironment, r as comparableFields } from "./comparable.js";
-import { t as formatRecord } from "./format.js";
-import { s as makeFolder } from "./identity.js";
-import { d as storedRecords, l as promptly, n as connect, o as detailsOf, s as explainSqlError, u as schemaChange } from "./connect.js";
+import { P as oneLine, V as Failure } from "./start.js";
+import { Ar as readRegularFile, Fn as formatRecord, In as parseRecord, Or as makeFolder, Pn as LARGEST_CHARACTERS, _r as string, bn as nameOfSegment, ir as datetime, jn as defined, on as readRecord, pr as object, tn as plural, xn as pathSegment, yn as shortCommit } from "./shared.js";
+import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { t as lazyGuard } from "./guard.js";
-import { t as readRecord } from "./record-file.js";
-import { spawn } from "node:child_process";
-import { dirname, join } from "node:path";
-import { existsSync } from "node:fs";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { c as pRetry, r as createPrivateFolder } from "./folders.js";
+import { r as shellCode, t as exitWords } from "./process.js";
+import { D as schemaChange, E as promptly, O as storedRecords, _ as detailsOf, n as connect, v as explainSqlError } from "./connect.js";
 import { createHash } from "node:crypto";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-
-// src/baseline/eligibility.ts
-/** The eligibility of a record by its own verdict and acceptance. */
-function eligibilityOf(record) {
-	if (record.acceptance !== void 0) return "accepted";
-	return heldBecause(record) === void 0 ? "reference" : "held";
-}
-/** Why an unaccepted record is no reference, in words; undefined where it is one. */
-function heldBecause(record) {
-	if (record.completeness.state === "partial") return "measured in part";
-	if (record.source.dirty === true) return "measured with changes that were not committed";
-	return record.judgement?.overall === "invalid" ? "broken: it has invalid runs" : void 0;
-}
+import { gunzipSync, gzipSync } from "node:zlib";
 
 // src/baseline/record-name.ts
 const pattern = /^((\d{8}T\d{9}Z)_([0-9a-f]{1,12}|none)_([0-9a-f]{12}))(\.held)?\.json$/;
@@ -75,6 +60,35 @@ function commitInName(commit) {
 function sortableTime(iso) {
 	return new Date(iso).toISOString().replaceAll(/[-:.]/g, "");
 }
+function compare(left, right) {
+	return left < right ? -1 : left > right ? 1 : 0;
+}
+/** The records that may go: older than the limit, and not among the newest `keep` of their branch. */
+function prunable(records, limits) {
+	const before = sortableTime(limits.before);
+	const countByRef = /* @__PURE__ */ new Map();
+	return records.toSorted((left, right) => compare(right.time, left.time) || compare(right.digest, left.digest)).filter(({ ref, time }) => {
+		const rank = (countByRef.get(ref) ?? 0) + 1;
+		countByRef.set(ref, rank);
+		return rank > limits.keep && time < before;
+	});
+}
+/** The eligibility of a record by its own verdict and acceptance. */
+function eligibilityOf(record) {
+	if (record.acceptance !== void 0) return "accepted";
+	return heldBecause(record) === void 0 ? "reference" : "held";
+}
+/** Why an unaccepted record is no reference, in words; undefined where it is one. */
+function heldBecause(record) {
+	if (record.completeness.state === "partial") return "measured in part";
+	if (record.source.dirty === true) return "measured with changes that were not committed";
+	return record.judgement?.overall === "invalid" ? "broken: it has invalid runs" : void 0;
+}
+
+// src/baseline/store.ts
+function unknownRecord(id, location) {
+	return new Failure("input", `no record with the id ${id} is stored in ${location}`, { remedy: "Run `baseline list` to list the stored ids." });
+}
 
 // src/baseline/files-folder.ts
 /**
@@ -106,7 +120,7 @@ async function listFolder(folder) {
 /** @throws Failure `environment` */
 async function readText(path) {
 	try {
-		return await readFile(path, "utf8");
+		return readRegularFile(path, LARGEST_CHARACTERS);
 	} catch (cause) {
 		throw new Failure("environment", `cannot read ${path}: ${cause.message}`, { cause });
 	}
@@ -137,11 +151,11 @@ async function writeOnce(path, text) {
 	}
 }
 const writeRemedies = {
-	ENOSPC: "The disk is full: free some space; what was stored before is untouched.",
-	EDQUOT: "The disk quota is used up: free some space; what was stored before is untouched.",
-	EACCES: "Give this user the right to write there, or name another folder with `baseline.path`.",
-	EPERM: "Give this user the right to write there, or name another folder with `baseline.path`.",
-	EROFS: "The file system is read-only: name another folder with `baseline.path`."
+	ENOSPC: "The disk is full. Free some space; earlier records are unaffected.",
+	EDQUOT: "The disk quota is used up. Free some space; earlier records are unaffected.",
+	EACCES: "Give this user write permission there, or set another folder with `baseline.path`.",
+	EPERM: "Give this user write permission there, or set another folder with `baseline.path`.",
+	EROFS: "The file system is read-only: set another folder with `baseline.path`."
 };
 function cannotWrite(path, cause) {
 	if (cause instanceof Failure) return cause;
@@ -153,64 +167,6 @@ function cannotWrite(path, cause) {
 }
 function sortKey({ name }) {
 	return name?.time ?? "9";
-}
-
-// src/baseline/series.ts
-/**
-* The series of a cell: equal for runs that may be compared, different for all others. A hash over
-* everything in `comparableFields`; component versions are no part of it.
-* @returns 16 hexadecimal digits
-*/
-function seriesKey(record, cell) {
-	return keyOf(comparableFields(record, cell));
-}
-/** The series of every cell of a record, each once. */
-function seriesKeys(record) {
-	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
-}
-/**
-* Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
-* Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
-* @returns 16 hexadecimal digits
-*/
-function environmentKey(record) {
-	return keyOf(comparableEnvironment(record));
-}
-/**
-* What narrows a search to records that may be compared with this one. The cells of a merged record may have been
-* measured on machines that differ, so that a comparable one can stand in a record of any environment.
-*/
-function likenessOf(record) {
-	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
-	const series = seriesKeys(record);
-	return merged ? { series } : {
-		environment: environmentKey(record),
-		series
-	};
-}
-function keyOf(fields) {
-	const sorted = Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1);
-	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
-}
-
-// src/baseline/matching.ts
-/** Whether a record that was read is one that the query asks for; names and indexes only narrow the search. */
-function matches(record, query) {
-	const commit = record.source.commit;
-	return record.suite === query.suite && (query.eligibility === "any" || eligibilityOf(record) !== "held") && (query.commits === void 0 || commit !== void 0 && query.commits.includes(commit)) && (query.ref === void 0 || record.source.ref === query.ref) && (query.version === void 0 || record.targets.candidate.version === query.version) && (query.environment === void 0 || environmentKey(record) === query.environment) && (query.series === void 0 || seriesKeys(record).some((key) => query.series?.includes(key)));
-}
-/** Newest first; with `commits`, in their order and newest first within a commit. */
-function inOrder(records, query) {
-	const rank = new Map(query.commits?.map((commit, index) => [commit, index]));
-	const rankOf = (stored) => rank.get(stored.record.source.commit ?? "") ?? 0;
-	const time = (stored) => Date.parse(stored.record.createdAt);
-	return records.toSorted((left, right) => rankOf(left) - rankOf(right) || time(right) - time(left));
-}
-function faultOf(place, error) {
-	return {
-		place,
-		problem: error instanceof Error ? error.message : String(error)
-	};
 }
 
 // src/baseline/stored-text.ts
@@ -259,37 +215,37 @@ function storedText(record) {
 	const { acceptance: _, ...bare } = record;
 	return formatRecord(bare);
 }
-function unknownRecord(id, location) {
-	return new Failure("input", `no record with the id ${id} is stored in ${location}`, { remedy: "`baseline list` shows the ids of what is stored." });
-}
 function parseAcceptance(text, place) {
 	try {
-		const { commit, ...given } = acceptanceSchema.parse(JSON.parse(text));
+		const { commit, ...fields } = acceptanceSchema.parse(JSON.parse(text));
 		return {
-			...given,
+			...fields,
 			...defined({ commit })
 		};
 	} catch (cause) {
-		throw new Failure("input", `the acceptance of ${place} cannot be read`, {
+		throw new Failure("input", `cannot read the acceptance of ${place}`, {
 			remedy: "Remove it and accept the record again.",
 			cause
 		});
 	}
 }
-
-// src/baseline/pruning.ts
-function compare(left, right) {
-	return left < right ? -1 : left > right ? 1 : 0;
+/** Whether a record that was read is one that the query asks for; names and indexes only narrow the search. */
+function matches(record, query) {
+	const commit = record.source.commit;
+	return record.suite === query.suite && (query.eligibility === "any" || eligibilityOf(record) !== "held") && (query.commits === void 0 || commit !== void 0 && query.commits.includes(commit)) && (query.ref === void 0 || record.source.ref === query.ref) && (query.version === void 0 || record.targets.candidate.version === query.version) && (query.environment === void 0 || environmentKey(record) === query.environment) && (query.series === void 0 || seriesKeys(record).some((key) => query.series?.includes(key)));
 }
-/** The records that may go: older than the limit, and not among the newest `keep` of their branch. */
-function prunable(records, limits) {
-	const before = sortableTime(limits.before);
-	const seen = /* @__PURE__ */ new Map();
-	return records.toSorted((left, right) => compare(right.time, left.time) || compare(right.digest, left.digest)).filter(({ ref, time }) => {
-		const rank = (seen.get(ref) ?? 0) + 1;
-		seen.set(ref, rank);
-		return rank > limits.keep && time < before;
-	});
+/** Newest first; with `commits`, in their order and newest first within a commit. */
+function inOrder(records, query) {
+	const rank = new Map(query.commits?.map((commit, index) => [commit, index]));
+	const rankOf = (stored) => rank.get(stored.record.source.commit ?? "") ?? 0;
+	const time = (stored) => Date.parse(stored.record.createdAt);
+	return records.toSorted((left, right) => rankOf(left) - rankOf(right) || time(right) - time(left));
+}
+function faultOf(place, error) {
+	return {
+		place,
+		problem: error instanceof Error ? error.message : String(error)
+	};
 }
 
 // src/baseline/branch-edit.ts
@@ -324,7 +280,7 @@ async function loadWays(repository, root, edits) {
 	}
 }
 function inTheWay(name) {
-	return new Failure("input", `on the branch of baselines the file ${oneLine(name, 100)} stands where a folder should be`, { remedy: "Remove that file; only this program should write to that branch." });
+	return new Failure("input", `the baseline branch has a file ${oneLine(name, 100)} where a folder is expected`, { remedy: "Remove that file; only this program should write to that branch." });
 }
 async function rewrite(repository, tree, edits, depth) {
 	const entries = /* @__PURE__ */ new Map();
@@ -356,7 +312,7 @@ async function rewrite(repository, tree, edits, depth) {
 const BY_COMMIT = "by-commit";
 const BY_REF = "by-ref";
 const BY_VERSION = "by-version";
-/** What stands for the ref of a record without one. */
+/** The segment for a record without a ref. */
 const NO_REF = "none";
 /** Every folder that a record is filed under. */
 function foldersOf(record) {
@@ -458,9 +414,9 @@ async function* byTime(repository, heads) {
 		const days = sortedByPeriod(await children(repository, months.filter(({ path }) => period(path, 1) === month)), 2);
 		const dates = [...new Set(days.map(({ path }) => period(path, 2)))];
 		for (let at = 0; at < dates.length;) {
-			const chosen = dates.slice(at, at + portion);
-			yield await recordsIn(repository, days.filter(({ path }) => chosen.includes(period(path, 2))));
-			at += chosen.length;
+			const chosenDates = dates.slice(at, at + portion);
+			yield await recordsIn(repository, days.filter(({ path }) => chosenDates.includes(period(path, 2))));
+			at += chosenDates.length;
 			portion *= 2;
 		}
 	}
@@ -475,13 +431,13 @@ function sortedByPeriod(places, segments) {
 /** Newest first. */
 async function recordsIn(repository, folders) {
 	await repository.load(folders.map(({ oid }) => oid));
-	const found = [];
+	const records = [];
 	for (const folder of folders) {
 		const files = new Map((await repository.tree(folder.oid)).map((entry) => [entry.name, entry.oid]));
 		for (const [file, oid] of files) {
 			const name = parseRecordName(file);
 			if (name === void 0) continue;
-			found.push({
+			records.push({
 				name,
 				path: `${folder.path}/${file}`,
 				oid,
@@ -489,7 +445,7 @@ async function recordsIn(repository, folders) {
 			});
 		}
 	}
-	return found.sort((left, right) => left.name.stem < right.name.stem ? 1 : -1);
+	return records.sort((left, right) => left.name.stem < right.name.stem ? 1 : -1);
 }
 /** The subfolders of these names, of all the folders given. */
 async function inside(repository, folders, names) {
@@ -497,16 +453,16 @@ async function inside(repository, folders, names) {
 }
 async function children(repository, folders) {
 	await repository.load(folders.map(({ oid }) => oid));
-	const found = [];
-	for (const { oid, path } of folders) for (const entry of await repository.tree(oid)) if (entry.kind === "tree") found.push({
+	const places = [];
+	for (const { oid, path } of folders) for (const entry of await repository.tree(oid)) if (entry.kind === "tree") places.push({
 		oid: entry.oid,
 		path: path === "" ? entry.name : `${path}/${entry.name}`
 	});
-	return found;
+	return places;
 }
 
 // src/system/git.ts
-/** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. */
+/** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. Our secrets neither. */
 const foreign = [
 	"GIT_DIR",
 	"GIT_WORK_TREE",
@@ -573,7 +529,7 @@ function gitFailure(args, outcome, remedy) {
 	});
 }
 /**
-* Credentials for one server: they stand in no argument, no URL and no file.
+* Returns settings with credentials for one server; they appear in no argument, URL or file.
 * @param url the remote they are meant for; only HTTP takes a token
 */
 function tokenSettings(url, token) {
@@ -588,14 +544,14 @@ function tokenSettings(url, token) {
 		value: `AUTHORIZATION: basic ${basic}`
 	}];
 }
-function environment({ env: added, config = [] }) {
+function environment({ env: extraEnv, config = [] }) {
 	const env = {
 		...process.env,
 		LC_ALL: "C",
 		GIT_TERMINAL_PROMPT: "0",
-		...added
+		...extraEnv
 	};
-	for (const name of foreign) delete env[name];
+	for (const name of Object.keys(env)) if (foreign.includes(name) || name.startsWith("TIDB_BENCH_")) delete env[name];
 	const inherited = Number(env.GIT_CONFIG_COUNT ?? 0);
 	for (const [index, { key, value }] of config.entries()) {
 		env[`GIT_CONFIG_KEY_${inherited + index}`] = key;
@@ -663,7 +619,7 @@ function parseTree(raw, oidBytes = 20) {
 	return entries;
 }
 function noTree() {
-	return new Failure("input", "an object of the branch of baselines is no folder, and stands where one should", { remedy: "Remove what somebody else than this program put on that branch." });
+	return new Failure("input", "an object on the baseline branch is not a folder, but a folder is expected there", { remedy: "Remove everything from that branch that another program wrote." });
 }
 /** The tree of a raw commit object, whose first line names it. */
 function treeOfCommit(raw) {
@@ -712,12 +668,12 @@ const conflict = /fetch first|non-fast-forward|cannot lock ref|incorrect old val
 /** What a push came to. @throws Failure `environment` for a missing right, a protected branch or a broken network */
 function pushOutcome(remote, outcome) {
 	if (outcome.exitCode === 0) return { kind: "pushed" };
-	const said = `${outcome.stdout.toString()}\n${outcome.stderr}`;
-	if (conflict.test(said)) return { kind: "conflict" };
-	const trouble = pushTrouble(said);
+	const output = `${outcome.stdout.toString()}\n${outcome.stderr}`;
+	if (conflict.test(output)) return { kind: "conflict" };
+	const trouble = pushTrouble(output);
 	const failure = gitFailure(["push"], {
 		...outcome,
-		stderr: said
+		stderr: output
 	}, pushRemedy(remote, trouble));
 	if (isPassing(outcome)) return {
 		kind: "broken",
@@ -735,23 +691,23 @@ function withoutSecrets(url) {
 }
 function unreachable(remote, outcome) {
 	const url = withoutSecrets(remote.url);
-	const remedy = deniedPattern.test(outcome.stderr) ? `Reading ${url} was refused: give the job \`permissions: contents: read\` and pass its token.` : `Check that ${url} is the right address and can be reached from here.`;
+	const remedy = deniedPattern.test(outcome.stderr) ? `The server denied reading ${url}: give the job \`permissions: contents: read\` and pass its token.` : `Check that ${url} is the correct address and is reachable from this machine.`;
 	return gitFailure(["fetch"], outcome, remedy);
 }
 const deniedPattern = /40[13]|permission|denied|authentication|could not read Username/i;
-function pushTrouble(said) {
-	if (/no space left|disk quota|unpacker error|unpack failed/i.test(said)) return "full";
-	if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) return "protected";
-	return deniedPattern.test(said) ? "denied" : "other";
+function pushTrouble(output) {
+	if (/no space left|disk quota|unpacker error|unpack failed/i.test(output)) return "full";
+	if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(output)) return "protected";
+	return deniedPattern.test(output) ? "denied" : "other";
 }
 function pushRemedy(remote, trouble) {
 	const { branch } = remote;
 	const url = withoutSecrets(remote.url);
 	switch (trouble) {
-		case "full": return "The git server could not store the record (its disk may be full); what was stored before is untouched.";
+		case "full": return "The git server could not store the record (its disk may be full); earlier records are unaffected.";
 		case "protected": return `The branch ${branch} is protected: exempt it from the protection rule, or name another: \`baseline: branch:NAME\`.`;
-		case "denied": return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`;
-		case "other": return `Check that ${url} can be reached from here, then run the job again.`;
+		case "denied": return `The server denied writing to ${url}: give the job \`permissions: contents: write\` and pass its token.`;
+		case "other": return `Check that ${url} is reachable from this machine, then run the job again.`;
 	}
 }
 
@@ -800,13 +756,13 @@ var PartialRepository = class {
 			throw unreachable(this.#remote, outcome);
 		}
 		const cwd = await this.#open();
-		const here = await git([
+		const objectBatch = await git([
 			"cat-file",
 			"--batch",
 			"--batch-all-objects",
 			"--buffer"
 		], { cwd });
-		for (const [oid, content] of parseBatch(here)) this.#objects.set(oid, content);
+		for (const [oid, content] of parseBatch(objectBatch)) this.#objects.set(oid, content);
 		const commit = (await readFile(join(cwd, TIP_REF), "utf8")).trim();
 		return {
 			commit,
@@ -815,13 +771,13 @@ var PartialRepository = class {
 	}
 	/** Brings objects here in as few requests as possible; those that are here already cost nothing. */
 	async load(oids) {
-		const wanted = [...new Set(oids)].filter((oid) => !this.#objects.has(oid));
-		for (let at = 0; at < wanted.length; at += OIDS_PER_FETCH) {
-			const chunk = wanted.slice(at, at + OIDS_PER_FETCH);
+		const missingOids = [...new Set(oids)].filter((oid) => !this.#objects.has(oid));
+		for (let at = 0; at < missingOids.length; at += OIDS_PER_FETCH) {
+			const chunk = missingOids.slice(at, at + OIDS_PER_FETCH);
 			const outcome = await this.#fetch(["--filter=tree:0"], chunk);
 			if (outcome.exitCode !== 0) throw unreachable(this.#remote, outcome);
 			const input = `${chunk.join("\n")}\n`;
-			const here = await git([
+			const objectBatch = await git([
 				"cat-file",
 				"--batch",
 				"--buffer"
@@ -829,7 +785,7 @@ var PartialRepository = class {
 				cwd: await this.#open(),
 				input
 			});
-			for (const [oid, content] of parseBatch(here)) this.#objects.set(oid, content);
+			for (const [oid, content] of parseBatch(objectBatch)) this.#objects.set(oid, content);
 		}
 	}
 	/** @throws Failure `environment` where the remote does not give it */
@@ -839,15 +795,15 @@ var PartialRepository = class {
 	/** The bytes of an object. @throws Failure `environment` where the remote does not give it */
 	async content(oid) {
 		await this.load([oid]);
-		const found = this.#objects.get(oid);
-		if (found === void 0) throw new Failure("environment", `the git server did not send object ${oid}`);
-		return found;
+		const object = this.#objects.get(oid);
+		if (object === void 0) throw new Failure("environment", `the git server did not send object ${oid}`);
+		return object;
 	}
 	/** Like `content`, for an object that nobody will ask for again: it is not kept. */
 	async take(oid) {
-		const found = await this.content(oid);
+		const object = await this.content(oid);
 		this.#objects.delete(oid);
-		return found;
+		return object;
 	}
 	async writeBlob(text) {
 		return this.#write([
@@ -952,27 +908,27 @@ const identity$1 = {
 };
 
 // src/baseline/branch-whole.ts
-/** The record of that id wherever it stands. */
+/** Finds the record with an id anywhere in the store. */
 async function nameInWhole(remote, id) {
-	const found = (await everyName(remote, void 0)).find(({ name }) => name.idDigest === idDigest(id));
-	return found && {
-		...found,
-		path: [...found.folder, found.file].join("/")
+	const match = (await everyName(remote, void 0)).find(({ name }) => name.idDigest === idDigest(id));
+	return match && {
+		...match,
+		path: [...match.folder, match.file].join("/")
 	};
 }
 /** What takes old records out of every folder that they are filed under. */
 async function pruneEdits(remote, suite, limits) {
-	const filed = await everyName(remote, suite);
-	const records = filed.filter(({ folder }) => folder[2] === BY_REF).map((record) => ({
+	const filedRecords = await everyName(remote, suite);
+	const records = filedRecords.filter(({ folder }) => folder[2] === BY_REF).map((record) => ({
 		...record,
 		ref: record.folder[3] ?? "",
 		time: record.name.time,
 		digest: record.name.idDigest
 	}));
 	const removed = prunable(records, limits);
-	const gone = new Set(removed.map(identity));
+	const removedIds = new Set(removed.map(identity));
 	return {
-		edits: filed.filter((record) => gone.has(identity(record))).flatMap(({ folder, file }) => [file, acceptanceFile(file)].map((name) => ({
+		edits: filedRecords.filter((record) => removedIds.has(identity(record))).flatMap(({ folder, file }) => [file, acceptanceFile(file)].map((name) => ({
 			folder,
 			file: name,
 			oid: void 0
@@ -995,20 +951,20 @@ async function everyName(remote, suite) {
 		const tip = await repository.tip();
 		if (tip === void 0) return [];
 		const suites = (await repository.tree(tip.tree)).filter(({ kind, name }) => kind === "tree" && (suite === void 0 || name === pathSegment(suite)));
-		const found = [];
-		for (const { name, oid } of suites) await collect(repository, oid, [name], found);
-		return found;
+		const records = [];
+		for (const { name, oid } of suites) await collect(repository, oid, [name], records);
+		return records;
 	} finally {
 		await repository.close();
 	}
 }
-async function collect(repository, tree, folder, found) {
+async function collect(repository, tree, folder, records) {
 	const entries = await repository.tree(tree);
 	const files = new Map(entries.map(({ name, oid }) => [name, oid]));
 	for (const { kind, name: file, oid } of entries) {
 		const name = kind === "blob" ? parseRecordName(file) : void 0;
-		if (kind === "tree") await collect(repository, oid, [...folder, file], found);
-		else if (name !== void 0) found.push({
+		if (kind === "tree") await collect(repository, oid, [...folder, file], records);
+		else if (name !== void 0) records.push({
 			folder,
 			file,
 			name,
@@ -1040,13 +996,13 @@ var BranchReader = class {
 		for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
 			const usable = [...names];
 			while (usable.length > 0 && !enough()) {
-				const chosen = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE));
-				reads += chosen.length;
-				await this.#repository.load(chosen.flatMap(oidsOf));
-				for (const named of chosen) {
-					const read = await this.#tryRead(named);
-					if ("problem" in read) faults.push(read);
-					else if (matches(read.record, query)) records.push(read);
+				const batch = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE));
+				reads += batch.length;
+				await this.#repository.load(batch.flatMap(oidsOf));
+				for (const storedName of batch) {
+					const outcome = await this.#tryRead(storedName);
+					if ("problem" in outcome) faults.push(outcome);
+					else if (matches(outcome.record, query)) records.push(outcome);
 				}
 			}
 			if (enough()) break;
@@ -1058,13 +1014,13 @@ var BranchReader = class {
 	}
 	/** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
 	async find(tip, id) {
-		const named = await this.#named(tip, id) ?? await nameInWhole(this.#remote, id);
-		return named === void 0 ? void 0 : this.#read(named);
+		const storedName = await this.#named(tip, id) ?? await nameInWhole(this.#remote, id);
+		return storedName === void 0 ? void 0 : this.#read(storedName);
 	}
-	/** What stands where a record would be filed, under its id. */
+	/** Finds a record with the same id where `record` would be filed. */
 	async sameId(tip, record) {
-		const named = (await recordsAt(this.#repository, tip.tree, foldersOf(record).at(-1) ?? [])).find(({ name }) => name.idDigest === idDigest(record.id));
-		return named === void 0 ? void 0 : this.#read(named);
+		const storedName = (await recordsAt(this.#repository, tip.tree, foldersOf(record).at(-1) ?? [])).find(({ name }) => name.idDigest === idDigest(record.id));
+		return storedName === void 0 ? void 0 : this.#read(storedName);
 	}
 	/** A path as messages name it: branch, colon, path. */
 	place(path) {
@@ -1080,15 +1036,15 @@ var BranchReader = class {
 			most: 1
 		};
 		for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
-			const found = names.find(({ name }) => name.idDigest === idDigest(id));
-			if (found !== void 0) return found;
+			const match = names.find(({ name }) => name.idDigest === idDigest(id));
+			if (match !== void 0) return match;
 		}
 	}
-	async #read(named) {
-		await this.#repository.load(oidsOf(named));
-		const place = this.place(named.path);
-		const text = (await this.#repository.take(named.oid)).toString("utf8");
-		const { acceptanceOid } = named;
+	async #read(storedName) {
+		await this.#repository.load(oidsOf(storedName));
+		const place = this.place(storedName.path);
+		const text = (await this.#repository.take(storedName.oid)).toString("utf8");
+		const { acceptanceOid } = storedName;
 		const accepted = acceptanceOid && (await this.#repository.take(acceptanceOid)).toString("utf8");
 		return {
 			record: parseStored(text, accepted, place),
@@ -1096,12 +1052,12 @@ var BranchReader = class {
 		};
 	}
 	/** @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a fault */
-	async #tryRead(named) {
+	async #tryRead(storedName) {
 		try {
-			return await this.#read(named);
+			return await this.#read(storedName);
 		} catch (error) {
 			if (error instanceof Failure && error.kind === "environment") throw error;
-			return faultOf(this.place(named.path), error);
+			return faultOf(this.place(storedName.path), error);
 		}
 	}
 };
@@ -1124,7 +1080,7 @@ const MOST_BROKEN = 3;
 var Overtaken = class extends Error {};
 /**
 * Records on an orphan branch of a git server, made by the first append. Appended by compare-and-swap on the ref,
-* read in part: the cost follows what is asked for and not the length of the history.
+* read in part: the cost follows the query and not the length of the history.
 */
 var BranchStore = class {
 	#remote;
@@ -1178,18 +1134,18 @@ var BranchStore = class {
 		});
 	}
 	async accept(id, acceptance) {
-		let found;
+		let acceptedRecord;
 		await this.#change(`Accept ${id}`, async (tip) => {
-			found = await this.#find(tip, id);
-			if (found === void 0) throw unknownRecord(id, this.#location());
-			if (found.record.acceptance !== void 0) return [];
-			found = {
-				...found,
-				record: withAcceptance(found.record, acceptance)
+			acceptedRecord = await this.#find(tip, id);
+			if (acceptedRecord === void 0) throw unknownRecord(id, this.#location());
+			if (acceptedRecord.record.acceptance !== void 0) return [];
+			acceptedRecord = {
+				...acceptedRecord,
+				record: withAcceptance(acceptedRecord.record, acceptance)
 			};
-			return this.#acceptanceEdits(found.record, acceptance);
+			return this.#acceptanceEdits(acceptedRecord.record, acceptance);
 		});
-		return found;
+		return acceptedRecord;
 	}
 	async find(id) {
 		return this.#find(await this.#repository.tip(), id);
@@ -1233,17 +1189,17 @@ var BranchStore = class {
 	* @param edits what to change, given the tip; none: nothing is written
 	*/
 	async #change(message, edits) {
-		let broken = 0;
+		let brokenPushes = 0;
 		const attempt = async () => {
 			this.#prepared = void 0;
 			const tip = await this.#repository.tip();
-			const wanted = await edits(tip);
-			if (wanted.length === 0) return;
-			const tree = await editTree(this.#repository, tip?.tree, wanted) ?? await this.#repository.writeTree([]);
+			const changes = await edits(tip);
+			if (changes.length === 0) return;
+			const tree = await editTree(this.#repository, tip?.tree, changes) ?? await this.#repository.writeTree([]);
 			const commit = await this.#repository.writeCommit(tree, tip?.commit, `${message}\n`);
 			const outcome = await this.#repository.push(commit);
 			if (outcome.kind === "pushed") return;
-			if (outcome.kind === "broken" && ++broken > MOST_BROKEN) throw outcome.failure;
+			if (outcome.kind === "broken" && ++brokenPushes > MOST_BROKEN) throw outcome.failure;
 			throw new Overtaken();
 		};
 		try {
@@ -1257,7 +1213,7 @@ var BranchStore = class {
 			});
 		} catch (error) {
 			if (!(error instanceof Overtaken)) throw error;
-			throw new Failure("environment", `${this.#location()} was changed by others at each of ${MOST_TRIES} tries`, { remedy: "Run the job again; fewer jobs that store at the same moment help." });
+			throw new Failure("environment", `${this.#location()} was changed by other jobs during each of ${MOST_TRIES} attempts`, { remedy: "Run the job again. Let fewer jobs store records at the same time." });
 		}
 	}
 	async #acceptanceEdits(record, acceptance) {
@@ -1276,162 +1232,6 @@ var BranchStore = class {
 		return `branch ${this.#remote.branch} of ${withoutSecrets(this.#remote.url)}`;
 	}
 };
-
-// src/baseline/files.ts
-/**
-* Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable with the naked eye.
-* A query reads file names first, and then no more files than it needs.
-*/
-var FilesStore = class {
-	#folder;
-	constructor(folder) {
-		this.#folder = folder;
-	}
-	async append(record) {
-		const name = recordName(record);
-		const folder = join(this.#folder, pathSegment(record.suite));
-		const same = (await listEntries(folder)).find((entry) => entry.name?.idDigest === name.idDigest);
-		const place = same?.path ?? join(folder, recordFile(name));
-		const written = same === void 0 && await writeOnce(place, storedText(record));
-		if (!written) checkSameRecord(parseStored(await readText(place), void 0, place), record, place);
-		if (record.acceptance !== void 0) await writeOnce(acceptanceFile(place), formatAcceptance(record.acceptance));
-		return {
-			kind: written ? "stored" : "present",
-			place
-		};
-	}
-	async query(query) {
-		const commits = query.commits?.map((commit) => commitInName(commit));
-		const rank = ({ name }) => name === void 0 ? -1 : commits?.indexOf(name.commit) ?? 0;
-		const wanted = (await listEntries(join(this.#folder, pathSegment(query.suite)))).filter((entry) => mayMatch(entry, commits)).sort((left, right) => rank(left) - rank(right));
-		const records = [];
-		const faults = [];
-		for (const entry of wanted) {
-			if (records.length >= query.most && entry.name !== void 0) break;
-			try {
-				const stored = await read(entry);
-				if (matches(stored.record, query)) records.push(stored);
-			} catch (error) {
-				if (error instanceof Failure && error.kind === "environment") throw error;
-				faults.push(faultOf(entry.path, error));
-			}
-		}
-		return {
-			records: inOrder(records, query).slice(0, query.most),
-			faults
-		};
-	}
-	async accept(id, acceptance) {
-		const entry = await this.#entryOf(id);
-		if (entry === void 0) throw unknownRecord(id, this.#folder);
-		const stored = await read(entry);
-		if (stored.record.acceptance !== void 0) return stored;
-		await writeOnce(acceptanceFile(entry.path), formatAcceptance(acceptance));
-		return {
-			...stored,
-			record: withAcceptance(stored.record, acceptance)
-		};
-	}
-	async find(id) {
-		const entry = await this.#entryOf(id);
-		return entry === void 0 ? void 0 : read(entry);
-	}
-	async prune(suite, limits) {
-		const entries = await listEntries(join(this.#folder, pathSegment(suite)));
-		const readable = [];
-		for (const entry of entries) {
-			const stored = await read(entry).catch(() => void 0);
-			if (stored === void 0) continue;
-			const { id, source, createdAt } = stored.record;
-			readable.push({
-				ref: source.ref ?? "",
-				time: sortableTime(createdAt),
-				digest: idDigest(id),
-				entry
-			});
-		}
-		const removed = prunable(readable, limits);
-		for (const { entry } of removed) for (const path of [entry.acceptance, entry.path]) if (path !== void 0) await rm(path, { force: true });
-		return {
-			removed: removed.map(({ entry }) => entry.path),
-			kept: entries.length - removed.length
-		};
-	}
-	/** The layout has had one version so far. */
-	async migrate() {
-		return [];
-	}
-	async describe() {
-		const suites = [];
-		for (const suite of await listFolder(this.#folder)) if ((await listEntries(join(this.#folder, suite))).some(({ name }) => name !== void 0)) suites.push(nameOfSegment(suite));
-		const state = suites.length === 0 ? "empty" : "in use";
-		return {
-			kind: "files",
-			location: this.#folder,
-			state,
-			suites
-		};
-	}
-	async close() {}
-	async #entryOf(id) {
-		const digest = idDigest(id);
-		for (const suite of await listFolder(this.#folder)) for (const entry of await listEntries(join(this.#folder, suite))) {
-			if (entry.name?.idDigest === digest) return entry;
-			if (entry.name !== void 0) continue;
-			if ((await read(entry).catch(() => void 0))?.record.id === id) return entry;
-		}
-	}
-};
-/** By its name alone; a file without a telling name has to be read. */
-function mayMatch(entry, commits) {
-	if (entry.name === void 0) return true;
-	return commits === void 0 || commits.includes(entry.name.commit);
-}
-async function read({ path, acceptance }) {
-	const accepted = acceptance === void 0 ? void 0 : await readText(acceptance);
-	return {
-		record: parseStored(await readText(path), accepted, path),
-		place: path
-	};
-}
-
-// src/baseline/sql-schema.ts
-/**
-* Migrations of the SQL store, in order; the number of each is its position from 1. What was released is never
-* changed, only added to. Each statement can be run twice without harm, since DDL is not transactional.
-*/
-const migrations = [[`CREATE TABLE IF NOT EXISTS tidb_bench_record (
-      seq BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY,
-      id VARCHAR(300) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-      suite VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-      environment CHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-      git_commit VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NULL,
-      ref VARCHAR(250) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL,
-      version VARCHAR(250) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL,
-      created_at DATETIME(3) NOT NULL,
-      held TINYINT NOT NULL,
-      body LONGBLOB NOT NULL,
-      accepted_by TEXT CHARACTER SET utf8mb4 NULL,
-      accepted_at DATETIME(3) NULL,
-      accepted_reason TEXT CHARACTER SET utf8mb4 NULL,
-      accepted_commit TEXT CHARACTER SET utf8mb4 NULL,
-      UNIQUE KEY record_id (id),
-      KEY record_environment (suite, environment, created_at),
-      KEY record_commit (suite, git_commit),
-      KEY record_ref (suite, ref, created_at),
-      KEY record_version (suite, version, created_at)
-    )`, `CREATE TABLE IF NOT EXISTS tidb_bench_series (
-      series CHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
-      created_at DATETIME(3) NOT NULL,
-      record BIGINT NOT NULL,
-      PRIMARY KEY (series, created_at, record),
-      KEY series_record (record, series)
-    )`]];
-/** Holds one row a migration that was applied. */
-const migrationTable = `CREATE TABLE IF NOT EXISTS tidb_bench_migration (
-  version INT NOT NULL PRIMARY KEY,
-  applied_at DATETIME(3) NOT NULL
-)`;
 
 // src/baseline/sql-client.ts
 const names = {
@@ -1492,13 +1292,13 @@ var SqlClient = class {
 			const applied = new Set((await db.query("SELECT version FROM tidb_bench_migration")).map((row) => Number(row.version)));
 			const newest = Math.max(0, ...applied);
 			if (newest > migrations.length) throw newerTables(this.location, newest);
-			const missing = migrations.map((_, index) => index + 1).filter((version) => !applied.has(version));
-			for (const version of missing) {
+			const missingVersions = migrations.map((_, index) => index + 1).filter((version) => !applied.has(version));
+			for (const version of missingVersions) {
 				for (const statement of migrations[version - 1] ?? []) await db.query(statement, [], schemaChange);
 				await db.execute("INSERT IGNORE INTO tidb_bench_migration (version, applied_at) VALUES (?, UTC_TIMESTAMP(3))", [version]);
 			}
 			this.#migrated = true;
-			return missing;
+			return missingVersions;
 		});
 	}
 	close() {
@@ -1528,8 +1328,8 @@ var SqlClient = class {
 	#failure(error) {
 		if (error instanceof Failure && error.kind !== "environment") return error;
 		const [place] = this.#endpoint.hosts;
-		const known = error instanceof Failure ? error : explainSqlError(error, this.#endpoint, place, names);
-		const remedy = remedies[codeOf(error)] ?? known.remedy;
+		const explained = error instanceof Failure ? error : explainSqlError(error, this.#endpoint, place, names);
+		const remedy = remedies[codeOf(error)] ?? explained.remedy;
 		return new Failure("environment", `baseline database ${this.location}: ${detailsOf(error).message}`, {
 			cause: error,
 			...defined({ remedy })
@@ -1554,20 +1354,56 @@ function isDuplicate(error) {
 function codeOf(error) {
 	return detailsOf(error instanceof Failure ? error.cause : error).code;
 }
-const noRight = "Give the user the rights SELECT, INSERT, UPDATE, DELETE and CREATE on that database.";
-const full = "The database server has no space left; what was stored before is untouched.";
+const noRight = "Grant the user SELECT, INSERT, UPDATE, DELETE and CREATE on that database.";
+const full = "The database server has no space left; earlier records are unaffected.";
 const remedies = {
 	ER_DBACCESS_DENIED_ERROR: noRight,
 	ER_TABLEACCESS_DENIED_ERROR: noRight,
-	ER_OPTION_PREVENTS_STATEMENT: "The server is read-only: name its primary.",
-	ER_BAD_DB_ERROR: "Create the database first; its tables are made by this program.",
+	ER_OPTION_PREVENTS_STATEMENT: "The server is read-only: use its primary.",
+	ER_BAD_DB_ERROR: "Create the database first. The action creates its tables.",
 	ER_DISK_FULL: full,
 	ER_RECORD_FILE_FULL: full,
 	ER_NET_PACKET_TOO_LARGE: "Raise max_allowed_packet on the server."
 };
 function newerTables(location, newest) {
-	return new Failure("input", `the tables in ${location} have version ${newest}; this program knows up to ${migrations.length}`, { remedy: "Use the release of this action that made them, or a newer one." });
+	return new Failure("input", `the tables in ${location} have version ${newest}; this release supports versions up to ${migrations.length}`, { remedy: "Use the release of this action that created them, or a newer one." });
 }
+/**
+* Migrations of the SQL store, in order; the number of each is its position from 1. What was released is never
+* changed, only added to. Each statement can be run twice without harm, since DDL is not transactional.
+*/
+const migrations = [[`CREATE TABLE IF NOT EXISTS tidb_bench_record (
+      seq BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY,
+      id VARCHAR(300) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      suite VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      environment CHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      git_commit VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NULL,
+      ref VARCHAR(250) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL,
+      version VARCHAR(250) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL,
+      created_at DATETIME(3) NOT NULL,
+      held TINYINT NOT NULL,
+      body LONGBLOB NOT NULL,
+      accepted_by TEXT CHARACTER SET utf8mb4 NULL,
+      accepted_at DATETIME(3) NULL,
+      accepted_reason TEXT CHARACTER SET utf8mb4 NULL,
+      accepted_commit TEXT CHARACTER SET utf8mb4 NULL,
+      UNIQUE KEY record_id (id),
+      KEY record_environment (suite, environment, created_at),
+      KEY record_commit (suite, git_commit),
+      KEY record_ref (suite, ref, created_at),
+      KEY record_version (suite, version, created_at)
+    )`, `CREATE TABLE IF NOT EXISTS tidb_bench_series (
+      series CHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      created_at DATETIME(3) NOT NULL,
+      record BIGINT NOT NULL,
+      PRIMARY KEY (series, created_at, record),
+      KEY series_record (record, series)
+    )`]];
+/** Holds one row a migration that was applied. */
+const migrationTable = `CREATE TABLE IF NOT EXISTS tidb_bench_migration (
+  version INT NOT NULL PRIMARY KEY,
+  applied_at DATETIME(3) NOT NULL
+)`;
 
 // src/baseline/sql-query.ts
 /** Longest ref or version that its column holds; the record itself decides about longer ones. */
@@ -1699,14 +1535,14 @@ var SqlStore = class {
 	}
 	async query(query) {
 		const { text, values } = keysStatement(query);
-		const found = await this.#client.rows(text, values) ?? [];
+		const rows = await this.#client.rows(text, values) ?? [];
 		const rank = new Map(query.commits?.map((commit, index) => [commit, index]));
-		const keys = found.toSorted((left, right) => (rank.get(left.git_commit) ?? 0) - (rank.get(right.git_commit) ?? 0)).map((row) => Number(row.seq));
+		const keys = rows.toSorted((left, right) => (rank.get(left.git_commit) ?? 0) - (rank.get(right.git_commit) ?? 0)).map((row) => Number(row.seq));
 		const records = [];
 		const faults = [];
 		while (keys.length > 0 && records.length < query.most) {
-			const chosen = keys.splice(0, Math.min(query.most - records.length, RECORDS_AT_ONCE));
-			for (const row of await this.#bodies(chosen)) try {
+			const batch = keys.splice(0, Math.min(query.most - records.length, RECORDS_AT_ONCE));
+			for (const row of await this.#bodies(batch)) try {
 				const stored = this.#stored(row);
 				if (matches(stored.record, query)) records.push(stored);
 			} catch (error) {
@@ -1772,7 +1608,7 @@ var SqlStore = class {
 		};
 	}
 	async migrate() {
-		return (await this.#client.migrate()).map((version) => `tables of ${this.#client.location} brought to version ${version}`);
+		return (await this.#client.migrate()).map((version) => `tables of ${this.#client.location} migrated to version ${version}`);
 	}
 	async close() {
 		this.#client.close();
@@ -1836,12 +1672,12 @@ function openStore$1(text, context = {}) {
 	if (text.startsWith("files:") && text.length > 6) return new FilesStore(text.slice(6));
 	if (text === "branch" || text.startsWith("branch:")) return openBranch(text, context);
 	if (text.startsWith("sql:")) return openSql(text.slice(4), context);
-	throw new Failure("input", `baseline store ${JSON.stringify(text)} is not understood`, { remedy: "Give files:DIR, branch, branch:NAME or sql:mysql://USER@HOST:PORT/DATABASE." });
+	throw new Failure("input", `unknown baseline store ${JSON.stringify(text)}`, { remedy: "Give files:DIR, branch, branch:NAME or sql:mysql://USER@HOST:PORT/DATABASE." });
 }
 function openBranch(text, { repositoryUrl, token, ledger }) {
 	const branch = text.slice(7) || "tidb-bench-baselines";
-	if (!/^[A-Za-z0-9_][A-Za-z0-9._/-]*$/.test(branch) || branch.includes("..") || /[/.]$|\.lock$/.test(branch)) throw new Failure("input", `${JSON.stringify(branch)} is no branch name`, { remedy: `Use letters, digits, dots, dashes and slashes, as in ${DEFAULT_BRANCH}.` });
-	if (repositoryUrl === void 0) throw new Failure("input", `where the branch ${branch} is was not said`, { remedy: "Run inside a repository with a remote, or on GitHub Actions." });
+	if (!/^[A-Za-z0-9_][A-Za-z0-9._/-]*$/.test(branch) || branch.includes("..") || /[/.]$|\.lock$/.test(branch)) throw new Failure("input", `${JSON.stringify(branch)} is not a branch name`, { remedy: `Use letters, digits, dots, dashes and slashes, as in ${DEFAULT_BRANCH}.` });
+	if (repositoryUrl === void 0) throw new Failure("input", `the repository of the branch ${branch} is unknown`, { remedy: "Run inside a repository with a remote, or on GitHub Actions." });
 	return new BranchStore({
 		url: repositoryUrl,
 		branch,
@@ -1854,8 +1690,8 @@ function openBranch(text, { repositoryUrl, token, ledger }) {
 function openSql(text, { sqlPassword }) {
 	const url = URL.canParse(text) ? new URL(text) : void 0;
 	const database = url?.pathname.slice(1);
-	if (url?.protocol !== "mysql:" || url.hostname === "" || database === void 0 || database === "") throw new Failure("input", "the address of the baseline database is not understood", { remedy: "Give sql:mysql://USER@HOST:PORT/DATABASE, as in sql:mysql://abc.root@gateway.example.com:4000/bench." });
-	if (url.password !== "") throw new Failure("input", "the address of the baseline database holds a password", { remedy: "Leave it out there and give it in the environment variable TIDB_BENCH_BASELINE_PASSWORD." });
+	if (url?.protocol !== "mysql:" || url.hostname === "" || database === void 0 || database === "") throw new Failure("input", "the address of the baseline database is not valid", { remedy: "Give sql:mysql://USER@HOST:PORT/DATABASE, as in sql:mysql://abc.root@gateway.example.com:4000/bench." });
+	if (url.password !== "") throw new Failure("input", "the address of the baseline database contains a password", { remedy: "Remove it from the address and set the environment variable TIDB_BENCH_BASELINE_PASSWORD." });
 	return new SqlStore({
 		host: url.hostname,
 		port: url.port === "" ? 4e3 : Number(url.port),
@@ -1873,7 +1709,123 @@ function tlsOf(parameters) {
 		mode,
 		caFile
 	};
-	throw new Failure("input", `tls=${mode} is not understood`, { remedy: "Give verify, required or off." });
+	throw new Failure("input", `tls=${mode} is not valid`, { remedy: "Use verify, required or off." });
+}
+/**
+* Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable with the naked eye.
+* A query reads file names first, and then no more files than it needs.
+*/
+var FilesStore = class {
+	#folder;
+	constructor(folder) {
+		this.#folder = folder;
+	}
+	async append(record) {
+		const name = recordName(record);
+		const folder = join(this.#folder, pathSegment(record.suite));
+		const same = (await listEntries(folder)).find((entry) => entry.name?.idDigest === name.idDigest);
+		const place = same?.path ?? join(folder, recordFile(name));
+		const isWritten = same === void 0 && await writeOnce(place, storedText(record));
+		if (!isWritten) checkSameRecord(parseStored(await readText(place), void 0, place), record, place);
+		if (record.acceptance !== void 0) await writeOnce(acceptanceFile(place), formatAcceptance(record.acceptance));
+		return {
+			kind: isWritten ? "stored" : "present",
+			place
+		};
+	}
+	async query(query) {
+		const commits = query.commits?.map((commit) => commitInName(commit));
+		const rank = ({ name }) => name === void 0 ? -1 : commits?.indexOf(name.commit) ?? 0;
+		const candidates = (await listEntries(join(this.#folder, pathSegment(query.suite)))).filter((entry) => mayMatch(entry, commits)).sort((left, right) => rank(left) - rank(right));
+		const records = [];
+		const faults = [];
+		for (const entry of candidates) {
+			if (records.length >= query.most && entry.name !== void 0) break;
+			try {
+				const stored = await readEntry(entry);
+				if (matches(stored.record, query)) records.push(stored);
+			} catch (error) {
+				if (error instanceof Failure && error.kind === "environment") throw error;
+				faults.push(faultOf(entry.path, error));
+			}
+		}
+		return {
+			records: inOrder(records, query).slice(0, query.most),
+			faults
+		};
+	}
+	async accept(id, acceptance) {
+		const entry = await this.#entryOf(id);
+		if (entry === void 0) throw unknownRecord(id, this.#folder);
+		const stored = await readEntry(entry);
+		if (stored.record.acceptance !== void 0) return stored;
+		await writeOnce(acceptanceFile(entry.path), formatAcceptance(acceptance));
+		return {
+			...stored,
+			record: withAcceptance(stored.record, acceptance)
+		};
+	}
+	async find(id) {
+		const entry = await this.#entryOf(id);
+		return entry === void 0 ? void 0 : readEntry(entry);
+	}
+	async prune(suite, limits) {
+		const entries = await listEntries(join(this.#folder, pathSegment(suite)));
+		const readable = [];
+		for (const entry of entries) {
+			const stored = await readEntry(entry).catch(() => void 0);
+			if (stored === void 0) continue;
+			const { id, source, createdAt } = stored.record;
+			readable.push({
+				ref: source.ref ?? "",
+				time: sortableTime(createdAt),
+				digest: idDigest(id),
+				entry
+			});
+		}
+		const removed = prunable(readable, limits);
+		for (const { entry } of removed) for (const path of [entry.acceptance, entry.path]) if (path !== void 0) await rm(path, { force: true });
+		return {
+			removed: removed.map(({ entry }) => entry.path),
+			kept: entries.length - removed.length
+		};
+	}
+	/** The layout has had one version so far. */
+	async migrate() {
+		return [];
+	}
+	async describe() {
+		const suites = [];
+		for (const suite of await listFolder(this.#folder)) if ((await listEntries(join(this.#folder, suite))).some(({ name }) => name !== void 0)) suites.push(nameOfSegment(suite));
+		const state = suites.length === 0 ? "empty" : "in use";
+		return {
+			kind: "files",
+			location: this.#folder,
+			state,
+			suites
+		};
+	}
+	async close() {}
+	async #entryOf(id) {
+		const digest = idDigest(id);
+		for (const suite of await listFolder(this.#folder)) for (const entry of await listEntries(join(this.#folder, suite))) {
+			if (entry.name?.idDigest === digest) return entry;
+			if (entry.name !== void 0) continue;
+			if ((await readEntry(entry).catch(() => void 0))?.record.id === id) return entry;
+		}
+	}
+};
+/** By its name alone; a file without a telling name has to be read. */
+function mayMatch(entry, commits) {
+	if (entry.name === void 0) return true;
+	return commits === void 0 || commits.includes(entry.name.commit);
+}
+async function readEntry({ path, acceptance }) {
+	const accepted = acceptance === void 0 ? void 0 : await readText(acceptance);
+	return {
+		record: parseStored(await readText(path), accepted, path),
+		place: path
+	};
 }
 
 // src/baseline/commit-graph.ts
@@ -1898,7 +1850,7 @@ var CommitGraph = class {
 	get depth() {
 		return this.#depth;
 	}
-	/** Asks the server ahead of `ancestors` for what it begins with. What fails here is told by that. */
+	/** Asks the server ahead of `ancestors` for what it begins with. A failure here is reported by `ancestors`. */
 	async prepare(head, base) {
 		const first = async () => {
 			for await (const _ of this.#ancestors(head, base)) break;
@@ -1917,18 +1869,18 @@ var CommitGraph = class {
 	}
 	async *#ancestors(head, base) {
 		const tips = base === void 0 ? [head] : [head, base];
-		let known = await this.#completeCheckout(tips);
-		if (known !== void 0) {
-			yield* portions(await firstParents(known, head, base, MOST_DEPTH));
+		let folder = await this.#completeCheckout(tips);
+		if (folder !== void 0) {
+			yield* portions(await firstParents(folder, head, base, MOST_DEPTH));
 			return;
 		}
-		let seen = 0;
+		let yieldedCount = 0;
 		for (let depth = FIRST_DEPTH; depth <= MOST_DEPTH; depth *= 2) {
-			known = await this.#deepen(tips, depth);
-			const commits = await firstParents(known, head, base, MOST_DEPTH);
-			if (commits.length > seen) yield commits.slice(seen);
-			seen = commits.length;
-			if (!existsSync(join(known, "shallow"))) return;
+			folder = await this.#deepen(tips, depth);
+			const commits = await firstParents(folder, head, base, MOST_DEPTH);
+			if (commits.length > yieldedCount) yield commits.slice(yieldedCount);
+			yieldedCount = commits.length;
+			if (!existsSync(join(folder, "shallow"))) return;
 		}
 	}
 	/** The commit of a tag. @returns undefined where there is no such tag */
@@ -1952,15 +1904,15 @@ var CommitGraph = class {
 			ref,
 			`${ref}^{}`
 		];
-		const listed = await tryGit(args, {
+		const listing = await tryGit(args, {
 			cwd: tmpdir(),
 			config: tokenSettings(remote.url, remote.token)
 		});
-		if (listed.exitCode !== 0) throw unreachable({
+		if (listing.exitCode !== 0) throw unreachable({
 			...remote,
 			branch: name
-		}, listed);
-		return listed.stdout.toString().trim().split("\n").at(-1)?.split("	")[0] || void 0;
+		}, listing);
+		return listing.stdout.toString().trim().split("\n").at(-1)?.split("	")[0] || void 0;
 	}
 	async close() {
 		await this.#prepared;
@@ -1977,11 +1929,11 @@ var CommitGraph = class {
 			`${tip}^{commit}`
 		], { cwd: folder })))).every(({ exitCode }) => exitCode === 0) && (!await isCut(folder) || this.#source.remote === void 0)) return folder;
 		if (this.#source.remote !== void 0) return void 0;
-		throw new Failure("environment", `the checkout in ${folder} lacks commit ${tips.join(" or ")}`, { remedy: "Check out with `fetch-depth: 0`, or name the remote to ask." });
+		throw new Failure("environment", `the checkout in ${folder} lacks commit ${tips.join(" or ")}`, { remedy: "Check out with `fetch-depth: 0`, or set a remote to fetch from." });
 	}
 	async #deepen(tips, depth) {
 		const { remote } = this.#source;
-		if (remote === void 0) throw new Failure("environment", "neither a checkout nor a remote was named");
+		if (remote === void 0) throw new Failure("environment", "neither a checkout nor a remote was given");
 		const cwd = await this.#open();
 		if (this.#depth >= depth && this.#tips === tips.join()) return cwd;
 		const flags = [
@@ -2043,31 +1995,155 @@ function* portions(commits) {
 	for (let at = 0; at < commits.length; at += FIRST_DEPTH) yield commits.slice(at, at + FIRST_DEPTH);
 }
 
-// src/suite/source-commits.ts
-/** The commits of the measured repository: opened by who first asks for them, closed with the baseline. */
-var SourceCommits = class {
-	#make;
-	#graph;
-	/** @param remote finds the server that is asked for what the checkout lacks */
-	constructor(remote) {
-		this.#make = async () => new CommitGraph({
-			folder: ".",
-			remote: await remote()
+// src/baseline/select.ts
+/**
+* Chooses the records that a measurement is judged against. Where nothing was measured in a comparable way, the
+* nearest other record of the suite is given, so that the verdict can name the field that differs.
+* @throws Failure `environment` where store or repository cannot be read
+*/
+async function selectReference(record, request, sources) {
+	const likeness = likenessOf(record);
+	switch (request.kind) {
+		case "merge-base": return byAncestry(record, likeness, sources, request.head, request.base);
+		case "ancestors": return byAncestry(record, likeness, sources, request.head);
+		case "tag": return byTag(record, likeness, sources, request.name);
+		case "branch": {
+			const searchBranch = (changes) => search(record, sources, {
+				ref: request.ref,
+				...changes
+			});
+			return selectWith(likeness, searchBranch, sources, `branch ${request.ref}`);
+		}
+	}
+}
+async function byAncestry(record, likeness, sources, head, base) {
+	const mostCommits = sources.mostCommits ?? Math.max(200, sources.most * 5);
+	const commits = [];
+	const records = [];
+	const faults = [];
+	await Promise.all([sources.store.prepare?.(), sources.graph.prepare(head, base)]);
+	for await (const portion of sources.graph.ancestors(head, base)) {
+		const chosenCommits = portion.slice(0, mostCommits - commits.length);
+		commits.push(...chosenCommits);
+		const result = await search(record, sources, {
+			...likeness,
+			commits: chosenCommits,
+			most: sources.most - records.length
 		});
+		records.push(...result.records);
+		faults.push(...result.faults);
+		if (records.length >= sources.most || commits.length >= mostCommits) break;
 	}
-	/** @throws Failure `input` where there is neither a server nor a checkout of one */
-	open() {
-		this.#graph ??= this.#make();
-		return this.#graph;
+	const what = base === void 0 ? "its ancestors" : "the merge base and its ancestors";
+	if (commits.length === 0) return {
+		kind: "none",
+		reason: `${shortCommit(head)} has no history in common with the commit to compare with`,
+		faults
+	};
+	const searchCommits = (changes) => search(record, sources, {
+		commits,
+		...changes
+	});
+	if (records.length === 0) return withoutLike(searchCommits, `${what} (${plural(commits.length, "commit")})`, faults);
+	return storedReference(records, describeAncestor(records, commits, base !== void 0, sources.now), faults);
+}
+async function byTag(record, likeness, sources, name) {
+	const commit = await sources.graph.tag(name);
+	if (commit !== void 0) {
+		const atTag = (changes) => search(record, sources, {
+			commits: [commit],
+			...changes
+		});
+		if ((await atTag({
+			eligibility: "any",
+			most: 1
+		})).records.length > 0) return selectWith(likeness, atTag, sources, `tag ${name}`);
 	}
-	async close() {
-		const graph = await this.#graph?.catch(() => void 0);
-		this.#graph = void 0;
-		await graph?.close();
-	}
-};
+	const ofVersion = (changes) => search(record, sources, {
+		version: name,
+		...changes
+	});
+	return selectWith(likeness, ofVersion, sources, commit === void 0 ? `version ${name}` : `tag or version ${name}`);
+}
+async function selectWith(likeness, search, sources, what) {
+	const { records, faults } = await search(likeness);
+	if (records.length === 0) return withoutLike(search, what, faults);
+	return storedReference(records, `${what}, ${describeRecord(records, sources.now)}`, faults);
+}
+/** Nothing comparable: the nearest record that differs, or why there is none. */
+async function withoutLike(search, what, faults) {
+	const other = await search({ most: 1 });
+	if (other.records.length > 0) return storedReference(other.records, `${what}, measured differently`, faults);
+	const heldRecord = (await search({
+		eligibility: "any",
+		most: 1
+	})).records[0]?.record;
+	const why = heldRecord && heldBecause(heldRecord);
+	const all = [...faults, ...other.faults];
+	if (why === void 0) return {
+		kind: "none",
+		reason: `nothing is stored for ${what} yet`,
+		faults: all
+	};
+	return {
+		kind: "only-broken",
+		reason: `what is stored for ${what} is no reference: ${heldRecord?.id} was ${why}, and not accepted`,
+		faults: all
+	};
+}
+function storedReference(records, description, faults) {
+	const counted = records.map(({ record }) => record);
+	const commit = counted[0]?.source.commit;
+	return {
+		kind: "stored",
+		records: counted,
+		description,
+		faults,
+		...defined({ commit })
+	};
+}
+async function search(record, { store, most }, changes) {
+	const query = {
+		suite: record.suite,
+		eligibility: "reference",
+		most,
+		...changes
+	};
+	const answer = await store.query({
+		...query,
+		most: query.most + 1
+	});
+	return {
+		records: answer.records.filter((stored) => stored.record.id !== record.id).slice(0, query.most),
+		faults: answer.faults
+	};
+}
+/** `a1b2c3d, 2 days old, 20 jobs`. */
+function describeRecord(records, now) {
+	const newest = records[0]?.record;
+	if (newest === void 0) return "no record";
+	const { commit } = newest.source;
+	return [
+		commit && shortCommit(commit),
+		age(newest.createdAt, now),
+		plural(records.length, "job")
+	].filter((part) => part !== void 0).join(", ");
+}
+/** `merge base a1b2c3d, 2 days old, 3 jobs`, or how far behind it the nearest record lies. */
+function describeAncestor(records, commits, fromMergeBase, now) {
+	const behind = commits.indexOf(records[0]?.record.source.commit ?? "");
+	const origin = fromMergeBase ? "the merge base" : "this commit";
+	const steps = fromMergeBase ? behind : behind + 1;
+	return `${steps <= 0 ? "merge base" : `${plural(steps, "commit")} before ${origin},`} ${describeRecord(records, now)}`;
+}
+function age(iso, now) {
+	const hours = Math.max(0, (now.getTime() - Date.parse(iso)) / 36e5);
+	if (hours < 1) return "less than an hour old";
+	if (hours < 48) return `${plural(Math.floor(hours), "hour")} old`;
+	return `${plural(Math.floor(hours / 24), "day")} old`;
+}
 
-// src/suite/baseline-source.ts
+// src/suite/prepare/baseline-source.ts
 /**
 * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
 * A record is read at once: an unreadable baseline must be known before the measurement, not after it.
@@ -2133,7 +2209,7 @@ async function sourceRemote(io) {
 			"origin"
 		], { cwd: "." })).toString().trim());
 	} catch (cause) {
-		throw new Failure("input", "baseline branch: this folder is no checkout with a remote named origin", {
+		throw new Failure("input", "baseline branch: this folder is not a checkout with a remote named origin", {
 			cause,
 			remedy: "Run it in a clone of the repository, or use files:DIR."
 		});
@@ -2151,5 +2227,27 @@ function withoutCredentials(address) {
 		token
 	};
 }
+/** The commits of the measured repository: opened by who first asks for them, closed with the baseline. */
+var SourceCommits = class {
+	#make;
+	#graph;
+	/** @param remote finds the server that is asked for what the checkout lacks */
+	constructor(remote) {
+		this.#make = async () => new CommitGraph({
+			folder: ".",
+			remote: await remote()
+		});
+	}
+	/** @throws Failure `input` where there is neither a server nor a checkout of one */
+	open() {
+		this.#graph ??= this.#make();
+		return this.#graph;
+	}
+	async close() {
+		const graph = await this.#graph?.catch(() => void 0);
+		this.#graph = void 0;
+		await graph?.close();
+	}
+};
 
-export { eligibilityOf as C, sortableTime as S, likenessOf as _, CommitGraph as a, acceptanceFile as b, git as c, tryGit as d, prunable as f, environmentKey as g, faultOf as h, sourceRemote as i, gitFailure as l, unknownRecord as m, openBaseline as n, FilesStore as o, parseStored as p, openStore as r, WriteRefused as s, closeBaseline as t, tokenSettings as u, seriesKey as v, heldBecause as w, idDigest as x, readText as y };
+export { sortableTime as C, prunable as S, unknownRecord as _, sourceRemote as a, heldBecause as b, openStore$1 as c, gitFailure as d, tokenSettings as f, readText as g, parseStored as h, openStore as i, WriteRefused as l, faultOf as m, closeBaseline as n, selectReference as o, tryGit as p, openBaseline as r, CommitGraph as s, SourceCommits as t, git as u, acceptanceFile as v, idDigest as x, eligibilityOf as y };

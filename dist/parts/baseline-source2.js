@@ -1,3 +1,3 @@
-import { i as sourceRemote, n as openBaseline, r as openStore, t as closeBaseline } from "./baseline-source.js";
+import { a as sourceRemote, i as openStore, n as closeBaseline, r as openBaseline, t as SourceCommits } from "./baseline-source.js";
 
 export { closeBaseline, openBaseline };

@@ -1,15 +1,12 @@
-import { t as Failure } from "./failure.js";
-import { Kt as shortCommit, Vn as unreadableFile, Y as formatChange, zn as defined } from "./shared.js";
-import { C as eligibilityOf, S as sortableTime, b as acceptanceFile, f as prunable, h as faultOf, m as unknownRecord, p as parseStored, w as heldBecause, x as idDigest, y as readText } from "./baseline-source.js";
-import { n as exitCodes } from "./exit-code.js";
+import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
+import { V as Failure, b as textTable, z as exitCodes } from "./start.js";
+import { Ht as formatChange, Mr as unreadableFile, jn as defined, on as readRecord, yn as shortCommit } from "./shared.js";
 import { r as show } from "./printed.js";
-import { n as textTable } from "./text-table.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { t as readRecord } from "./record-file.js";
-import { n as figuresOf, t as figureText } from "./figures.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";
-import { join } from "node:path";
+import { a as recordFigures, n as figureText } from "./runs.js";
 import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/baseline/transfer.ts
 /**
@@ -18,18 +15,18 @@ import { readdir, stat } from "node:fs/promises";
 */
 async function importRecords(store, paths) {
 	const files = (await Promise.all(paths.map(recordFiles))).flat();
-	const read = [];
+	const records = [];
 	const faults = [];
 	for (const path of files) try {
 		const acceptance = await exists(acceptanceFile(path)) ? await readText(acceptanceFile(path)) : void 0;
-		read.push({
+		records.push({
 			record: parseStored(await readText(path), acceptance, path),
 			place: path
 		});
 	} catch (error) {
 		faults.push(faultOf(path, error));
 	}
-	const outcome = await addAll(store, read);
+	const outcome = await addAll(store, records);
 	return {
 		...outcome,
 		faults: [...faults, ...outcome.faults]
@@ -58,7 +55,7 @@ async function copyRecords(from, to, suites) {
 	};
 }
 function transferText({ stored, present, faults }) {
-	return [...[`${stored.length} added, ${present} there already, ${faults.length} left out`], ...faults.map(({ place, problem }) => `left out: ${place}: ${problem}`)].join("\n");
+	return [...[`${stored.length} added, ${present} already stored, ${faults.length} skipped`], ...faults.map(({ place, problem }) => `skipped: ${place}: ${problem}`)].join("\n");
 }
 /** Oldest first, so that a store that is interrupted holds an unbroken beginning. */
 async function addAll(store, records) {
@@ -89,7 +86,7 @@ async function exists(path) {
 	return stat(path).then(() => true, () => false);
 }
 
-// src/report/store-list.ts
+// src/commands/baseline/stored-records.ts
 /**
 * What is stored, newest first.
 * @param query without a suite: every suite of the store
@@ -172,12 +169,235 @@ function listed({ record, place }) {
 		place
 	};
 }
+/** `baseline diff`: two stored records, cell by cell. It shows; it does not judge. */
+function diffRecords(before, after) {
+	const olds = new Map(recordFigures(before).map((figure) => [key(figure), figure]));
+	const rows = recordFigures(after).map((figure) => {
+		const { cellId, metric, value } = figure;
+		const old = olds.get(key(figure));
+		olds.delete(key(figure));
+		if (old === void 0) return {
+			cellId,
+			metric,
+			kind: "only-after",
+			after: value
+		};
+		const differences = differencesOf(before, after, cellId);
+		if (differences.length > 0) return {
+			cellId,
+			metric,
+			kind: "not-comparable",
+			differences
+		};
+		const change = (value - old.value) / old.value;
+		return {
+			cellId,
+			metric,
+			kind: "compared",
+			before: old.value,
+			after: value,
+			change
+		};
+	});
+	const gone = [...olds.values()].map(({ cellId, metric, value }) => ({
+		cellId,
+		metric,
+		kind: "only-before",
+		before: value
+	}));
+	return [...rows, ...gone];
+}
+function diffTable(rows) {
+	if (rows.length === 0) return "Neither record has valid figures.";
+	return textTable([
+		{
+			title: "Cell",
+			cell: ({ cellId }) => cellId
+		},
+		{
+			title: "Metric",
+			cell: ({ metric }) => metric
+		},
+		{
+			title: "Before",
+			align: "right",
+			cell: (row) => "before" in row ? figureText(row.before, row.metric) : ""
+		},
+		{
+			title: "After",
+			align: "right",
+			cell: (row) => "after" in row ? figureText(row.after, row.metric) : ""
+		},
+		{
+			title: "Change",
+			align: "right",
+			cell: changeText
+		}
+	], rows);
+}
+function changeText(row) {
+	switch (row.kind) {
+		case "compared": return Number.isFinite(row.change) ? formatChange(row.change) : "";
+		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join("; ")}`;
+		case "only-before": return "no longer measured";
+		case "only-after": return "new";
+	}
+}
+function differencesOf(before, after, cellId) {
+	const old = before.cells.find((cell) => cell.id === cellId);
+	const now = after.cells.find((cell) => cell.id === cellId);
+	if (old === void 0 || now === void 0) return [];
+	return differingFields(comparableFields(before, old), comparableFields(after, now));
+}
+function key({ cellId, metric }) {
+	return `${cellId}\n${metric}`;
+}
+/** `baseline show`: where a record comes from, whether it counts, and its figures. */
+function showText({ record, place }) {
+	const head = [
+		["Id", record.id],
+		["Stored in", place],
+		["Measured", record.createdAt],
+		["Source", [
+			record.source.repository,
+			record.source.ref,
+			record.source.commit
+		].filter(Boolean).join(" ")],
+		["Origin", record.source.origin ?? ""],
+		["Server", `${record.targets.candidate.product} ${record.targets.candidate.version}`],
+		["Machine", machineText(record)],
+		["Reference", referenceText(record)]
+	].filter(([, value]) => value !== "").map(([name, value]) => `${name?.padEnd(10)} ${value}`).join("\n");
+	const invalid = record.cells.flatMap((cell) => cell.runs.flatMap((run) => run.state === "invalid" ? [`invalid: ${cell.id}: ${run.reason}`] : []));
+	return [
+		head,
+		figureTable(record),
+		...invalid
+	].join("\n\n");
+}
+function figureTable(record) {
+	return textTable([
+		{
+			title: "Cell",
+			cell: ({ cellId }) => cellId
+		},
+		{
+			title: "Metric",
+			cell: ({ metric }) => metric
+		},
+		{
+			title: "Figure",
+			align: "right",
+			cell: ({ value, metric }) => figureText(value, metric)
+		},
+		{
+			title: "Runs",
+			align: "right",
+			cell: ({ runs }) => String(runs)
+		}
+	], recordFigures(record));
+}
+function machineText({ machine }) {
+	const { cpuModel, cores, memoryGiB, runnerClass } = machine;
+	return [
+		cpuModel,
+		cores && `${cores} cores`,
+		memoryGiB && `${memoryGiB} GiB`,
+		runnerClass
+	].filter(Boolean).join(", ");
+}
+function referenceText(record) {
+	const { acceptance } = record;
+	if (acceptance !== void 0) return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`;
+	return eligibilityOf(record) === "held" ? `no, until accepted: it was ${heldBecause(record)}` : "yes";
+}
 
-// src/commands/baseline/prune.ts
+// src/commands/baseline/baseline.ts
+/** `baseline`: look at the stored records, accept one as the new level, and look after the store. */
+function defineBaseline(program, io, finish) {
+	const baseline = program.command("baseline").addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline files:baselines");
+	defineBaselineViews(baseline, io, finish);
+	defineBaselineChanges(baseline, io, finish);
+}
+/** `baseline list`, `show`, `diff`: nothing here changes the store. */
+function defineBaselineViews(baseline, io, finish) {
+	onStore(baseline.command("list")).description("List the stored records, newest first, and show whether each one serves as a reference.").option("--suite <name>", "one suite (default: all)").option("--ref <name>", "measured on this branch or tag").option("--most <n>", "maximum number of records per suite", wholeNumber, 100).addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline branch --suite default").action(async ({ json, ...options }) => {
+		const { baseline: text, suite, ref, most } = options;
+		const query = {
+			most,
+			...defined({
+				suite,
+				ref
+			})
+		};
+		const { records, faults } = await withStore(text, io, (store) => listRecords(store, query));
+		warnOfFaults(faults, io);
+		show(json, records, () => listTable(records), io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("show")).description("Show a stored record: its origin, whether it serves as a reference, and its figures.").argument("<id>", "id of the record, as `baseline list` shows it").addHelpText("after", "\nExample:\n  $ tidb-bench baseline show default/a1b2c3d4e5f6/1-1").action(async (id, { baseline: text, json }) => {
+		const stored = await withStore(text, io, (store) => find(store, id));
+		show(json, stored.record, () => showText(stored), io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("diff")).description("Show two records cell by cell. To judge the difference, use `compare`.").argument("<before>", "id of a stored record, or the path of a record (.json)").argument("<after>", "id or path of the second record").addHelpText("after", "\nExample:\n  $ tidb-bench baseline diff default/a1b2c3d4e5f6/1-1 tidb-bench-out/record.json").action(async (before, after, { baseline: text, json }) => {
+		const [old, now] = await withStore(text, io, async (store) => [await recordOf(store, before), await recordOf(store, after)]);
+		const rows = diffRecords(old, now);
+		show(json, rows, () => diffTable(rows), io);
+		finish(exitCodes.passed);
+	});
+}
+async function recordOf(store, name) {
+	return name.endsWith(".json") ? readRecord(name) : (await find(store, name)).record;
+}
+/** @throws Failure `input` for an unknown id */
+async function find(store, id) {
+	const stored = await store.find(id);
+	if (stored === void 0) throw unknownRecord(id, (await store.describe()).location);
+	return stored;
+}
+/** `baseline accept`, `import`, `export`, `prune`, `migrate`. */
+function defineBaselineChanges(baseline, io, finish) {
+	onStore(baseline.command("accept")).description("Accept a record as the reference from now on, even if it was judged a regression.").argument("<id>", "id of the record, as `baseline list` shows it").requiredOption("--by <who>", "who accepts it").requiredOption("--reason <text>", "why").addHelpText("after", "\nExample:\n  $ tidb-bench baseline accept default/a1b2c3d4e5f6/1-1 --by me --reason \"new checksum\"").action(async (id, options) => {
+		const { by, reason, json } = options;
+		const acceptance = {
+			by,
+			reason,
+			at: (/* @__PURE__ */ new Date()).toISOString()
+		};
+		const { record, place } = await withStore(options.baseline, io, (store) => store.accept(id, acceptance));
+		const kept = record.acceptance;
+		const earlier = kept?.at === acceptance.at ? "" : ` (already, by ${kept?.by} at ${kept?.at})`;
+		show(json, {
+			id,
+			place,
+			acceptance: kept
+		}, () => `accepted${earlier}: ${place}`, io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("import")).description("Add records from files, or all records in folders.").argument("<path...>", "records (.json) or folders").addHelpText("after", "\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch").action(async (paths, { baseline: text, json }) => {
+		told(await withStore(text, io, (store) => importRecords(store, paths)), json, io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("export")).description("Copy the records and acceptances of a store to another store.").argument("<store>", "store to copy to, in the same notation as --baseline").option("--suite <name>", "one suite (default: all)").addHelpText("after", "\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch").action(async (to, { baseline: text, suite, json }) => {
+		const suites = suite === void 0 ? void 0 : [suite];
+		told(await withStore(text, io, (source) => withStore(to, io, (goal) => copyRecords(source, goal, suites))), json, io);
+		finish(exitCodes.passed);
+	});
+	definePrune(baseline, io, finish);
+	onStore(baseline.command("migrate")).description("Migrate a store to the current format. Records of older schemas need no migration.").addHelpText("after", "\nExample:\n  $ tidb-bench baseline migrate --baseline branch").action(async ({ baseline: text, json }) => {
+		const done = await withStore(text, io, (store) => store.migrate());
+		show(json, done, () => done.join("\n") || "nothing to do", io);
+		finish(exitCodes.passed);
+	});
+}
+function told(outcome, json, io) {
+	show(json, outcome, () => transferText(outcome), io);
+}
 const SECONDS_PER_DAY = 86400;
 /** `baseline prune`: remove what is old, and never the newest of a branch. */
 function definePrune(baseline, io, finish) {
-	onStore(baseline.command("prune")).description("Remove old records; the newest ones of each branch stay whatever their age.").option("--suite <name>", "one suite (default: all of them)").option("--older-than <days>", "only what is older", wholeNumber, 365).option("--keep <n>", "newest records of each branch that stay", wholeNumber, 100).option("--dry-run", "only say what would go").addHelpText("after", "\nExample:\n  $ tidb-bench baseline prune --older-than 180 --keep 50 --dry-run").action(async (options) => {
+	onStore(baseline.command("prune")).description("Remove old records. The newest records of each branch are kept, whatever their age.").option("--suite <name>", "one suite (default: all)").option("--older-than <days>", "remove only records that are older", wholeNumber, 365).option("--keep <n>", "number of newest records to keep per branch", wholeNumber, 100).option("--dry-run", "only list what would be removed").addHelpText("after", "\nExample:\n  $ tidb-bench baseline prune --older-than 180 --keep 50 --dry-run").action(async (options) => {
 		const pruned = await withStore(options.baseline, io, (store) => prune(store, options));
 		show(options.json, pruned, () => pruned.map((one) => sentence(one, options)).join("\n") || "Nothing is stored yet.", io);
 		finish(exitCodes.passed);
@@ -222,239 +442,6 @@ async function wouldPrune(store, suite, limits) {
 function sentence({ suite, removed, kept }, { dryRun }) {
 	const verb = dryRun === true ? "would be removed" : "removed";
 	return [`${suite}: ${removed.length} ${verb}, ${kept} kept`, ...removed.map((place) => `  ${place}`)].join("\n");
-}
-
-// src/commands/baseline/change.ts
-/** `baseline accept`, `import`, `export`, `prune`, `migrate`. */
-function defineBaselineChanges(baseline, io, finish) {
-	onStore(baseline.command("accept")).description("Make a record the reference from here on, also where it was judged a regression.").argument("<id>", "as `list` shows it").requiredOption("--by <who>", "who accepts it").requiredOption("--reason <text>", "why").addHelpText("after", "\nExample:\n  $ tidb-bench baseline accept default/a1b2c3d4e5f6/1-1 --by me --reason \"new checksum\"").action(async (id, options) => {
-		const { by, reason, json } = options;
-		const acceptance = {
-			by,
-			reason,
-			at: (/* @__PURE__ */ new Date()).toISOString()
-		};
-		const { record, place } = await withStore(options.baseline, io, (store) => store.accept(id, acceptance));
-		const kept = record.acceptance;
-		const earlier = kept?.at === acceptance.at ? "" : ` (already, by ${kept?.by} at ${kept?.at})`;
-		show(json, {
-			id,
-			place,
-			acceptance: kept
-		}, () => `accepted${earlier}: ${place}`, io);
-		finish(exitCodes.passed);
-	});
-	onStore(baseline.command("import")).description("Add records from files, or from folders with everything in them.").argument("<path...>", "records (.json) or folders").addHelpText("after", "\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch").action(async (paths, { baseline: text, json }) => {
-		told(await withStore(text, io, (store) => importRecords(store, paths)), json, io);
-		finish(exitCodes.passed);
-	});
-	onStore(baseline.command("export")).description("Copy the records of a store to another one, acceptances too.").argument("<store>", "where they go: a store in the same notation").option("--suite <name>", "one suite (default: all of them)").addHelpText("after", "\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch").action(async (to, { baseline: text, suite, json }) => {
-		const suites = suite === void 0 ? void 0 : [suite];
-		told(await withStore(text, io, (source) => withStore(to, io, (goal) => copyRecords(source, goal, suites))), json, io);
-		finish(exitCodes.passed);
-	});
-	definePrune(baseline, io, finish);
-	onStore(baseline.command("migrate")).description("Bring a store to the present format; records of older schemas are read as they are.").addHelpText("after", "\nExample:\n  $ tidb-bench baseline migrate --baseline branch").action(async ({ baseline: text, json }) => {
-		const done = await withStore(text, io, (store) => store.migrate());
-		show(json, done, () => done.join("\n") || "nothing to do", io);
-		finish(exitCodes.passed);
-	});
-}
-function told(outcome, json, io) {
-	show(json, outcome, () => transferText(outcome), io);
-}
-
-// src/report/record-difference.ts
-/** `baseline diff`: two stored records, cell by cell. It shows; it does not judge. */
-function diffRecords(before, after) {
-	const olds = new Map(figuresOf(before).map((figure) => [key(figure), figure]));
-	const rows = figuresOf(after).map((figure) => {
-		const { cellId, metric, value } = figure;
-		const old = olds.get(key(figure));
-		olds.delete(key(figure));
-		if (old === void 0) return {
-			cellId,
-			metric,
-			kind: "only-after",
-			after: value
-		};
-		const differences = differencesOf(before, after, cellId);
-		if (differences.length > 0) return {
-			cellId,
-			metric,
-			kind: "not-comparable",
-			differences
-		};
-		const change = (value - old.value) / old.value;
-		return {
-			cellId,
-			metric,
-			kind: "compared",
-			before: old.value,
-			after: value,
-			change
-		};
-	});
-	const gone = [...olds.values()].map(({ cellId, metric, value }) => ({
-		cellId,
-		metric,
-		kind: "only-before",
-		before: value
-	}));
-	return [...rows, ...gone];
-}
-function diffTable(rows) {
-	if (rows.length === 0) return "Neither record holds a valid figure.";
-	return textTable([
-		{
-			title: "Cell",
-			cell: ({ cellId }) => cellId
-		},
-		{
-			title: "Metric",
-			cell: ({ metric }) => metric
-		},
-		{
-			title: "Before",
-			align: "right",
-			cell: (row) => "before" in row ? figureText(row.before, row.metric) : ""
-		},
-		{
-			title: "After",
-			align: "right",
-			cell: (row) => "after" in row ? figureText(row.after, row.metric) : ""
-		},
-		{
-			title: "Change",
-			align: "right",
-			cell: changeText
-		}
-	], rows);
-}
-function changeText(row) {
-	switch (row.kind) {
-		case "compared": return Number.isFinite(row.change) ? formatChange(row.change) : "";
-		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join("; ")}`;
-		case "only-before": return "no longer measured";
-		case "only-after": return "new";
-	}
-}
-function differencesOf(before, after, cellId) {
-	const old = before.cells.find((cell) => cell.id === cellId);
-	const now = after.cells.find((cell) => cell.id === cellId);
-	if (old === void 0 || now === void 0) return [];
-	return differingFields(comparableFields(before, old), comparableFields(after, now));
-}
-function key({ cellId, metric }) {
-	return `${cellId}\n${metric}`;
-}
-
-// src/report/stored-record.ts
-/** `baseline show`: where a record comes from, whether it counts, and its figures. */
-function showText({ record, place }) {
-	const head = [
-		["Id", record.id],
-		["Stored in", place],
-		["Measured", record.createdAt],
-		["Source", [
-			record.source.repository,
-			record.source.ref,
-			record.source.commit
-		].filter(Boolean).join(" ")],
-		["Origin", record.source.origin ?? ""],
-		["Server", `${record.targets.candidate.product} ${record.targets.candidate.version}`],
-		["Machine", machineText(record)],
-		["Reference", referenceText(record)]
-	].filter(([, value]) => value !== "").map(([name, value]) => `${name?.padEnd(10)} ${value}`).join("\n");
-	const invalid = record.cells.flatMap((cell) => cell.runs.flatMap((run) => run.state === "invalid" ? [`invalid: ${cell.id}: ${run.reason}`] : []));
-	return [
-		head,
-		figureTable(record),
-		...invalid
-	].join("\n\n");
-}
-function figureTable(record) {
-	return textTable([
-		{
-			title: "Cell",
-			cell: ({ cellId }) => cellId
-		},
-		{
-			title: "Metric",
-			cell: ({ metric }) => metric
-		},
-		{
-			title: "Figure",
-			align: "right",
-			cell: ({ value, metric }) => figureText(value, metric)
-		},
-		{
-			title: "Runs",
-			align: "right",
-			cell: ({ runs }) => String(runs)
-		}
-	], figuresOf(record));
-}
-function machineText({ machine }) {
-	const { cpuModel, cores, memoryGiB, runnerClass } = machine;
-	return [
-		cpuModel,
-		cores && `${cores} cores`,
-		memoryGiB && `${memoryGiB} GiB`,
-		runnerClass
-	].filter(Boolean).join(", ");
-}
-function referenceText(record) {
-	const { acceptance } = record;
-	if (acceptance !== void 0) return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`;
-	return eligibilityOf(record) === "held" ? `no, until accepted: it was ${heldBecause(record)}` : "yes";
-}
-
-// src/commands/baseline/view.ts
-/** `baseline list`, `show`, `diff`: nothing here changes the store. */
-function defineBaselineViews(baseline, io, finish) {
-	onStore(baseline.command("list")).description("List the stored records, newest first, and whether they serve as a reference.").option("--suite <name>", "one suite (default: all of them)").option("--ref <name>", "measured on this branch or tag").option("--most <n>", "records of each suite", wholeNumber, 100).addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline branch --suite default").action(async ({ json, ...options }) => {
-		const { baseline: text, suite, ref, most } = options;
-		const query = {
-			most,
-			...defined({
-				suite,
-				ref
-			})
-		};
-		const { records, faults } = await withStore(text, io, (store) => listRecords(store, query));
-		warnOfFaults(faults, io);
-		show(json, records, () => listTable(records), io);
-		finish(exitCodes.passed);
-	});
-	onStore(baseline.command("show")).description("Show a stored record: where it comes from, whether it counts, and its figures.").argument("<id>", "as `list` shows it").addHelpText("after", "\nExample:\n  $ tidb-bench baseline show default/a1b2c3d4e5f6/1-1").action(async (id, { baseline: text, json }) => {
-		const stored = await withStore(text, io, (store) => find(store, id));
-		show(json, stored.record, () => showText(stored), io);
-		finish(exitCodes.passed);
-	});
-	onStore(baseline.command("diff")).description("Show two records cell by cell; to judge them is the business of `compare`.").argument("<before>", "id of a stored record, or the path of a record (.json)").argument("<after>", "the same").addHelpText("after", "\nExample:\n  $ tidb-bench baseline diff default/a1b2c3d4e5f6/1-1 tidb-bench-out/record.json").action(async (before, after, { baseline: text, json }) => {
-		const [old, now] = await withStore(text, io, async (store) => [await recordOf(store, before), await recordOf(store, after)]);
-		const rows = diffRecords(old, now);
-		show(json, rows, () => diffTable(rows), io);
-		finish(exitCodes.passed);
-	});
-}
-async function recordOf(store, name) {
-	return name.endsWith(".json") ? readRecord(name) : (await find(store, name)).record;
-}
-/** @throws Failure `input` for an unknown id */
-async function find(store, id) {
-	const stored = await store.find(id);
-	if (stored === void 0) throw unknownRecord(id, (await store.describe()).location);
-	return stored;
-}
-
-// src/commands/baseline/baseline.ts
-/** `baseline`: look at the stored records, accept one as the new level, and look after the store. */
-function defineBaseline(program, io, finish) {
-	const baseline = program.command("baseline").addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline files:baselines");
-	defineBaselineViews(baseline, io, finish);
-	defineBaselineChanges(baseline, io, finish);
 }
 
 export { defineBaseline };

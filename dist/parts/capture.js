@@ -1,16 +1,13 @@
-import { i as withConnection, l as promptly, o as detailsOf, r as queryValue } from "./connect.js";
-import { t as Failure } from "./failure.js";
-import { Bn as readNamedFile, Cn as boolean, F as tokensOf, G as faultsFailure, K as issuesToFaults, L as sqlFileSchema, Mn as string, P as statementsOf, Q as formatDuration, Sn as array, St as wholeUpTo, X as formatCount, _ as require_dist, b as camelKeys, bt as port, d as misfitsOf, f as placeholdersOf, it as formatShare, jn as strictObject, l as listedBy, s as readSqlLoad, u as tablesOf, xn as _enum, xt as scale, zn as defined } from "./shared.js";
-import { t as printable } from "./text-table.js";
-import { a as tidbStatementRows, c as shapeOf, f as productOf, i as digestRows, r as tidbStatements, s as textRows, t as performanceSchemaStatements } from "./statement-rows.js";
-import { n as exitCodes } from "./exit-code.js";
-import { i as writeResultFile } from "./result-folder.js";
+import { E as promptly, _ as detailsOf, i as withConnection, k as tlsWith, r as queryValue } from "./connect.js";
+import { V as Failure, y as printable, z as exitCodes } from "./start.js";
+import { At as wholeUpTo, Bt as issuesToFaults, Et as scale, Gt as formatDuration, Qt as formatShare, St as camelKeys, T as require_dist, Tt as port, Ut as formatCount, _r as string, _t as tokensOf, ar as _enum, b as tablesOf, dn as writeResultFile, g as readSqlLoad, gr as strictObject, gt as statementsOf, jn as defined, kr as readNamedFile, or as array, p as shapeOf, sr as boolean, v as misfitsOf, x as placeholdersOf, y as listedBy, yt as sqlFileSchema, zt as faultsFailure } from "./shared.js";
+import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, i as textRows, r as digestRows } from "./sources.js";
+import { r as parseHost } from "./create.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { r as parseHost } from "./create.js";
-import { once } from "node:events";
 import { basename, dirname, join, resolve } from "node:path";
 import { createReadStream } from "node:fs";
+import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createInterface } from "node:readline";
 
@@ -19,7 +16,7 @@ const introducing = /^(?:from|join|straight_join|into|update)$/;
 /** Words that may follow a table and are no alias. */
 const noAlias = /^(?:where|set|join|left|right|inner|outer|cross|natural|straight_join|on|using|order|group|limit|for|force|use|ignore|union|values?|select|partition|having|window|lock|offset|procedure|except|intersect|tablesample)$/;
 /** The tables that a statement reads or changes; those that it makes itself by WITH are left out. */
-function namedTables(sql) {
+function tableNamesIn(sql) {
 	const tokens = tokensOf(sql);
 	const own = new Set(ownNames(tokens));
 	const found = [];
@@ -165,7 +162,7 @@ function wholeRow(row, columns) {
 	];
 }
 /** The statement as people read it, lists as `...`. */
-function readable({ pieces }) {
+function readableSql({ pieces }) {
 	return spaced(pieces.flatMap(readableWords));
 }
 function readableWords(piece) {
@@ -179,7 +176,7 @@ function readableWords(piece) {
 		];
 		case "rows": return [
 			"(",
-			piece.row === void 0 ? "..." : readable({ pieces: piece.row }),
+			piece.row === void 0 ? "..." : readableSql({ pieces: piece.row }),
 			")"
 		];
 		case "unknown": return ["..."];
@@ -201,7 +198,7 @@ const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metri
 function isControl({ shape, schema }) {
 	if (shape.kind === "transaction" || shape.kind === "session") return true;
 	if (schema !== void 0 && systemSchemas.test(schema)) return true;
-	const tables = namedTables(readable(shape));
+	const tables = tableNamesIn(readableSql(shape));
 	const isSystem = tables.length > 0 && tables.every(({ schema: of }) => of !== void 0 && systemSchemas.test(of));
 	const asks = ({ kind }) => kind === "value";
 	const isVariable = (piece) => piece.kind === "plain" && piece.text.startsWith("@@");
@@ -228,84 +225,6 @@ function busiestDatabase(statements) {
 	}
 	return [...seconds].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
-
-// src/capture/coverage-text.ts
-const MOST_TOLD = 20;
-/** What a capture covers, what it leaves out, and what it takes for granted. */
-function coverageText({ coverage, notes }) {
-	const { covered, all, control, leftOut } = coverage;
-	const whole = all.seconds + control.seconds;
-	const left = leftOutLines(leftOut, all);
-	return [
-		`covers ${share(covered.seconds, all.seconds)} of the time and ${share(covered.calls, all.calls)} of the ${formatCount(all.calls)} calls of the load`,
-		...control.calls === 0 ? [] : [`beside it: BEGIN, COMMIT, SET and their like, ${share(control.seconds, whole)} of all time`],
-		...left.length === 0 ? [] : ["left out:", ...left],
-		...notes.length === 0 ? [] : ["taken for granted:", ...notes.map((note) => `  ${shortened(note, 200)}`)]
-	].join("\n");
-}
-/** The first of them, with their shares where the whole is known. */
-function leftOutLines(leftOut, all = amountOf(leftOut)) {
-	const lines = leftOut.slice(0, MOST_TOLD).flatMap(({ text, seconds, calls, why }) => [`  ${shortened(text)}`, `    ${share(seconds, all.seconds)} of the time, ${share(calls, all.calls)} of the calls: ${why}`]);
-	const more = leftOut.length - MOST_TOLD;
-	return more > 0 ? [...lines, `  and ${formatCount(more)} more`] : lines;
-}
-function share(part, whole) {
-	return formatShare(whole === 0 ? 0 : part / whole);
-}
-function shortened(of, most = 110) {
-	const text = printable(of);
-	return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
-}
-
-// src/capture/observed/tally.ts
-/** More different values are not remembered; smallest, largest and lengths are still those of all. */
-const MOST_DISTINCT = 5e3;
-/** A tally that can be added to. */
-var GrowingTally = class {
-	counts = /* @__PURE__ */ new Map();
-	lists = {
-		seen: 0,
-		values: 0
-	};
-	seen = 0;
-	/** @param literals as they were written, quotes and all */
-	add(literals) {
-		for (const literal of literals) {
-			this.seen += 1;
-			const before = this.counts.get(literal);
-			if (before !== void 0 || this.counts.size < MOST_DISTINCT) this.counts.set(literal, (before ?? 0) + 1);
-		}
-	}
-	/** @param times executions with a list of that length */
-	addLength(length, times) {
-		this.lists.seen += times;
-		this.lists.values += length * times;
-	}
-};
-/** Numbers that were seen. @returns undefined where any was none */
-function numbersOf({ counts }) {
-	const found = /* @__PURE__ */ new Map();
-	for (const [literal, times] of counts) {
-		const number = Number(textOf(literal));
-		if (textOf(literal).trim() === "" || !Number.isFinite(number)) return void 0;
-		found.set(number, (found.get(number) ?? 0) + times);
-	}
-	return found.size === 0 ? void 0 : found;
-}
-/** The value itself: without quotes, escapes undone. */
-function textOf(literal) {
-	const quote = literal[0];
-	if (quote !== "'" && quote !== "\"") return literal;
-	return literal.slice(1, literal.endsWith(quote) && literal.length > 1 ? -1 : void 0).replaceAll(quote + quote, quote).replace(/\\(.)/gs, (_, letter) => escapes[letter] ?? letter);
-}
-const escapes = {
-	n: "\n",
-	t: "	",
-	r: "\r",
-	"0": "\0",
-	b: "\b",
-	Z: ""
-};
 
 // src/capture/observed/observed-load.ts
 /** A load, put together from what servers and logs tell of it. */
@@ -403,129 +322,54 @@ function tallyAt({ values }, position) {
 	values.set(position, known);
 	return known;
 }
-
-// src/capture/read/access.ts
-/** Of each statement that is asked for a capture. */
-const STATEMENT_SECONDS = 5;
-/**
-* Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: what is asked
-* is SELECT and SHOW alone, each with a deadline of the client too.
-*/
-async function readOnlySession(db) {
-	const version = await queryValue(db, "SELECT VERSION()") ?? "";
-	const comment = await queryValue(db, "SELECT @@version_comment").catch(() => "") ?? "";
-	const product = productOf(version, comment);
-	const limit = product === "MariaDB" ? `SET SESSION max_statement_time = ${STATEMENT_SECONDS}` : `SET SESSION max_execution_time = ${STATEMENT_SECONDS * 1e3}`;
-	for (const sql of [
-		limit,
-		"SET SESSION TRANSACTION READ ONLY",
-		"SET SESSION time_zone = '+00:00'"
-	]) await db.query(sql).catch((error) => {
-		if (!db.usable) throw error;
-	});
-	return product;
-}
-/** Who is connected, as GRANT writes it. */
-async function accountOf(db) {
-	const account = await queryValue(db, "SELECT CURRENT_USER()") ?? "";
-	const at = account.lastIndexOf("@");
-	return `'${account.slice(0, at)}'@'${account.slice(at + 1)}'`;
-}
-const denied = /* @__PURE__ */ new Set([
-	1044,
-	1045,
-	1142,
-	1143,
-	1227,
-	1370,
-	8121
-]);
-/**
-* A refusal for want of a privilege, with the GRANT that gives it; any other error as it is.
-* @param what was asked for: `performance_schema`
-* @param grant `SELECT ON performance_schema.*`
-*/
-async function explainedRefusal(error, db, what, grant) {
-	const { number, message } = detailsOf(error);
-	if (number === void 0 || !denied.has(number) || !db.usable) return error;
-	return new Failure("environment", `the user may not read ${what}: ${message}`, {
-		cause: error,
-		remedy: `GRANT ${grant} TO ${await accountOf(db)}`
-	});
-}
-/** TiDB shows statements of others to those alone who may PROCESS, and says nothing where it hides them. */
-async function requireProcess(db) {
-	const grants = (await db.query("SHOW GRANTS")).map((row) => String(Object.values(row)[0]));
-	const isAll = (grant) => /\bON\s+`?\*`?\.`?\*`?\s+TO\b/i.test(grant);
-	if (grants.some((grant) => isAll(grant) && /\b(?:ALL PRIVILEGES|PROCESS)\b/i.test(grant))) return;
-	if (grants.some((grant) => !/\bON\b/i.test(grant))) return;
-	throw new Failure("environment", "without PROCESS the server shows the statements of this user alone", { remedy: `GRANT PROCESS ON *.* TO ${await accountOf(db)}` });
-}
-
-// src/statistics/zipf.ts
-/**
-* How often two draws are the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
-* @param times for each value how often it was seen
-* @returns undefined for fewer than two draws
-*/
-function collisionRate(times) {
-	let draws = 0;
-	let pairs = 0;
-	for (const count of times) {
-		draws += count;
-		pairs += count * (count - 1);
+/** More different values are not remembered; smallest, largest and lengths are still those of all. */
+const MOST_DISTINCT = 5e3;
+/** A tally that can be added to. */
+var GrowingTally = class {
+	counts = /* @__PURE__ */ new Map();
+	lists = {
+		seen: 0,
+		values: 0
+	};
+	seen = 0;
+	/** @param literals as they were written, quotes and all */
+	add(literals) {
+		for (const literal of literals) {
+			this.seen += 1;
+			const before = this.counts.get(literal);
+			if (before !== void 0 || this.counts.size < MOST_DISTINCT) this.counts.set(literal, (before ?? 0) + 1);
+		}
 	}
-	return draws < 2 ? void 0 : pairs / (draws * (draws - 1));
-}
-/** Beyond these a sum is taken for its integral (Euler and Maclaurin, two terms). */
-const EXACT_TERMS = 1e3;
-/** Σ k^−s over k = 1 … n. */
-function harmonic(n, s) {
-	const exact = Math.min(n, EXACT_TERMS);
-	let sum = 0;
-	for (let k = 1; k <= exact; k++) sum += k ** -s;
-	if (n <= exact) return sum;
-	const [from, to] = [exact + .5, n + .5];
-	return sum + (Math.abs(s - 1) < 1e-9 ? Math.log(to / from) : (to ** (1 - s) - from ** (1 - s)) / (1 - s));
-}
-const MOST_EXPONENT = 5;
-/**
-* The exponent of Zipf's law over so many items in which two draws are the same value as often: Σp² = H(2s) / H(s)².
-* @param items at least 1
-* @returns 0 (all equally often) to 5
-*/
-function zipfExponent(collisions, items) {
-	let [low, high] = [0, MOST_EXPONENT];
-	if (items < 2 || collisions <= 1 / items) return 0;
-	for (let step = 0; step < 50; step++) {
-		const middle = (low + high) / 2;
-		if (harmonic(items, 2 * middle) / harmonic(items, middle) ** 2 < collisions) low = middle;
-		else high = middle;
+	/** @param times executions with a list of that length */
+	addLength(length, times) {
+		this.lists.seen += times;
+		this.lists.values += length * times;
 	}
-	return (low + high) / 2;
+};
+/** Numbers that were seen. @returns undefined where any was none */
+function numbersOf({ counts }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [literal, times] of counts) {
+		const number = Number(textOf(literal));
+		if (textOf(literal).trim() === "" || !Number.isFinite(number)) return void 0;
+		found.set(number, (found.get(number) ?? 0) + times);
+	}
+	return found.size === 0 ? void 0 : found;
 }
-/**
-* Are values seen more often together than equal shares would have it? By four standard deviations of the number of pairs,
-* which is about Poisson's.
-* @param draws how many were seen @param items that there are
-*/
-function isSkewed(collisions, draws, items) {
-	const pairs = draws * (draws - 1) / 2;
-	const expected = pairs / Math.max(items, 1);
-	return collisions * pairs > expected + 4 * Math.sqrt(expected) + 4;
+/** The value itself: without quotes, escapes undone. */
+function textOf(literal) {
+	const quote = literal[0];
+	if (quote !== "'" && quote !== "\"") return literal;
+	return literal.slice(1, literal.endsWith(quote) && literal.length > 1 ? -1 : void 0).replaceAll(quote + quote, quote).replace(/\\(.)/gs, (_, letter) => escapes[letter] ?? letter);
 }
-/**
-* How many different values there are, by a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
-* @param sampled rows of the sample @param rows of the whole
-* @param frequencies of how often values were seen: `times` and by how many values
-*/
-function distinctValues(frequencies, sampled, rows) {
-	if (sampled === 0) return 0;
-	const once = frequencies.reduce((sum, { times, values }) => sum + (times === 1 ? values : 0), 0);
-	const more = frequencies.reduce((sum, { times, values }) => sum + (times > 1 ? values : 0), 0);
-	if (more === 0) return rows;
-	return Math.min(rows, Math.round(Math.sqrt(Math.max(rows / sampled, 1)) * once + more));
-}
+const escapes = {
+	n: "\n",
+	t: "	",
+	r: "\r",
+	"0": "\0",
+	b: "\b",
+	Z: ""
+};
 
 // src/capture/schema/table-shape.ts
 /** @returns undefined where the statement makes no table, or lists no columns */
@@ -621,6 +465,162 @@ function namesIn(part, open) {
 	}
 	return names;
 }
+const noColumnFacts = {};
+const noFacts = { columns: /* @__PURE__ */ new Map() };
+
+// src/capture/schema/known-table.ts
+/** @returns undefined where the statement makes no table with columns of its own */
+function parseTable(createTable) {
+	const sql = stripData(createTable);
+	const shape = tableShape(sql);
+	return shape === void 0 ? void 0 : {
+		shape,
+		sql
+	};
+}
+/** Pieces that are kept or dropped whole: texts, names, comments, words, anything else. */
+const piece = /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu;
+/** Options that say where data lies, what it is called or how far it got; each takes `=` and a value. */
+const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/;
+/**
+* The statement that makes a table, without what could hold data, secrets or places: comments of columns, keys and tables, the
+* counter of AUTO_INCREMENT, definers, folders, addresses of other servers.
+*/
+function stripData(createTable) {
+	const pieces = createTable.match(piece) ?? [];
+	const kept = [];
+	for (let at = 0; at < pieces.length; at++) {
+		const text = pieces[at] ?? "";
+		if (isPlainComment(text)) continue;
+		if (/^\/\*T!\[(?:placement|auto_rand_base|auto_id_cache|ttl)\]/.test(text) || /^\/\*T! AUTO_RANDOM_BASE/.test(text)) continue;
+		const end = droppedUntil(pieces, at);
+		if (end === void 0) {
+			kept.push(text);
+			continue;
+		}
+		at = end;
+	}
+	return kept.join("").replace(/[ \t]+(?=[,\n)]|$)/g, "").replace(/(\S)[ \t]{2,}/g, "$1 ").trim();
+}
+/** `/*!50100 …` and `/*T! …` are statements for those who understand them. */
+function isPlainComment(text) {
+	return /^\/\*/.test(text) && !/^\/\*(?:M?!|T!)/.test(text) || /^(?:--|#)/.test(text);
+}
+/** The last piece of an option that is dropped; undefined where none begins here. */
+function droppedUntil(pieces, at) {
+	const word = (pieces[at] ?? "").toLowerCase();
+	if (!droppedOptions.test(word) && word !== "definer") return void 0;
+	let next = after(pieces, at);
+	if (word === "data" || word === "index") {
+		if (pieces[next]?.toLowerCase() !== "directory") return void 0;
+		next = after(pieces, next);
+	}
+	const equals = pieces[next] === "=";
+	if (equals) next = after(pieces, next);
+	const value = pieces[next] ?? "";
+	if (word === "definer") {
+		if (!equals) return void 0;
+		while (/^[`'"@\w]/.test(pieces[next + 1] ?? "")) next += 1;
+		return next;
+	}
+	return (equals ? value !== "" : word === "comment" && /^['"]/.test(value)) ? next : void 0;
+}
+function after(pieces, at) {
+	let next = at + 1;
+	while (/^\s+$/.test(pieces[next] ?? "")) next += 1;
+	return next;
+}
+
+// src/capture/read/access.ts
+/** Of each statement that is asked for a capture. */
+const STATEMENT_SECONDS = 5;
+/**
+* Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: what is asked
+* is SELECT and SHOW alone, each with a deadline of the client too.
+*/
+async function readOnlySession(db) {
+	const version = await queryValue(db, "SELECT VERSION()") ?? "";
+	const comment = await queryValue(db, "SELECT @@version_comment").catch(() => "") ?? "";
+	const product = productOf(version, comment);
+	const limit = product === "MariaDB" ? `SET SESSION max_statement_time = ${STATEMENT_SECONDS}` : `SET SESSION max_execution_time = ${STATEMENT_SECONDS * 1e3}`;
+	for (const sql of [
+		limit,
+		"SET SESSION TRANSACTION READ ONLY",
+		"SET SESSION time_zone = '+00:00'"
+	]) await db.query(sql).catch((error) => {
+		if (!db.usable) throw error;
+	});
+	return product;
+}
+/** Who is connected, as GRANT writes it. */
+async function accountOf(db) {
+	const account = await queryValue(db, "SELECT CURRENT_USER()") ?? "";
+	const at = account.lastIndexOf("@");
+	return `'${account.slice(0, at)}'@'${account.slice(at + 1)}'`;
+}
+const denied = /* @__PURE__ */ new Set([
+	1044,
+	1045,
+	1142,
+	1143,
+	1227,
+	1370,
+	8121
+]);
+/**
+* A refusal for want of a privilege, with the GRANT that gives it; any other error as it is.
+* @param what was asked for: `performance_schema`
+* @param grant `SELECT ON performance_schema.*`
+*/
+async function explainedRefusal(error, db, what, grant) {
+	const { number, message } = detailsOf(error);
+	if (number === void 0 || !denied.has(number) || !db.usable) return error;
+	return new Failure("environment", `the user may not read ${what}: ${message}`, {
+		cause: error,
+		remedy: `GRANT ${grant} TO ${await accountOf(db)}`
+	});
+}
+/** TiDB shows statements of others to those alone who may PROCESS, and says nothing where it hides them. */
+async function requireProcess(db) {
+	const grants = (await db.query("SHOW GRANTS")).map((row) => String(Object.values(row)[0]));
+	const isAll = (grant) => /\bON\s+`?\*`?\.`?\*`?\s+TO\b/i.test(grant);
+	if (grants.some((grant) => isAll(grant) && /\b(?:ALL PRIVILEGES|PROCESS)\b/i.test(grant))) return;
+	if (grants.some((grant) => !/\bON\b/i.test(grant))) return;
+	throw new Failure("environment", "without PROCESS the server shows only the statements of this user", { remedy: `GRANT PROCESS ON *.* TO ${await accountOf(db)}` });
+}
+const NO_SUCH_TABLE = 1146;
+/**
+* The tables of a database by these names, and those that their foreign keys lead to. One that is a view, or is not there, is left
+* out. @throws Failure where a privilege is missing
+*/
+async function readTables(db, database, names) {
+	const found = /* @__PURE__ */ new Map();
+	const wanted = [...names];
+	const asked = /* @__PURE__ */ new Set();
+	while (wanted.length > 0) {
+		const name = wanted.shift();
+		if (asked.has(name.toLowerCase())) continue;
+		asked.add(name.toLowerCase());
+		const table = await readTable(db, database, name);
+		if (table === void 0) continue;
+		found.set(name.toLowerCase(), table);
+		wanted.push(...table.shape.parents);
+	}
+	return [...found.values()];
+}
+async function readTable(db, database, name) {
+	try {
+		const [row] = await db.query(`SHOW CREATE TABLE ${quoted(database)}.${quoted(name)}`);
+		const text = Object.entries(row ?? {}).find(([head]) => /^create table$/i.test(head))?.[1];
+		return text === void 0 ? void 0 : parseTable(String(text));
+	} catch (error) {
+		if (detailsOf(error).number === NO_SUCH_TABLE) return void 0;
+		throw await explainedRefusal(error, db, `the tables of ${database}`, `SELECT, SHOW VIEW ON ${quoted(database)}.*`);
+	}
+}
+function quoted(name) {
+	return `\`${name.replaceAll("`", "``")}\``;
+}
 
 // src/capture/values/type-range.ts
 const kinds = [
@@ -666,145 +666,69 @@ function decimalsOf({ type, arguments: [, decimals] }) {
 	return Math.min(Number(decimals ?? 0), 9);
 }
 
-// src/capture/schema/stripped.ts
-/** Pieces that are kept or dropped whole: texts, names, comments, words, anything else. */
-const piece = /'(?:[^'\\]|''|\\[\s\S])*'|"(?:[^"\\]|""|\\[\s\S])*"|`(?:[^`]|``)*`|\/\*[\s\S]*?\*\/|--(?=\s|$)[^\n]*|#[^\n]*|[\p{L}\p{N}_$@]+|\s+|[\s\S]/gu;
-/** Options that say where data lies, what it is called or how far it got; each takes `=` and a value. */
-const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directory|password|tablespace|auto_id_cache|auto_random_base|encryption_key_id)$/;
+// src/capture/values/zipf.ts
 /**
-* The statement that makes a table, without what could hold data, secrets or places: comments of columns, keys and tables, the
-* counter of AUTO_INCREMENT, definers, folders, addresses of other servers.
+* How often two draws are the same value: Σp², without the bias of a small sample, Σc(c−1) / n(n−1) (Simpson 1949).
+* @param times for each value how often it was seen
+* @returns undefined for fewer than two draws
 */
-function stripped(createTable) {
-	const pieces = createTable.match(piece) ?? [];
-	const kept = [];
-	for (let at = 0; at < pieces.length; at++) {
-		const text = pieces[at] ?? "";
-		if (isPlainComment(text)) continue;
-		if (/^\/\*T!\[(?:placement|auto_rand_base|auto_id_cache|ttl)\]/.test(text) || /^\/\*T! AUTO_RANDOM_BASE/.test(text)) continue;
-		const end = droppedUntil(pieces, at);
-		if (end === void 0) {
-			kept.push(text);
-			continue;
-		}
-		at = end;
+function collisionRate(times) {
+	let draws = 0;
+	let pairs = 0;
+	for (const count of times) {
+		draws += count;
+		pairs += count * (count - 1);
 	}
-	return kept.join("").replace(/[ \t]+(?=[,\n)]|$)/g, "").replace(/(\S)[ \t]{2,}/g, "$1 ").trim();
+	return draws < 2 ? void 0 : pairs / (draws * (draws - 1));
 }
-/** `/*!50100 …` and `/*T! …` are statements for those who understand them. */
-function isPlainComment(text) {
-	return /^\/\*/.test(text) && !/^\/\*(?:M?!|T!)/.test(text) || /^(?:--|#)/.test(text);
+/** Beyond these a sum is taken for its integral (Euler and Maclaurin, two terms). */
+const EXACT_TERMS = 1e3;
+/** Σ k^−s over k = 1 … n. */
+function harmonic(n, s) {
+	const exact = Math.min(n, EXACT_TERMS);
+	let sum = 0;
+	for (let k = 1; k <= exact; k++) sum += k ** -s;
+	if (n <= exact) return sum;
+	const [from, to] = [exact + .5, n + .5];
+	return sum + (Math.abs(s - 1) < 1e-9 ? Math.log(to / from) : (to ** (1 - s) - from ** (1 - s)) / (1 - s));
 }
-/** The last piece of an option that is dropped; undefined where none begins here. */
-function droppedUntil(pieces, at) {
-	const word = (pieces[at] ?? "").toLowerCase();
-	if (!droppedOptions.test(word) && word !== "definer") return void 0;
-	let next = after(pieces, at);
-	if (word === "data" || word === "index") {
-		if (pieces[next]?.toLowerCase() !== "directory") return void 0;
-		next = after(pieces, next);
-	}
-	const equals = pieces[next] === "=";
-	if (equals) next = after(pieces, next);
-	const value = pieces[next] ?? "";
-	if (word === "definer") {
-		if (!equals) return void 0;
-		while (/^[`'"@\w]/.test(pieces[next + 1] ?? "")) next += 1;
-		return next;
-	}
-	return (equals ? value !== "" : word === "comment" && /^['"]/.test(value)) ? next : void 0;
-}
-function after(pieces, at) {
-	let next = at + 1;
-	while (/^\s+$/.test(pieces[next] ?? "")) next += 1;
-	return next;
-}
-
-// src/capture/schema/known-table.ts
-/** @returns undefined where the statement makes no table with columns of its own */
-function knownTable(createTable) {
-	const sql = stripped(createTable);
-	const shape = tableShape(sql);
-	return shape === void 0 ? void 0 : {
-		shape,
-		sql
-	};
-}
-
-// src/capture/read/schema.ts
-const NO_SUCH_TABLE = 1146;
+const MOST_EXPONENT = 5;
 /**
-* The tables of a database by these names, and those that their foreign keys lead to. One that is a view, or is not there, is left
-* out. @throws Failure where a privilege is missing
+* The exponent of Zipf's law over so many items in which two draws are the same value as often: Σp² = H(2s) / H(s)².
+* @param items at least 1
+* @returns 0 (all equally often) to 5
 */
-async function readTables(db, database, names) {
-	const found = /* @__PURE__ */ new Map();
-	const wanted = [...names];
-	const asked = /* @__PURE__ */ new Set();
-	while (wanted.length > 0) {
-		const name = wanted.shift();
-		if (asked.has(name.toLowerCase())) continue;
-		asked.add(name.toLowerCase());
-		const table = await readTable(db, database, name);
-		if (table === void 0) continue;
-		found.set(name.toLowerCase(), table);
-		wanted.push(...table.shape.parents);
+function zipfExponent(collisions, items) {
+	let [low, high] = [0, MOST_EXPONENT];
+	if (items < 2 || collisions <= 1 / items) return 0;
+	for (let step = 0; step < 50; step++) {
+		const middle = (low + high) / 2;
+		if (harmonic(items, 2 * middle) / harmonic(items, middle) ** 2 < collisions) low = middle;
+		else high = middle;
 	}
-	return [...found.values()];
+	return (low + high) / 2;
 }
-async function readTable(db, database, name) {
-	try {
-		const [row] = await db.query(`SHOW CREATE TABLE ${quoted(database)}.${quoted(name)}`);
-		const text = Object.entries(row ?? {}).find(([head]) => /^create table$/i.test(head))?.[1];
-		return text === void 0 ? void 0 : knownTable(String(text));
-	} catch (error) {
-		if (detailsOf(error).number === NO_SUCH_TABLE) return void 0;
-		throw await explainedRefusal(error, db, `the tables of ${database}`, `SELECT, SHOW VIEW ON ${quoted(database)}.*`);
-	}
-}
-function quoted(name) {
-	return `\`${name.replaceAll("`", "``")}\``;
-}
-
-// src/capture/read/tidb-statistics.ts
 /**
-* What ANALYZE left of each column: how many values, how many NULLs, and by the most frequent ones how uneven they are. A column
-* that was not analyzed is missing.
-* @param rows of the table
+* Are values seen more often together than equal shares would have it? By four standard deviations of the number of pairs,
+* which is about Poisson's.
+* @param draws how many were seen @param items that there are
 */
-async function tidbStatistics(ask, database, table, rows) {
-	const of = [database.toLowerCase(), table.toLowerCase()];
-	const where = "WHERE LOWER(db_name) = ? AND LOWER(table_name) = ? AND is_index = 0";
-	const histograms = await ask(`SHOW STATS_HISTOGRAMS ${where}`, of) ?? [];
-	const frequent = await ask(`SHOW STATS_TOPN ${where}`, of) ?? [];
-	return statisticsOf(histograms.map(upper), frequent.map(upper), rows);
+function isSkewed(collisions, draws, items) {
+	const pairs = draws * (draws - 1) / 2;
+	const expected = pairs / Math.max(items, 1);
+	return collisions * pairs > expected + 4 * Math.sqrt(expected) + 4;
 }
-/** @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which the counts alone are used */
-function statisticsOf(histograms, frequent, rows) {
-	const found = /* @__PURE__ */ new Map();
-	for (const row of histograms) {
-		const name = String(row.COLUMN_NAME).toLowerCase();
-		const distinct = Number(row.DISTINCT_COUNT);
-		if (!(distinct > 0) || rows === 0) continue;
-		const counts = frequent.flatMap((one) => String(one.COLUMN_NAME).toLowerCase() === name ? [Number(one.COUNT)] : []);
-		found.set(name, {
-			distinct,
-			nulls: Math.min(1, Number(row.NULL_COUNT ?? 0) / rows),
-			...counts.length === 0 ? {} : { exponent: exponentOf(counts, distinct, rows) }
-		});
-	}
-	return found;
-}
-/** The most frequent values as they are counted, all others alike: how often two rows have the same. */
-function exponentOf(counts, distinct, rows) {
-	const counted = counts.reduce((sum, count) => sum + count, 0);
-	const others = Math.max(0, rows - counted) / rows;
-	const rest = Math.max(0, distinct - counts.length);
-	const collisions = counts.reduce((sum, count) => sum + (count / rows) ** 2, rest === 0 ? 0 : others ** 2 / rest);
-	return collisions > 1.1 / distinct ? zipfExponent(collisions, distinct) : 0;
-}
-function upper(row) {
-	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value]));
+/**
+* How many different values there are, by a sample: √(n/r) f₁ + Σ fⱼ over j > 1 (Charikar and others 2000, GEE).
+* @param sampled rows of the sample @param rows of the whole
+* @param frequencies of how often values were seen: `times` and by how many values
+*/
+function distinctValues(frequencies, sampled, rows) {
+	if (sampled === 0) return 0;
+	const once = frequencies.reduce((sum, { times, values }) => sum + (times === 1 ? values : 0), 0);
+	const more = frequencies.reduce((sum, { times, values }) => sum + (times > 1 ? values : 0), 0);
+	if (more === 0) return rows;
+	return Math.min(rows, Math.round(Math.sqrt(Math.max(rows / sampled, 1)) * once + more));
 }
 
 // src/capture/read/facts.ts
@@ -951,6 +875,45 @@ async function cardinalities(ask, database, name) {
 		const distinct = Number(row.n ?? 0);
 		return [String(row.name).toLowerCase(), defined({ distinct: distinct > 0 ? distinct : void 0 })];
 	}));
+}
+/**
+* What ANALYZE left of each column: how many values, how many NULLs, and by the most frequent ones how uneven they are. A column
+* that was not analyzed is missing.
+* @param rows of the table
+*/
+async function tidbStatistics(ask, database, table, rows) {
+	const of = [database.toLowerCase(), table.toLowerCase()];
+	const where = "WHERE LOWER(db_name) = ? AND LOWER(table_name) = ? AND is_index = 0";
+	const histograms = await ask(`SHOW STATS_HISTOGRAMS ${where}`, of) ?? [];
+	const frequent = await ask(`SHOW STATS_TOPN ${where}`, of) ?? [];
+	return statisticsOf(histograms.map(upper), frequent.map(upper), rows);
+}
+/** @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which the counts alone are used */
+function statisticsOf(histograms, frequent, rows) {
+	const found = /* @__PURE__ */ new Map();
+	for (const row of histograms) {
+		const name = String(row.COLUMN_NAME).toLowerCase();
+		const distinct = Number(row.DISTINCT_COUNT);
+		if (!(distinct > 0) || rows === 0) continue;
+		const counts = frequent.flatMap((one) => String(one.COLUMN_NAME).toLowerCase() === name ? [Number(one.COUNT)] : []);
+		found.set(name, {
+			distinct,
+			nulls: Math.min(1, Number(row.NULL_COUNT ?? 0) / rows),
+			...counts.length === 0 ? {} : { exponent: exponentOf(counts, distinct, rows) }
+		});
+	}
+	return found;
+}
+/** The most frequent values as they are counted, all others alike: how often two rows have the same. */
+function exponentOf(counts, distinct, rows) {
+	const counted = counts.reduce((sum, count) => sum + count, 0);
+	const others = Math.max(0, rows - counted) / rows;
+	const rest = Math.max(0, distinct - counts.length);
+	const collisions = counts.reduce((sum, count) => sum + (count / rows) ** 2, rest === 0 ? 0 : others ** 2 / rest);
+	return collisions > 1.1 / distinct ? zipfExponent(collisions, distinct) : 0;
+}
+function upper(row) {
+	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value]));
 }
 
 // src/capture/observed/sessions.ts
@@ -1121,7 +1084,7 @@ async function readSlowLogs(paths, signal) {
 			if (!signal.aborted) throw new Failure("input", `cannot read the slow log ${path}: ${error.message}`, { cause: error });
 		}
 		reader.end();
-		if (entries === 0) throw new Failure("input", `${path} holds no statement of a slow log`, { remedy: "Give the slow log of MySQL, MariaDB or TiDB, as text." });
+		if (entries === 0) throw new Failure("input", `${path} contains no statement of a slow log`, { remedy: "Use the slow log of MySQL, MariaDB or TiDB, as text." });
 	}
 	return {
 		load,
@@ -1248,7 +1211,7 @@ async function readDigests(db, product, signal) {
 	}
 }
 /** What was executed between two readings. */
-function executed(before, after) {
+function executionsBetween(before, after) {
 	const statements = after.product === "TiDB" ? tidbStatements : performanceSchemaStatements;
 	const samples = new Map(after.rows.map((row) => [`${row.SCHEMA_NAME} ${row.DIGEST}`, row.QUERY_SAMPLE_TEXT]));
 	return statements(after.rows, before.rows).map((statement) => ({
@@ -1269,7 +1232,7 @@ function sightingOf({ text, schema, calls, latencySeconds, rowsSent, rowsAffecte
 	};
 }
 
-// src/capture/schema/joined.ts
+// src/capture/schema/joins.ts
 /**
 * The tables with what statements say of them: a column that they join with the key of another table takes its values from there,
 * as if a foreign key said so.
@@ -1297,12 +1260,10 @@ function withJoins(tables, joins) {
 		};
 	});
 }
-
-// src/capture/statement/joins.ts
 /** `a.x = b.y`, each way round, by the names of the tables; nothing where a name stands for two of them. */
 function joinsOf(sql) {
 	const tokens = tokensOf(sql);
-	const named = namedTables(sql);
+	const named = tableNamesIn(sql);
 	const tableOf = (called) => {
 		const found = named.filter((one) => one.called.toLowerCase() === called?.toLowerCase());
 		return found.length === 1 ? found[0]?.table : void 0;
@@ -1331,9 +1292,50 @@ function joinsOf(sql) {
 	});
 }
 
-// src/capture/schema/facts.ts
-const noColumnFacts = {};
-const noFacts = { columns: /* @__PURE__ */ new Map() };
+// src/capture/texts.ts
+var import_dist = require_dist();
+const MOST_TOLD = 20;
+/** What a capture covers, what it leaves out, and what it takes for granted. */
+function coverageText({ coverage, notes }) {
+	const { covered, all, control, leftOut } = coverage;
+	const whole = all.seconds + control.seconds;
+	const left = leftOutLines(leftOut, all);
+	return [
+		`covers ${share(covered.seconds, all.seconds)} of the time and ${share(covered.calls, all.calls)} of the ${formatCount(all.calls)} calls of the load`,
+		...control.calls === 0 ? [] : [`not counted: BEGIN, COMMIT, SET and similar statements, ${share(control.seconds, whole)} of all time`],
+		...left.length === 0 ? [] : ["excluded:", ...left],
+		...notes.length === 0 ? [] : ["assumptions:", ...notes.map((note) => `  ${shortened(note, 200)}`)]
+	].join("\n");
+}
+/** The first of them, with their shares where the whole is known. */
+function leftOutLines(leftOut, all = amountOf(leftOut)) {
+	const lines = leftOut.slice(0, MOST_TOLD).flatMap(({ text, seconds, calls, why }) => [`  ${shortened(text)}`, `    ${share(seconds, all.seconds)} of the time, ${share(calls, all.calls)} of the calls: ${why}`]);
+	const more = leftOut.length - MOST_TOLD;
+	return more > 0 ? [...lines, `  and ${formatCount(more)} more`] : lines;
+}
+function share(part, whole) {
+	return formatShare(whole === 0 ? 0 : part / whole);
+}
+function shortened(of, most = 110) {
+	const text = printable(of);
+	return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+/** The workload file: values of generators in one line each, and above all what it covers. */
+function workloadText({ workload }, head) {
+	const document = new import_dist.Document(workload, { aliasDuplicateObjects: false });
+	const inOneLine = /* @__PURE__ */ new Set(["params", "columns"]);
+	(0, import_dist.visit)(document, { Pair(_, { key, value }) {
+		const name = String(key);
+		if (!inOneLine.has(name)) return void 0;
+		const values = (0, import_dist.isSeq)(value) ? value.items : (0, import_dist.isMap)(value) ? value.items.map((pair) => pair.value) : [];
+		for (const one of values) if ((0, import_dist.isMap)(one) || (0, import_dist.isSeq)(one)) one.flow = true;
+	} });
+	document.commentBefore = head.split("\n").map((line) => ` ${line}`).join("\n");
+	return document.toString({
+		lineWidth: 0,
+		flowCollectionPadding: true
+	});
+}
 
 // src/capture/values/column-values.ts
 /** So many different values of a text are made one by one; more are a pattern of digits. */
@@ -1486,13 +1488,13 @@ function madeTable(shape, facts, scale) {
 	const columns = /* @__PURE__ */ new Map();
 	const notes = [];
 	const faults = [];
-	for (const name of [shape.name, ...shape.columns.map((column) => column.name)]) if (!/^[A-Za-z0-9_$]{1,64}$/.test(name)) faults.push(`no workload file can name \`${name}\``);
+	for (const name of [shape.name, ...shape.columns.map((column) => column.name)]) if (!/^[A-Za-z0-9_$]{1,64}$/.test(name)) faults.push(`a workload file cannot name \`${name}\``);
 	for (const column of shape.columns) {
 		if (column.generated || column.counted === "auto_random") continue;
 		const values = valuesOf(shape, facts, column, rows);
 		const known = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
 		if (values !== void 0 && !((known.nulls ?? 0) > .5 && column.nullable)) columns.set(column.name, values);
-		else if (!column.nullable && !column.hasDefault) faults.push(`nothing makes values of ${shape.name}.${column.name}, which is ${column.type}`);
+		else if (!column.nullable && !column.hasDefault) faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`);
 	}
 	for (const { columns: key, unique } of shape.keys) {
 		if (!unique || key.length < 2) continue;
@@ -1534,11 +1536,9 @@ function spread(shape, facts, key, rows, made) {
 	}
 	return {
 		kind: "fault",
-		text: `nothing makes a unique key (${key.join(", ")}) of ${shape.name}`
+		text: `cannot generate a unique key (${key.join(", ")}) of ${shape.name}`
 	};
 }
-
-// src/capture/values/database.ts
 /** The tables of one database, as they are known and as they are made. */
 var Database = class {
 	name;
@@ -1614,7 +1614,106 @@ function isName(token) {
 	return token?.kind === "word" || token?.kind === "name";
 }
 
-// src/capture/values/seen-values.ts
+// src/capture/values/parameter.ts
+/** Values of a column that nothing makes are read from the server before a run. */
+const MOST_READ = 1e5;
+/** The parameter of one placeholder, but for the second bound of a range. */
+function parameterOf(asked) {
+	const { place, tally, keepLiterals } = asked;
+	const taken = () => ifMade((keepLiterals ? keptValues(tally) : void 0) ?? rangeSeen(tally));
+	switch (place.kind) {
+		case "column":
+			if (asked.of === void 0) return fault(`it is unclear which column \`${place.column}\` refers to`);
+			return columnParameter(asked, asked.of, place);
+		case "limit": {
+			const seen = onlyNumber(tally);
+			if (seen !== void 0) return {
+				kind: "constant",
+				text: String(seen)
+			};
+			if (asked.rowsSent === void 0) return fault("the number of rows of its LIMIT is unknown");
+			const rows = Math.max(1, Math.ceil(asked.rowsSent - 1e-9));
+			return {
+				kind: "constant",
+				text: String(rows),
+				note: `LIMIT ${rows}, by the rows that a call returned`
+			};
+		}
+		case "offset": {
+			const seen = onlyNumber(tally);
+			const rows = Math.max(0, Math.round((asked.rowsExamined ?? 0) - (asked.rowsSent ?? 0)));
+			if (seen !== void 0) return {
+				kind: "constant",
+				text: String(seen)
+			};
+			if (asked.rowsExamined === void 0) return fault("the number of rows of its OFFSET is unknown");
+			return {
+				kind: "constant",
+				text: String(rows),
+				note: `OFFSET ${rows}, by the rows that a call examined`
+			};
+		}
+		case "sum": return taken() ?? {
+			kind: "made",
+			values: { uniform: [1, 1] },
+			note: "adds 1, because the real value is unknown"
+		};
+		case "interval": return taken() ?? fault("the length of its INTERVAL is unknown");
+		case "any": return {
+			kind: "constant",
+			text: "1"
+		};
+		case "tautology": return {
+			kind: "constant",
+			text: "1",
+			note: "it compares two constants, which are assumed to be equal"
+		};
+		case "unknown": return taken() ?? fault("no column determines one of its values");
+	}
+}
+function ifMade(values) {
+	return values === void 0 ? void 0 : {
+		kind: "made",
+		values
+	};
+}
+function fault(why) {
+	return {
+		kind: "fault",
+		why
+	};
+}
+function columnParameter(asked, { made, column }, place) {
+	const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
+	const filled = made.columns.get(column.name);
+	if (place.stores && !asked.replaces && hasOwnValues(made, column)) {
+		const values = newKeys(column, facts, made.rows);
+		return values === void 0 ? fault(`cannot generate a new key of ${made.shape.name}.${column.name}`) : {
+			kind: "made",
+			values
+		};
+	}
+	if (place.operator === "like") return ifMade(asked.keepLiterals ? keptValues(asked.tally) : void 0) ?? fault("a pattern of LIKE is a user’s text; to keep it, use --keep-literals");
+	const seen = place.stores ? void 0 : observedRange(asked.tally, made, column);
+	if (seen !== void 0) return {
+		kind: "made",
+		values: seen
+	};
+	if (column.counted === "auto_random" && made.rows > MOST_READ) return fault(`only TiDB knows the values of ${made.shape.name}.${column.name}; choose a --scale that leaves at most ${formatCount(MOST_READ)} rows`);
+	if (column.counted === "auto_random" || filled !== void 0 && (!place.stores || asked.replaces && hasOwnValues(made, column))) return {
+		kind: "made",
+		values: { pick: `${made.shape.name}.${column.name}` }
+	};
+	const values = filled === void 0 || isCounting(filled) ? columnValues(column, facts, made.rows) : filled;
+	return values === void 0 ? fault(`cannot generate values of ${made.shape.name}.${column.name}, which is ${column.type}`) : {
+		kind: "made",
+		values
+	};
+}
+/** Does each row have a value of its own in this column? */
+function hasOwnValues({ shape, columns }, { name, counted }) {
+	return counted !== void 0 || isUnique(shape, name) || isCounting(columns.get(name));
+}
 /** So few values say nothing of how they are spread. */
 const LEAST_SEEN = 30;
 const MOST_KEPT = 200;
@@ -1670,107 +1769,6 @@ function keptValue(literal) {
 	return /^['"]/.test(literal) || !Number.isSafeInteger(number) ? textOf(literal) : number;
 }
 
-// src/capture/values/parameter.ts
-/** Values of a column that nothing makes are read from the server before a run. */
-const MOST_READ = 1e5;
-/** The parameter of one placeholder, but for the second bound of a range. */
-function parameterOf(asked) {
-	const { place, tally, keepLiterals } = asked;
-	const taken = () => ifMade((keepLiterals ? keptValues(tally) : void 0) ?? rangeSeen(tally));
-	switch (place.kind) {
-		case "column":
-			if (asked.of === void 0) return fault(`which column \`${place.column}\` is meant cannot be told`);
-			return columnParameter(asked, asked.of, place);
-		case "limit": {
-			const seen = onlyNumber(tally);
-			if (seen !== void 0) return {
-				kind: "constant",
-				text: String(seen)
-			};
-			if (asked.rowsSent === void 0) return fault("how many rows its LIMIT takes is not known");
-			const rows = Math.max(1, Math.ceil(asked.rowsSent - 1e-9));
-			return {
-				kind: "constant",
-				text: String(rows),
-				note: `LIMIT ${rows}, by the rows that a call returned`
-			};
-		}
-		case "offset": {
-			const seen = onlyNumber(tally);
-			const rows = Math.max(0, Math.round((asked.rowsExamined ?? 0) - (asked.rowsSent ?? 0)));
-			if (seen !== void 0) return {
-				kind: "constant",
-				text: String(seen)
-			};
-			if (asked.rowsExamined === void 0) return fault("how many rows its OFFSET passes over is not known");
-			return {
-				kind: "constant",
-				text: String(rows),
-				note: `OFFSET ${rows}, by the rows that a call examined`
-			};
-		}
-		case "sum": return taken() ?? {
-			kind: "made",
-			values: { uniform: [1, 1] },
-			note: "1 is added, what it is really is not known"
-		};
-		case "interval": return taken() ?? fault("how long its INTERVAL is is not known");
-		case "any": return {
-			kind: "constant",
-			text: "1"
-		};
-		case "tautology": return {
-			kind: "constant",
-			text: "1",
-			note: "it compares two constants, which are taken to be equal"
-		};
-		case "unknown": return taken() ?? fault("a value stands where no column says what it is");
-	}
-}
-function ifMade(values) {
-	return values === void 0 ? void 0 : {
-		kind: "made",
-		values
-	};
-}
-function fault(why) {
-	return {
-		kind: "fault",
-		why
-	};
-}
-function columnParameter(asked, { made, column }, place) {
-	const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
-	const filled = made.columns.get(column.name);
-	if (place.stores && !asked.replaces && hasOwnValues(made, column)) {
-		const values = newKeys(column, facts, made.rows);
-		return values === void 0 ? fault(`no new key of ${made.shape.name}.${column.name} can be made`) : {
-			kind: "made",
-			values
-		};
-	}
-	if (place.operator === "like") return ifMade(asked.keepLiterals ? keptValues(asked.tally) : void 0) ?? fault("a pattern of LIKE is a user’s text; --keep-literals takes it over");
-	const seen = place.stores ? void 0 : observedRange(asked.tally, made, column);
-	if (seen !== void 0) return {
-		kind: "made",
-		values: seen
-	};
-	if (column.counted === "auto_random" && made.rows > MOST_READ) return fault(`TiDB alone knows the values of ${made.shape.name}.${column.name}; --scale that leaves at most ${formatCount(MOST_READ)} rows`);
-	if (column.counted === "auto_random" || filled !== void 0 && (!place.stores || asked.replaces && hasOwnValues(made, column))) return {
-		kind: "made",
-		values: { pick: `${made.shape.name}.${column.name}` }
-	};
-	const values = filled === void 0 || isCounting(filled) ? columnValues(column, facts, made.rows) : filled;
-	return values === void 0 ? fault(`nothing makes values of ${made.shape.name}.${column.name}, which is ${column.type}`) : {
-		kind: "made",
-		values
-	};
-}
-/** Does each row have a value of its own in this column? */
-function hasOwnValues({ shape, columns }, { name, counted }) {
-	return counted !== void 0 || isUnique(shape, name) || isCounting(columns.get(name));
-}
-
 // src/capture/values/range-end.ts
 /**
 * The second bound of a range: the first and a distance.
@@ -1778,11 +1776,11 @@ function hasOwnValues({ shape, columns }, { name, counted }) {
 */
 function rangeEnd(asked, before, first) {
 	const { of } = asked;
-	if (of === void 0) return fault("which column its range is of cannot be told");
+	if (of === void 0) return fault("it is unclear which column its range is on");
 	const kind = valueKind(of.column);
-	if (kind !== "whole" && kind !== "datetime" && kind !== "decimal") return fault(`a range of ${of.column.type} is not made`);
+	if (kind !== "whole" && kind !== "datetime" && kind !== "decimal") return fault(`ranges of ${of.column.type} are not supported`);
 	const distance = distanceSeen(before, asked.tally) ?? distanceByRows(asked, of);
-	if (distance === void 0) return fault("how wide its range is is not known");
+	if (distance === void 0) return fault("the width of its range is unknown");
 	const by = Math.max(0, Math.round(distance.of));
 	return {
 		kind: "made",
@@ -1845,7 +1843,7 @@ function spanOf(values) {
 // src/capture/values/planned-statement.ts
 /** @returns why the statement is left out, where its values, lists or tables are not known */
 function plannedStatement(statement, database, { keepLiterals }) {
-	if (statement.cut) return "the server does not keep its whole text";
+	if (statement.cut) return "the server does not keep its full text";
 	const pieces = withoutSchema(statement.shape.pieces, database.name);
 	const notes = [];
 	const perCall = callsOf(statement);
@@ -1853,11 +1851,11 @@ function plannedStatement(statement, database, { keepLiterals }) {
 		...statement.shape,
 		pieces
 	};
-	const named = namedTables(readable(shape));
+	const named = tableNamesIn(readableSql(shape));
 	const foreign = named.find(({ schema }) => schema !== void 0);
 	if (foreign !== void 0) return `it reads another database: ${foreign.schema}`;
 	const unknown = named.find(({ table }) => database.table(table) === void 0);
-	if (unknown !== void 0) return `${unknown.table} is no table whose definition is known: a view, or dropped`;
+	if (unknown !== void 0) return `the definition of ${unknown.table} is unknown: it is a view, or was dropped`;
 	const made = named.flatMap(({ table }) => database.table(table) ?? []);
 	const unmade = made.find(({ fault }) => fault !== void 0);
 	if (unmade?.fault !== void 0) return unmade.fault;
@@ -1869,7 +1867,7 @@ function plannedStatement(statement, database, { keepLiterals }) {
 		rows: rowsInserted(statement, perCall.affected),
 		columns
 	});
-	if (first === void 0) return "the server cut a list of values whose length nothing tells";
+	if (first === void 0) return "the server truncated a list of values of unknown length";
 	const parameters = parametersOf(first, statement, database, keepLiterals);
 	const faulty = parameters.find(({ kind }) => kind === "fault");
 	if (faulty?.kind === "fault") return faulty.why;
@@ -1880,7 +1878,7 @@ function plannedStatement(statement, database, { keepLiterals }) {
 }
 function parametersOf({ sql, positions }, statement, database, keepLiterals) {
 	const { sent: rowsSent, examined: rowsExamined } = callsOf(statement);
-	const named = namedTables(sql);
+	const named = tableNamesIn(sql);
 	const places = placesOf(withColumnsNamed(sql, database));
 	const replaces = /^replace\b/i.test(sql) || /\bon duplicate key update\b/i.test(sql);
 	const cutsRows = /\b(?:limit|group by)\b/i.test(sql);
@@ -1963,7 +1961,7 @@ function listLengths({ shape, values }, examined, notes) {
 	const lengths = /* @__PURE__ */ new Map();
 	for (const [position, { lists: seen }] of values) if (seen.seen > 0) lengths.set(position, Math.max(1, Math.round(seen.values / seen.seen)));
 	const isKnown = lengths.size >= lists;
-	if (!isKnown && (lists > 1 || examined === void 0)) return "how long its IN (...) is is not known";
+	if (!isKnown && (lists > 1 || examined === void 0)) return "the length of its IN (...) is unknown";
 	const guess = Math.min(MOST_VALUES, Math.max(1, Math.round(examined ?? 1)));
 	if (!isKnown) notes.push(`IN has ${guess} values, by the rows that a call examined`);
 	return (position) => lengths.get(position) ?? guess;
@@ -2011,7 +2009,7 @@ function transactionsOf(chosen, grouping) {
 			transaction: false,
 			statements: [statementOf(planned)]
 		})),
-		note: "each statement is a transaction of its own: which of them belong together is not known"
+		note: "each statement is its own transaction, because it is unknown which of them belong together"
 	};
 }
 function groupedTransactions(chosen, { sequences, alone }) {
@@ -2058,7 +2056,7 @@ function groupedTransactions(chosen, { sequences, alone }) {
 				statements: members.map(({ planned }) => statementOf(planned))
 			};
 		}),
-		note: `transactions are those of the log; ${formatShare(those / all)} of the statements inside of transactions are in the kinds that are kept`
+		note: `transactions come from the log; the kept kinds contain ${formatShare(those / all)} of the statements inside transactions`
 	};
 }
 function statementOf({ sql, params }) {
@@ -2092,17 +2090,17 @@ function namer() {
 
 // src/capture/workload.ts
 /** @returns why there is none, where no statement is covered */
-function capturedWorkload(input) {
+function buildWorkload(input) {
 	const { statements, database, top } = input;
 	const load = statements.filter((statement) => !isControl(statement));
 	const leftOut = [...input.unseen];
 	const chosen = [];
 	for (const statement of load) {
-		const planned = chosen.length < top ? planOf(statement, input) : "others took more of the time: --top";
+		const planned = chosen.length < top ? planOf(statement, input) : "other statements took more of the time (--top)";
 		if (typeof planned === "string") {
 			const { calls, seconds, shape } = statement;
 			leftOut.push({
-				text: readable(shape),
+				text: readableSql(shape),
 				calls,
 				seconds,
 				why: planned
@@ -2119,7 +2117,7 @@ function capturedWorkload(input) {
 	const notes = [
 		note,
 		...made.flatMap((table) => table.notes),
-		...chosen.flatMap(({ planned, observed: { shape } }) => planned.notes.map((one) => `${readable(shape)}: ${one}`))
+		...chosen.flatMap(({ planned, observed: { shape } }) => planned.notes.map((one) => `${readableSql(shape)}: ${one}`))
 	];
 	return {
 		workload: {
@@ -2164,7 +2162,7 @@ function misfit({ sql, params }, tables) {
 		}]
 	};
 	const parsed = sqlFileSchema.safeParse(written);
-	if (!parsed.success) return parsed.error.issues[0]?.message ?? "no workload file can say it";
+	if (!parsed.success) return parsed.error.issues[0]?.message ?? "a workload file cannot express it";
 	const definition = parsed.data;
 	return misfitsOf(definition, tablesOf(tables.map((table) => table.sql)))[0]?.what;
 }
@@ -2196,13 +2194,13 @@ async function capture(request, log, signal) {
 	const { endpoint, keepLiterals, scale, schemaFile, top } = request;
 	const observed = request.slowLogs.length > 0 ? await fromLogs(request, log, signal) : await fromServer(request, log, signal);
 	const { statements } = observed.load;
-	if (statements.every(isControl)) throw nothing("no statement of a load ran", observed.unseen);
+	if (statements.every(isControl)) throw emptyCapture("no statement of a load was executed", observed.unseen);
 	const database = request.database ?? busiestDatabase(statements);
-	const names = statements.filter(({ schema }) => database === void 0 || schema === void 0 || schema.toLowerCase() === database.toLowerCase()).slice(0, top * 4).flatMap(({ shape }) => namedTables(readable(shape))).filter(({ schema }) => schema === void 0 || schema.toLowerCase() === database?.toLowerCase()).map(({ table }) => table);
+	const names = statements.filter(({ schema }) => database === void 0 || schema === void 0 || schema.toLowerCase() === database.toLowerCase()).slice(0, top * 4).flatMap(({ shape }) => tableNamesIn(readableSql(shape))).filter(({ schema }) => schema === void 0 || schema.toLowerCase() === database?.toLowerCase()).map(({ table }) => table);
 	const { tables, facts } = await tablesOfLoad(request, endpoint, database, [...new Set(names)], log);
-	const joins = statements.flatMap(({ shape }) => joinsOf(readable(shape)));
+	const joins = statements.flatMap(({ shape }) => joinsOf(readableSql(shape)));
 	const shapes = withJoins(tables.map(({ shape }) => shape), joins);
-	const captured = capturedWorkload({
+	const captured = buildWorkload({
 		statements,
 		unseen: observed.unseen,
 		grouping: observed.grouping,
@@ -2213,17 +2211,17 @@ async function capture(request, log, signal) {
 		schemaFile
 	});
 	if ("workload" in captured) return captured;
-	throw nothing("no statement of the load could be taken over", captured.leftOut);
+	throw emptyCapture("no statement of the load could be captured", captured.leftOut);
 }
-function nothing(what, leftOut) {
+function emptyCapture(what, leftOut) {
 	return new Failure("measurement", what, {
 		tail: leftOutLines(leftOut),
-		remedy: "Watch for longer while the load runs, or name its database (--database)."
+		remedy: "Watch for longer while the load runs, or specify its database (--database)."
 	});
 }
 async function fromLogs({ slowLogs }, log, signal) {
 	const { load, sessions, fastestSeconds = 0 } = await readSlowLogs(slowLogs, signal);
-	if (fastestSeconds > .01) log.warn(`the slow log holds no statement faster than ${formatDuration(fastestSeconds)}: shares are those of slow statements; with long_query_time = 0 (TiDB: tidb_slow_log_threshold = 0) they are those of all`);
+	if (fastestSeconds > .01) log.warn(`the slow log has no statement faster than ${formatDuration(fastestSeconds)}, so the shares cover only slow statements; set long_query_time = 0 (TiDB: tidb_slow_log_threshold = 0) to cover all of them`);
 	return {
 		load,
 		grouping: sessions.grouping,
@@ -2231,14 +2229,14 @@ async function fromLogs({ slowLogs }, log, signal) {
 	};
 }
 async function fromServer(request, log, signal) {
-	const endpoint = required(request.endpoint);
-	const read = (before) => asked(endpoint, (db, product) => readCounts(db, product, before, new AbortController().signal));
+	const endpoint = requireEndpoint(request.endpoint);
+	const read = (before) => withReadOnlySession(endpoint, (db, product) => readCounts(db, product, before, new AbortController().signal));
 	const before = await read();
-	await watched(request.seconds, log, signal);
+	await watch(request.seconds, log, signal);
 	const after = await read(before);
 	const load = new ObservedLoad();
-	for (const sighting of executed(before, after)) load.add(sighting);
-	if (after.lost) log.warn("the server lost statements for want of room in its tables: shares are those of the others");
+	for (const sighting of executionsBetween(before, after)) load.add(sighting);
+	if (after.lost) log.warn("the server’s statement tables were full, so it lost statements; the shares cover only the others");
 	const prepared = after.prepared - before.prepared;
 	return {
 		load,
@@ -2247,17 +2245,17 @@ async function fromServer(request, log, signal) {
 			text: "prepared statements",
 			calls: prepared,
 			seconds: 0,
-			why: "MariaDB keeps no figures of them; a slow log with long_query_time = 0 has them (--slow-log)"
+			why: "MariaDB keeps no figures for them; use a slow log with long_query_time = 0 (--slow-log)"
 		}]
 	};
 }
 /** Waits, and says how far it is. */
-async function watched(seconds, log, signal) {
+async function watch(seconds, log, signal) {
 	const began = performance.now();
 	for (;;) {
 		const left = seconds - (performance.now() - began) / 1e3;
 		if (left <= 0) return;
-		log.progress(`watching: ${formatDuration(Math.ceil(left))} left; Ctrl-C ends it with what was seen`);
+		log.progress(`watching: ${formatDuration(Math.ceil(left))} left; press Ctrl-C to stop now and keep the results`);
 		try {
 			await setTimeout(Math.min(left, 5) * 1e3, void 0, { signal });
 		} catch {
@@ -2267,16 +2265,16 @@ async function watched(seconds, log, signal) {
 	}
 }
 async function tablesOfLoad({ schema }, endpoint, database, names, log) {
-	const given = schema === void 0 ? void 0 : statementsOf(schema).flatMap(({ sql }) => knownTable(sql) ?? []);
+	const given = schema === void 0 ? void 0 : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? []);
 	if (endpoint === void 0 || database === void 0) {
-		if (given === void 0) throw new Failure("input", "the tables of the load are not known", { remedy: "Give the server (--host), or a file with the statements that make the tables (--schema)." });
-		log.warn("the sizes of the tables are not known without a server: correct `rows` and ranges in the workload file");
+		if (given === void 0) throw new Failure("input", "the tables of the load are unknown", { remedy: "Specify the server (--host), or a file with the statements that create the tables (--schema)." });
+		log.warn("without a server the sizes of the tables are unknown; adjust `rows` and the ranges in the workload file");
 		return {
 			tables: given,
 			facts: /* @__PURE__ */ new Map()
 		};
 	}
-	return asked(endpoint, async (db, product) => {
+	return withReadOnlySession(endpoint, async (db, product) => {
 		const tables = given ?? await readTables(db, database, names);
 		const facts = /* @__PURE__ */ new Map();
 		for (const [index, { shape }] of tables.entries()) {
@@ -2293,7 +2291,7 @@ async function tablesOfLoad({ schema }, endpoint, database, names, log) {
 /** Of one table; what is not known then is taken to be even. */
 const FACTS_SECONDS = 20;
 /** On a connection of its own, which is closed before another one is opened. */
-async function asked(endpoint, ask) {
+async function withReadOnlySession(endpoint, ask) {
 	let closed;
 	const answer = await withConnection(endpoint, async (db) => {
 		closed = once(db.socket, "close");
@@ -2302,78 +2300,9 @@ async function asked(endpoint, ask) {
 	await closed;
 	return answer;
 }
-function required(endpoint) {
+function requireEndpoint(endpoint) {
 	if (endpoint !== void 0) return endpoint;
-	throw new Failure("input", "nothing says what ran", { remedy: "Give a server to watch (--host), or its slow log (--slow-log)." });
-}
-
-// src/capture/workload-text.ts
-var import_dist = require_dist();
-/** The workload file: values of generators in one line each, and above all what it covers. */
-function workloadText({ workload }, head) {
-	const document = new import_dist.Document(workload, { aliasDuplicateObjects: false });
-	const inOneLine = /* @__PURE__ */ new Set(["params", "columns"]);
-	(0, import_dist.visit)(document, { Pair(_, { key, value }) {
-		const name = String(key);
-		if (!inOneLine.has(name)) return void 0;
-		const values = (0, import_dist.isSeq)(value) ? value.items : (0, import_dist.isMap)(value) ? value.items.map((pair) => pair.value) : [];
-		for (const one of values) if ((0, import_dist.isMap)(one) || (0, import_dist.isSeq)(one)) one.flow = true;
-	} });
-	document.commentBefore = head.split("\n").map((line) => ` ${line}`).join("\n");
-	return document.toString({
-		lineWidth: 0,
-		flowCollectionPadding: true
-	});
-}
-
-// src/commands/capture/options.ts
-const minutes = string().regex(/^\d{1,4}(?:\.\d{1,4})?$/, "expected minutes such as 10").transform(Number).refine((value) => value > 0 && value <= 1440, "expected over 0 and at most 1440 minutes");
-const path = string().min(1).max(1e3);
-/** The options of `capture`, by their kebab-case names; every value is text. */
-const captureSchema = strictObject({
-	host: string().optional(),
-	port: port.default(4e3),
-	user: string().default("root"),
-	tls: _enum([
-		"off",
-		"required",
-		"verify"
-	]).default("off"),
-	"tls-ca": path.optional(),
-	database: string().min(1).max(64).optional(),
-	minutes: minutes.default(10),
-	top: wholeUpTo(100).default(30),
-	scale: scale.default(1),
-	"slow-log": array(path).default([]),
-	schema: path.optional(),
-	"keep-literals": boolean().default(false),
-	out: path.regex(/\.ya?ml$/i, "expected the path of a .yml file").default("workload.yml")
-}).refine(({ host, "slow-log": logs }) => host !== void 0 || logs.length > 0, {
-	path: ["host"],
-	message: "expected a server to watch, or its slow log by --slow-log"
-}).transform(camelKeys);
-/** @throws Failure `input` with every fault */
-function parseCaptureOptions(given) {
-	const parsed = captureSchema.safeParse(given);
-	if (parsed.success) return parsed.data;
-	const option = (path) => `--${String(path[0])}`;
-	const seen = (path) => given[String(path[0])];
-	throw faultsFailure("The options have faults:", issuesToFaults(parsed.error.issues, option, seen));
-}
-/** The server that the options name. @throws Failure `input` */
-function endpointAsked({ host, port: given, user, tls, tlsCa }, password) {
-	if (host === void 0) return void 0;
-	const mode = tls === "verify" ? tlsCa === void 0 ? { mode: tls } : {
-		mode: tls,
-		caFile: tlsCa
-	} : { mode: tls };
-	return {
-		hosts: [parseHost(host, given)],
-		user,
-		password,
-		database: "",
-		tls: mode
-	};
+	throw new Failure("input", "there is no source for the load", { remedy: "Specify a server to watch (--host), or its slow log (--slow-log)." });
 }
 
 // src/commands/capture/capture.ts
@@ -2385,7 +2314,7 @@ function defineCapture(program, io, finish) {
 		"user",
 		"tls",
 		"tls-ca"
-	], { host: "server to watch: TiDB, MySQL or MariaDB; it is only read" }).option("--database <name>", "database of the load (default: the one that most of the time is spent in)").option("--minutes <n>", "how long it is watched; Ctrl-C ends it with what was seen (default 10)").option("--top <n>", "statements at most, those that take most of the time first (default 30)").option("--scale <share>", "share of the rows that the file makes, e.g. 0.1 (default 1)").option("--slow-log <file...>", "slow logs of the load, instead of watching the server").option("--schema <file>", "SQL that makes the tables, instead of asking the server").option("--keep-literals", "take values of statements over where no column says what to make, e.g. patterns of LIKE").option(...jsonOption).option("--out <file>", "workload file; its schema is written beside it (default workload.yml)").addHelpText("after", [
+	], { host: "server to watch: TiDB, MySQL or MariaDB; capture only reads from it" }).option("--database <name>", "database of the load (default: the one with the most statement time)").option("--minutes <n>", "minutes to watch; Ctrl-C stops early and keeps the results (default 10)").option("--top <n>", "maximum number of statements, by total time (default 30)").option("--scale <share>", "share of the rows to generate, e.g. 0.1 (default 1)").option("--slow-log <file...>", "slow logs to read instead of watching the server").option("--schema <file>", "SQL file that creates the tables, instead of reading them from the server").option("--keep-literals", "keep literal values that no column determines, e.g. LIKE patterns").option(...jsonOption).option("--out <file>", "workload file to write, with its schema next to it (default workload.yml)").addHelpText("after", [
 		"",
 		"Examples:",
 		"  $ tidb-bench capture --host db1 --user bench --minutes 10 --top 30 --scale 0.1",
@@ -2427,13 +2356,57 @@ async function captureFiles(options, json, io) {
 	readSqlLoad(basename(out), folder);
 	const schema = join(dirname(out), schemaFile);
 	const { coverage, notes } = captured;
-	const text = () => `${told}\n\n${out} and ${schema} are written; next: tidb-bench plan --workloads ${out}`;
+	const text = () => `${told}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`;
 	show(json, {
 		workload: out,
 		schema,
 		...coverage,
 		notes
 	}, text, io);
+}
+const minutes = string().regex(/^\d{1,4}(?:\.\d{1,4})?$/, "expected minutes such as 10").transform(Number).refine((value) => value > 0 && value <= 1440, "expected more than 0 and at most 1440 minutes");
+const path = string().min(1).max(1e3);
+/** The options of `capture`, by their kebab-case names; every value is text. */
+const captureSchema = strictObject({
+	host: string().optional(),
+	port: port.default(4e3),
+	user: string().default("root"),
+	tls: _enum([
+		"off",
+		"required",
+		"verify"
+	]).default("off"),
+	"tls-ca": path.optional(),
+	database: string().min(1).max(64).optional(),
+	minutes: minutes.default(10),
+	top: wholeUpTo(100).default(30),
+	scale: scale.default(1),
+	"slow-log": array(path).default([]),
+	schema: path.optional(),
+	"keep-literals": boolean().default(false),
+	out: path.regex(/\.ya?ml$/i, "expected the path of a .yml file").default("workload.yml")
+}).refine(({ host, "slow-log": logs }) => host !== void 0 || logs.length > 0, {
+	path: ["host"],
+	message: "expected a server to watch, or its slow log with --slow-log"
+}).transform(camelKeys);
+/** @throws Failure `input` with every fault */
+function parseCaptureOptions(given) {
+	const parsed = captureSchema.safeParse(given);
+	if (parsed.success) return parsed.data;
+	const option = (path) => `--${String(path[0])}`;
+	const seen = (path) => given[String(path[0])];
+	throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, option, seen));
+}
+/** The server that the options name. @throws Failure `input` */
+function endpointAsked({ host, port: given, user, tls, tlsCa }, password) {
+	if (host === void 0) return void 0;
+	return {
+		hosts: [parseHost(host, given)],
+		user,
+		password,
+		database: "",
+		tls: tlsWith(tls, tlsCa)
+	};
 }
 
 export { defineCapture };

@@ -1,3 +1,5 @@
+import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+
 // src/system/child-environment.ts
 /**
 * The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
@@ -54,11 +56,44 @@ const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
 const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
 /** What the configuration names. As global as the environment that it is about. */
 const configured = /* @__PURE__ */ new Set();
+/** The name of the environment variable by which started processes are known again. */
+const MARK_VARIABLE = "TIDB_BENCH_MARK";
 /** Keeps variables from every program that is started from now on, whatever their names look like. */
 function keepFromChildren(names) {
 	for (const name of names) configured.add(name);
+	if (isHidden) hideOwnSecrets();
 }
-/** The environment of a server or a tool that we start: of ours, what stands in {@link passedOn} and is no secret. */
+let isHidden = false;
+/** Our variables that are secrets, or hold one. */
+function ownSecrets() {
+	const isOne = ([name, value = ""]) => value !== "" && name !== "TIDB_BENCH_MARK" && (isSecret(name) || credentials.test(value));
+	return Object.fromEntries(Object.entries(process.env).filter(isOne));
+}
+/**
+* Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process of the same user: builds and
+* scripts under test are such. `process.env` keeps them, elsewhere in memory. Does nothing where the system has no such file.
+*/
+function hideOwnSecrets() {
+	isHidden = true;
+	const secrets = ownSecrets();
+	for (const [name, value] of Object.entries(secrets)) process.env[name] = value;
+	try {
+		const stat = readFileSync("/proc/self/stat", "latin1");
+		const [start = 0, end = 0] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(47, 49).map(Number);
+		const memory = openSync("/proc/self/mem", "r+");
+		const block = Buffer.alloc(end - start);
+		readSync(memory, block, 0, block.length, start);
+		let at = start;
+		for (const entry of block.toString("latin1").split("\0")) {
+			const name = entry.slice(0, entry.indexOf("="));
+			const length = entry.length - name.length - 1;
+			if (Object.hasOwn(secrets, name) && length > 0) writeSync(memory, Buffer.alloc(length), 0, length, at + name.length + 1);
+			at += entry.length + 1;
+		}
+		closeSync(memory);
+	} catch {}
+}
+/** The environment of a server or a tool that we start: the variables in {@link passedOn} that are no secret. */
 function childEnvironment(environment, purpose) {
 	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
 	if (purpose === "build") return buildEnvironment(environment, further);
@@ -79,7 +114,7 @@ function isSecret(name) {
 	return secret.test(name) || configured.has(name);
 }
 function isNamed(name, names) {
-	return names.some((known) => known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known);
+	return names.some((pattern) => pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
 }
 
-export { keepFromChildren as n, childEnvironment as t };
+export { ownSecrets as a, keepFromChildren as i, childEnvironment as n, hideOwnSecrets as r, MARK_VARIABLE as t };

@@ -1,9 +1,67 @@
-import { Dt as markdownText, Et as markdownLink, Kt as shortCommit, Ot as oneLine, Tt as markdownFence, ct as unitBehind, on as metricInfo, ot as plainNumber, st as plural, wt as markdownCode } from "./shared.js";
-import { C as matrixOfRows, K as stateOf, N as latencyWords, S as cellsOf, U as isQuiet, V as worstFirst, W as rankOfState, a as matrixSection, i as invalidCells, j as toneSigns, k as headlineWords, n as environmentSection, o as reproduceSection, q as markdownTable, r as figuresSection, s as troubleSection, t as causesSection, v as storyOf, w as lineKey } from "./folded.js";
-import { n as baseCommit, r as factsLine, t as reporterWords } from "./reported.js";
-import { a as matrixChange, d as footer, i as lineWords, l as nextPhrase, n as cornerWords, o as stateSigns, r as legendWords, t as cellWords } from "./matrix-words.js";
+import { $t as formatTime, Ht as formatChange, Qt as formatShare, Un as metricInfo, Yt as formatNumber, en as plainNumber, nn as unitBehind, qt as formatFigure, tn as plural, yn as shortCommit } from "./shared.js";
+import { a as recordFigures } from "./runs.js";
+import { A as markdownCode, F as safeAddress, M as markdownLink, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
+import { A as falseAlarmText, B as worstFirst, C as invalidCells, G as stateOf, H as isQuiet, I as evidenceOf, K as cellLabel, L as isAlarm, M as oneOf, N as overallFigure, O as dropWords, S as matrixOfRows, T as gatePhrase, U as rankOfState, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, j as intervalText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as lineKey, r as machineText, t as reproduceCommand, v as moveWordsOf, w as warningLines, x as cellsOf, y as isFirstRun } from "./command.js";
+import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
+import { t as markdownTable } from "./markdown-table.js";
+import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
+import { t as tableRow } from "./row-words.js";
+import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
+import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 
-// src/report/marker.ts
+// src/report/status.ts
+const markerStates = {
+	running: "running",
+	cancelled: "cancelled",
+	"not-affected": "result",
+	held: "result",
+	refused: "failed",
+	failed: "failed"
+};
+/** The comment while a run goes on, and after one that ended without a result. */
+function renderStatus(status, source, context) {
+	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
+	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
+	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
+	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
+	return [
+		`### ${statusHeadline(status, suite)}`,
+		[...statusSentences(status, commit), ...link].join(" "),
+		...status.state === "running" && status.shards !== void 0 ? progressParagraphs(status.shards) : [],
+		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
+		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
+		buildMarker({
+			...source,
+			state: markerStates[status.state],
+			at: context.generatedAt,
+			...status.state === "running" && status.shards !== void 0 ? { shards: encodeProgress(status.shards) } : {}
+		})
+	].join("\n\n");
+}
+function statusHeadline(status, suite) {
+	switch (status.state) {
+		case "running": return `⏳ TiDB bench${suite}: measuring`;
+		case "not-affected": return `✅ TiDB bench${suite}: not affected`;
+		case "held": return `❌ TiDB bench${suite}: not measured, and the gate changes`;
+		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
+		case "refused": return `🛑 TiDB bench${suite}: figures refused`;
+		case "failed": return `💥 TiDB bench${suite}: could not measure`;
+	}
+}
+function statusSentences(status, commit) {
+	switch (status.state) {
+		case "running": return [`${commit} is being measured. The result will replace this comment.`];
+		case "not-affected": return [`${commit} was not measured because its changes cannot affect the result: ${markdownText(status.reason, 1e3)}.`];
+		case "held": return [`${commit} was not measured, and ${markdownText(status.reason, 1e3)}. The check is red until a maintainer accepts the change with the label ${markdownCode("bench: accept")}.`];
+		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
+		case "refused":
+		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
+	}
+}
+/** Messages of failures end without a full stop, and the remedy follows in the same paragraph. */
+function fullSentence(text) {
+	return /[.!?…]$/u.test(text) ? text : `${text}.`;
+}
 const prefix = "<!-- tidb-bench-action:comment ";
 const suffix = " -->";
 const states = [
@@ -72,27 +130,104 @@ function decode(value) {
 	}
 }
 
-// src/report/broken-run.ts
-const MOST_CHARACTERS = 160;
-/** Why there is no verdict, and the tool's own last words; Markdown, empty where the story is another one. */
-function brokenRun(result, { sentence }) {
-	switch (sentence.kind) {
-		case "ended-early": return [`${markdownText(upperFirst(sentence.reason).replace(/\.$/u, ""), 300)}.`];
-		case "broken": {
-			const [first] = invalidCells(result.rows.filter((row) => row.gated));
-			if (first === void 0) return [];
-			const lines = first.tail.slice(-3).map((line) => oneLine(line, MOST_CHARACTERS));
-			const reason = `${markdownText(upperFirst(first.reason).replace(/\.$/u, ""), 300)}.`;
-			return lines.length === 0 ? [reason] : [`${reason} Last words of ${markdownText(first.tool)}:`, markdownFence(lines)];
+// src/report/markdown/facts-line.ts
+/** The second line: head, base, how they were compared, limit, links; Markdown. */
+function factsLine(result, story, context) {
+	const broken = story.tone === "broken";
+	return [
+		`${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
+		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))] : [],
+		markdownText(limitWords(result, story)),
+		markdownText(meanWords(story)),
+		context.reportUrl === void 0 ? "" : markdownLink(broken ? "logs" : "report", context.reportUrl),
+		commitsLink(result, context),
+		siteLink(story, context)
+	].filter((part) => part !== "").join(" · ");
+}
+/** Where the candidate's and the base's commits are compared; empty where that is not known. */
+function commitsLink(result, { repositoryUrl }) {
+	const base = baseCommit(result) ?? releaseTag(result);
+	const address = compareAddress(base, result.source.commit, repositoryUrl);
+	return address === void 0 ? "" : markdownLink("commits", address);
+}
+/** The tag of the release that a build of this repository stood beside: TiDB, TiKV and PD name theirs by the version. */
+function releaseTag({ targets, source, reference }) {
+	const isBuild = source.commit !== void 0 && targets.candidate.build?.commit === source.commit;
+	if (reference.kind !== "side-by-side" || !isBuild || targets.base?.build !== void 0) return void 0;
+	return /\bv\d+\.\d+\.\d+$/u.exec(targets.base?.version ?? "")?.[0];
+}
+/** The trend of what is told, which the site has where stored jobs were compared; else the site. */
+function siteLink({ how, sentence, matrix }, { site }) {
+	if (site === void 0) return "";
+	const [firstRow] = "moved" in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row);
+	const series = (how === "stored" || how === "confirmed") && firstRow !== void 0 && evidenceOf(firstRow.verdict) !== void 0 ? site.series.get(firstRow.cellId) : void 0;
+	return series === void 0 ? markdownLink("trends", site.home) : markdownLink("trend", series);
+}
+function headMarkdown({ source }) {
+	return source.commit === void 0 ? "This run" : markdownCode(shortCommit(source.commit));
+}
+function againstMarkdown(result, { how }, { repositoryUrl }) {
+	const commit = baseCommit(result);
+	const link = commit === void 0 ? "" : commitMarkdown(commit, repositoryUrl);
+	switch (how) {
+		case "none": return "";
+		case "side-by-side": {
+			const { base, candidate } = result.targets;
+			const version = base === void 0 ? "" : productText(base);
+			const isSame = version === productText(candidate) && candidate.build === void 0;
+			return ` against ${link === "" ? markdownText(isSame ? `${version} on both sides` : version) : link}, side by side`;
 		}
-		default: return [];
+		case "stored":
+		case "confirmed": return ` ${withLink(markdownText(referenceWords(result)), commit, link)}`;
 	}
 }
-function upperFirst(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
+/** The description names the commit, or leaves it out. */
+function withLink(words, commit, link) {
+	const short = commit === void 0 ? "" : markdownText(shortCommit(commit));
+	return short === "" ? words : words.replace(short, () => link);
 }
-
-// src/report/difference-table.ts
+function commitMarkdown(commit, repositoryUrl) {
+	const code = markdownCode(shortCommit(commit));
+	const address = safeAddress(repositoryUrl && `${repositoryUrl}/commit/${encodeURIComponent(commit)}`);
+	return address === void 0 ? code : `[${code}](${address})`;
+}
+/** `11 figures within 3 %, latency too`, `4 of 100 slower, 1 faster, limit 3 %`. */
+function limitWords(result, story) {
+	const cells = cellsOf(story.matrix);
+	const limits = [...new Set(cells.flatMap(({ shown, row }) => shown === void 0 || isAlarm(row.verdict) ? [] : formatShare(row.tolerance)))];
+	const [limit] = limits;
+	if (limit === void 0 || story.tone === "first" || story.tone === "apart") return "";
+	const common = limits.length === 1 ? limit : "their tolerances";
+	switch (story.sentence.kind) {
+		case "unchanged": return `${plural(cells.length, "figure")} within ${common}${latencyToo(result)}`;
+		case "no-drop-seen": return detectableWords(story.sentence);
+		default: return `${cells.length < MANY ? "" : `${countWords(cells)}, `}tolerance ${limits.length === 1 ? limit : limits.slice(0, 3).join(", ")}`;
+	}
+}
+/** From so many figures on a reader wants them counted. */
+const MANY = 12;
+function countWords(cells) {
+	const states = cells.map(({ state }) => state);
+	const [bad, good] = cells.every(({ row }) => moveWordsOf(row.metric).worse === "slower") ? ["slower", "faster"] : ["worse", "better"];
+	const count = (searchedState) => states.filter((state) => state === searchedState).length;
+	const others = [
+		["better", good],
+		["undecided", "undecided"],
+		["broken", "broken"],
+		["not-compared", "not compared"]
+	].filter(([state]) => count(state) > 0).map(([state, word]) => `${count(state)} ${word}`);
+	return [`${count("worse") + count("worse-warns")} of ${states.length} ${bad}`, ...others].join(", ");
+}
+/** Said only where each latency that is shown was found unchanged. */
+function latencyToo({ rows }) {
+	const latencies = rows.filter(({ metric, gated }) => !gated && metric.startsWith("latency_p95"));
+	return latencies.length > 0 && latencies.every(({ verdict }) => verdict.kind === "ok" && isQuiet("unchanged")) ? ", latency too" : "";
+}
+/** All cells together, where there are several: shown, never gated. */
+function meanWords({ overall }) {
+	if (overall === void 0) return "";
+	return `on average ${overallFigure(overall)}${overall.measures === "speed" ? " in speed" : ""}`;
+}
 /** Fields that are seen at once. */
 const MOST_FIELDS = 4;
 /** In what the baseline was measured otherwise; Markdown, undefined where nothing was. */
@@ -121,7 +256,192 @@ function differenceTable(result) {
 	});
 }
 
-// src/report/fold-budget.ts
+// src/report/story/verdict-sentence.ts
+/**
+* What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing
+* is wrong. Empty where nothing was compared. Not escaped.
+*/
+function verdictSentence(result) {
+	const gated = worstFirst(result.rows.filter((row) => row.gated));
+	const worst = gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === "regression") ?? gated[0];
+	if (worst === void 0) return "";
+	switch (worst.verdict.kind) {
+		case "regression":
+		case "inconclusive": return `${place(worst, gated)}${openOrRed(worst)}`;
+		default: return [passed(gated), overallText(result.overallChange)].filter((part) => part !== "").join(" ");
+	}
+}
+function place(row, gated) {
+	return gated.length === 1 ? "" : `${cellLabel(row.settings)}: `;
+}
+function openOrRed(row) {
+	const { verdict } = row;
+	const evidence = evidenceOf(verdict);
+	if (evidence === void 0) return "only failed or partial jobs are stored, so nothing was compared.";
+	const { stalls, interval, averageChange } = evidence;
+	const share = formatShare(evidence.change);
+	const range = interval === void 0 ? "" : ` ${intervalText(evidence)}`;
+	const starts = evidence.rule === "evidence-stored" ? "" : `, ${plural(evidence.samples, "start")}`;
+	if (verdict.kind === "regression") {
+		if (verdict.by === "stalls" && stalls !== void 0) {
+			const base = stalls.base === 0 ? "none" : String(stalls.base);
+			const fewer = formatShare(averageChange ?? evidence.change);
+			return `the candidate stalled in ${stalls.candidate} of ${stalls.slices} slices, the base in ${base}: ${fewer} fewer transactions.`;
+		}
+		if (verdict.by === "work") return `${workWords(row, share)}${range}${starts}.`;
+		if (verdict.by === "average" && averageChange !== void 0) return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`;
+		return `${worseWords(row, share)}${range}${starts}.`;
+	}
+	if (verdict.kind !== "inconclusive") return "";
+	switch (verdict.cause) {
+		case "suspect": return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.`;
+		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`;
+		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, .01)} on average.`;
+		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
+		case "noisy": return `between${range.replace(" [", " ").replace("] %", " %").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
+		case "broken-baseline": return "";
+	}
+}
+function workWords({ metric, baseline, candidate, verdict }, share) {
+	const { label = "work", unit = "" } = metricInfo(metric) ?? {};
+	const change = evidenceOf(verdict)?.change ?? 0;
+	if (baseline?.value === 0) return `${plainNumber(candidate?.value ?? 0)}${unit === "" ? "" : ` ${unit}`} ${label}, none before`;
+	return change >= 1 ? `${plainNumber(1 + change)} times as many ${label}` : `${share} more ${label}`;
+}
+function worseWords(row, share) {
+	const info = metricInfo(row.metric);
+	if (info?.direction !== "lower-is-better") return `${share} slower`;
+	const { worse, isCounted } = moveWordsOf(row.metric);
+	if (isCounted) return workWords(row, share);
+	return `${info.label} ${share} ${worse === "slower" ? "longer" : worse}`;
+}
+function passed(gated) {
+	const unseen = gated.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
+	if (unseen.length > 0) {
+		const smallestDrop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop));
+		const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples));
+		return `No drop detected with ${plural(jobs, "stored job")}, which ${jobs === 1 ? "detects" : "detect"} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, measure both versions side by side.`;
+	}
+	const ok = gated.filter(({ verdict }) => verdict.kind === "ok" && verdict.evidence.rule !== "threshold");
+	const [first] = ok;
+	if (first === void 0 || ok.length < gated.length) return "";
+	const widest = ok.reduce((one, other) => other.tolerance > one.tolerance ? other : one, first);
+	return `${dropWords(widest).replace(/^a/u, "A")} is excluded.`;
+}
+/** The second line of what is told: all cells together. */
+function overallText(overall) {
+	if (overall === void 0) return "";
+	const over = overall.cells === 1 ? "" : ` over ${overall.cells} cells`;
+	return `${overall.measures === "speed" ? "Speed" : "Throughput"} ${overallFigure(overall)}${over}.`;
+}
+
+// src/report/markdown/folds.ts
+/** Every figure that is shown, worst first, with what was proved or excluded; figures alone on a first run. */
+function figuresSection(rows, result, candidateHead) {
+	const { head, ...section } = tableSection("Figures and evidence", visibleTable(rows, candidateHead));
+	const about = [verdictSentence(result), workLine(result) ?? ""].filter((sentence) => sentence !== "").flatMap((sentence) => [markdownText(sentence, 1e3), ""]);
+	return {
+		...section,
+		head: [...about, ...head]
+	};
+}
+/** Lines of the matrix, under a title of ours. */
+function matrixSection(title, table) {
+	return {
+		...tableSection(title, table),
+		unit: {
+			one: "workload",
+			many: "workloads"
+		}
+	};
+}
+/** Why something is slower, a sentence each. */
+function causesSection(causes) {
+	return {
+		title: causes.some(({ kind }) => kind !== "missing") ? `Other possible causes (${causes.length})` : "What the servers did not report",
+		head: [],
+		items: causes.map(({ sentence }) => `- ${markdownText(sentence, 1e3)}`),
+		unit: {
+			one: "cause",
+			many: "causes"
+		}
+	};
+}
+/** A table of Markdown as a section that can be cut after any row. */
+function tableSection(title, table) {
+	const lines = table.split("\n");
+	return {
+		title,
+		head: lines.slice(0, 2),
+		items: lines.slice(2),
+		unit: {
+			one: "row",
+			many: "rows"
+		}
+	};
+}
+/** One command a cell, worst first; cells that share a command are named together. */
+function reproduceSection(rows, result, context) {
+	const cells = /* @__PURE__ */ new Map();
+	for (const { settings } of rows) {
+		const { candidate, base } = result.targets;
+		const command = reproduceCommand(settings, candidate, {
+			program: context.command,
+			base
+		});
+		if (!cells.has(command)) cells.set(command, cellLabel(settings));
+	}
+	return {
+		title: "Reproduce",
+		head: [],
+		items: [...cells].map(([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], "sh")}\n`),
+		unit: {
+			one: "command",
+			many: "commands"
+		}
+	};
+}
+/** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */
+function environmentSection(result) {
+	const facts = environmentFacts(result);
+	const differing = facts.filter((fact) => fact.differs).length;
+	const sides = result.targets.base !== void 0;
+	const cells = facts.map(({ name, base, candidate, differs }) => [
+		markdownText(differs ? `≠ ${name}` : name),
+		...sides ? [markdownText(base ?? "")] : [],
+		markdownText(candidate)
+	]);
+	const head = sides ? [
+		"",
+		"Base",
+		"Candidate"
+	] : ["", "Value"];
+	return tableSection(`Environment${differing === 0 ? "" : `: ${differenceWords(facts)}`}`, markdownTable([head, ...cells], { alignDelimiters: false }));
+}
+/** What differs between the sides: the build alone, where both are builds of other commits, is what is measured. */
+function differenceWords(facts) {
+	const differing = facts.filter(({ differs }) => differs);
+	const isBuild = ({ name }) => name === "built from" || name.startsWith("build of ");
+	return differing.every(isBuild) ? "only the build differs" : plural(differing.length, "difference");
+}
+/** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
+function troubleSection(result) {
+	const { gate: _, ...others } = result;
+	const warnings = warningLines(others).map((warning) => `- ${markdownText(warning, 1e3)}`);
+	const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
+		const said = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
+		return tail.length === 0 ? said : `${said}\n\n${markdownFence(tail.slice(-20))}\n`;
+	});
+	return {
+		title: `Errors and warnings (${warnings.length + tails.length})`,
+		head: [],
+		items: [...tails, ...warnings],
+		unit: {
+			one: "entry",
+			many: "entries"
+		}
+	};
+}
 /** The sections in their order, each as whole as the room that is left when its turn by worth comes. */
 function foldsInBudget(folds, budget) {
 	let left = budget;
@@ -150,17 +470,90 @@ function renderFolded({ title, head, items, unit }, budget) {
 	const count = taken.length - head.length;
 	return count === 0 ? "" : frame(taken.join("\n") + rest(items.length - count));
 }
-
-// src/report/visible-words.ts
-/**
-* How many words of a Markdown text a reader sees before opening anything: what is folded, tags, addresses and signs
-* do not count, a number with its unit counts once.
-*/
-function visibleWords(markdown) {
-	return markdown.replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, "$1").replace(/<!--[\s\S]*?-->/gu, "").replace(/<[^>]*>/gu, "").replace(/\]\([^)]*\)/gu, "]").replace(/&#\d+;/gu, "").split(/[\s|]+/u).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+const comparisonHead = [
+	"Verdict",
+	"Workload",
+	"Metric",
+	"Baseline",
+	"This run",
+	"Change",
+	"Tolerance",
+	"Noise",
+	"Evidence"
+];
+const comparisonAlign = [
+	"l",
+	"l",
+	"l",
+	"r",
+	"r",
+	"r",
+	"r",
+	"r",
+	"l"
+];
+/** The Markdown table of the comparison; all cells escaped. */
+function comparisonTable(rows, candidateHead = "This PR") {
+	return table([comparisonHead.with(4, candidateHead), ...rows.map(comparisonCells)], comparisonAlign);
+}
+/** Without a baseline there is nothing to compare: absolute figures only. */
+function absoluteTable(rows, candidateHead = "This PR") {
+	const cells = rows.map((row) => {
+		const { icon, word, workload, metric, candidate } = tableRow(row);
+		return [
+			`${icon} ${word}`,
+			markdownText(workload),
+			markdownText(metric),
+			number(candidate)
+		];
+	});
+	return table([[
+		"Verdict",
+		"Workload",
+		"Metric",
+		candidateHead
+	], ...cells], [
+		"l",
+		"l",
+		"l",
+		"r"
+	]);
+}
+/** The table that fits the rows: a comparison, or absolute figures on a first run. */
+function visibleTable(rows, candidateHead) {
+	return isFirstRun(rows) ? absoluteTable(rows, candidateHead) : comparisonTable(rows, candidateHead);
+}
+function comparisonCells(row) {
+	const text = tableRow(row);
+	const change = unbroken(text.change);
+	return [
+		`${text.icon} ${text.word}`,
+		markdownText(text.workload),
+		markdownText(text.metric).replace(" ↑", "\xA0↑").replace(" ↓", "\xA0↓"),
+		number(text.baseline),
+		number(text.candidate),
+		text.strong ? `**${change}**` : change,
+		unbroken(text.limit),
+		unbroken(text.noise),
+		markdownText(text.evidence)
+	];
+}
+function number(text) {
+	return unbroken(markdownText(text));
+}
+/** Lines may break between a value and its spread, and nowhere between a number and its unit: a comment is narrow. */
+function unbroken(markdown) {
+	return markdown.replace(/ (?!±)/gu, "\xA0");
+}
+function table(cells, align) {
+	return markdownTable(cells, {
+		align: [...align],
+		alignDelimiters: false,
+		padding: true
+	});
 }
 
-// src/report/matrix-table.ts
+// src/report/markdown/matrix-table.ts
 /** From so many thread counts on a phone has no room for units. */
 const PLAIN_FROM = 4;
 /** From so many on the names of workloads may break. */
@@ -189,12 +582,12 @@ function matrixTable(matrix, lines, cellText) {
 function linesThatFit(table, { characters, words }) {
 	const [head = "", rule = "", ...lines] = table.split("\n");
 	let length = head.length + rule.length + 1;
-	let said = visibleWords(head);
+	let wordCount = visibleWords(head);
 	let count = 0;
 	for (const line of lines) {
 		length += line.length + 1;
-		said += visibleWords(line);
-		if (length > characters || count > 0 && said > words) break;
+		wordCount += visibleWords(line);
+		if (length > characters || count > 0 && wordCount > words) break;
 		count += 1;
 	}
 	return count;
@@ -216,26 +609,15 @@ function isStressed({ cells }, rank) {
 function breakable(name, { threads }) {
 	return threads.length < BREAKING_FROM ? name : name.replace(/(?<=[A-Za-z0-9][_/.])(?=[A-Za-z0-9])/gu, "<wbr>");
 }
-
-// src/report/phrase-markdown.ts
-/** A phrase as Markdown; every piece escaped. */
-function markdownPhrase(phrase) {
-	return phrase.map(markdownPiece).join("");
-}
-function markdownPiece(piece) {
-	if (typeof piece === "string") return spaced(piece, markdownText(piece, 1e3));
-	switch (piece.kind) {
-		case "code": return markdownCode(piece.text);
-		case "strong": return `**${markdownText(piece.text)}**`;
-		case "link": return markdownLink(piece.label, piece.address);
-	}
-}
-/** Escaping trims, and the space to the next piece must stay. */
-function spaced(text, markdown) {
-	return `${text.startsWith(" ") ? " " : ""}${markdown}${text.endsWith(" ") && text.trim() !== "" ? " " : ""}`;
+/**
+* How many words of a Markdown text a reader sees before opening anything: what is folded, tags, addresses and signs
+* do not count, a number with its unit counts once.
+*/
+function visibleWords(markdown) {
+	return markdown.replace(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/gu, "$1").replace(/<!--[\s\S]*?-->/gu, "").replace(/<[^>]*>/gu, "").replace(/\]\([^)]*\)/gu, "]").replace(/&#\d+;/gu, "").split(/[\s|]+/u).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 }
 
-// src/report/shown-matrix.ts
+// src/report/markdown/shown-matrix.ts
 /** From so many workloads on those without a change are folded. */
 const FOLD_FROM = 6;
 /** A latency that rose so far is shown by its two figures. */
@@ -332,14 +714,15 @@ function latencyText(matrix) {
 	};
 }
 
-// src/report/compose.ts
+// src/report/markdown/compose.ts
 /** Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is folded is cut. */
 function compose(result, context, shape) {
 	const story = storyOf(result, context);
 	const shown = shownMatrix(result, story);
 	const top = [
-		`### ${toneSigns[story.tone]} ${markdownText(headlineWords(story), 500)}`,
+		`### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
 		...brokenRun(result, story),
+		...result.gate === void 0 ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result))}`],
 		factsLine(result, story, context),
 		...reportedNote(context),
 		shape.lead ?? "",
@@ -428,12 +811,122 @@ function remarks({ matrix, visible }, { latency }) {
 }
 /** The most likely cause; the others are folded. */
 function firstCause({ causes: [first] }) {
-	return first === void 0 ? "" : `**Why:** ${markdownText(first.sentence, 300)}`;
+	return first === void 0 ? "" : `**Cause:** ${markdownText(first.sentence, 300)}`;
 }
 function reportedNote({ reported }) {
 	if (reported === void 0) return [];
 	const link = reported.runUrl === void 0 ? "" : ` See the ${markdownLink("run that measured", reported.runUrl)}.`;
-	return [`⚠️ **These figures were reported by ${reporterWords(reported)}**; the verdict was computed here, the measurement was not.${link}`];
+	return [`⚠️ **These figures were reported by ${reporterWords(reported)}.** Only the verdict was computed here.${link}`];
+}
+/** A phrase as Markdown; every piece escaped. */
+function markdownPhrase(phrase) {
+	return phrase.map(markdownPiece).join("");
+}
+function markdownPiece(piece) {
+	if (typeof piece === "string") return spaced(piece, markdownText(piece, 1e3));
+	switch (piece.kind) {
+		case "code": return markdownCode(piece.text);
+		case "strong": return `**${markdownText(piece.text)}**`;
+		case "link": return markdownLink(piece.label, piece.address);
+	}
+}
+/** Escaping trims, and the space to the next piece must stay. */
+function spaced(text, markdown) {
+	return `${text.startsWith(" ") ? " " : ""}${markdown}${text.endsWith(" ") && text.trim() !== "" ? " " : ""}`;
+}
+const MOST_CHARACTERS = 160;
+/** Why there is no verdict, and the tool's own last words; Markdown, empty where the story is another one. */
+function brokenRun(result, { sentence }) {
+	switch (sentence.kind) {
+		case "ended-early": return [`${markdownText(upperFirst(sentence.reason).replace(/\.$/u, ""), 300)}.`];
+		case "broken": {
+			const [first] = invalidCells(result.rows.filter((row) => row.gated));
+			if (first === void 0) return [];
+			const lines = first.tail.slice(-3).map((line) => oneLine(line, MOST_CHARACTERS));
+			const reason = `${markdownText(upperFirst(first.reason).replace(/\.$/u, ""), 300)}.`;
+			return lines.length === 0 ? [reason] : [`${reason} Last lines of ${markdownText(first.tool)}:`, markdownFence(lines)];
+		}
+		default: return [];
+	}
+}
+function upperFirst(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** Attempt, time, version and what to expect of the rule; Markdown. */
+function footer(result, story, context) {
+	const attempt = result.source.runAttempt;
+	return `<sub>${[
+		attempt === void 0 ? void 0 : `attempt ${attempt}`,
+		formatTime(context.generatedAt),
+		`tidb-bench-action ${result.programVersion}`,
+		riskText(result, story)
+	].filter((part) => part !== void 0).map((part) => markdownText(part, 500)).join(" · ")}</sub>`;
+}
+/** What may be believed of this verdict, in words. Not escaped. */
+function riskText(result, { tone, sentence }) {
+	if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === "threshold")) return falseAlarmText(result);
+	const { regression, ok } = result.risks ?? {
+		regression: .01,
+		ok: .05
+	};
+	if (tone === "red") return `at most ${oneOf(regression)} unchanged runs turns red`;
+	if (sentence.kind !== "unchanged" && sentence.kind !== "better") return void 0;
+	const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance));
+	return `a drop of ${formatShare(tolerance)} is missed in at most ${oneOf(ok)} runs`;
+}
+
+// src/report/markdown/summary-charts.ts
+/** Characters of the longest bar. */
+const BAR_CHARACTERS = 24;
+/** A summary with more bars than these is no quicker to read than the table. */
+const MOST_WORKLOADS = 12;
+const eighths = [
+	"",
+	"▏",
+	"▎",
+	"▍",
+	"▌",
+	"▋",
+	"▊",
+	"▉"
+];
+/**
+* Small bar charts of the throughput of each workload, base over candidate, as plain text: they render in every
+* Markdown viewer, in a log and in a screen reader alike. Empty where nothing was measured.
+*/
+function summaryCharts(result) {
+	const charts = sweepsOf(result).flatMap((sweep) => barChart(sweep) ?? []);
+	if (charts.length === 0) return "";
+	const left = charts.length - MOST_WORKLOADS;
+	const more = left > 0 ? `\n\n… and ${left} more in the report.` : "";
+	return `#### Throughput\n\n${charts.slice(0, MOST_WORKLOADS).join("\n\n")}${more}`;
+}
+function barChart(sweep) {
+	const { rate } = sweep;
+	if (rate === void 0) return void 0;
+	const info = metricInfo(rate);
+	const bars = sweep.steps.flatMap(({ rows, settings }) => ["baseline", "candidate"].flatMap((side) => {
+		const figure = drawnFigure(rows.get(rate), side);
+		if (figure === void 0) return [];
+		return [{
+			threads: settings.threads,
+			side,
+			figure,
+			text: formatFigure(figure, info)
+		}];
+	}));
+	if (bars.length === 0) return void 0;
+	const most = Math.max(...bars.map(({ figure }) => figure.value));
+	const width = Math.max(...bars.map(({ threads }) => String(threads).length));
+	const lines = bars.map(({ threads, side, figure, text }, at) => {
+		return `${(at === 0 || bars[at - 1]?.threads !== threads ? String(threads) : "").padStart(width)}  ${side === "baseline" ? "base" : "this"}  ${bar(figure.value / most).padEnd(BAR_CHARACTERS)}  ${text}`;
+	});
+	return `${`**${markdownText(sweep.label)}**, ${markdownText(info?.label ?? rate)} by threads`}\n\n\`\`\`text\n${lines.join("\n")}\n\`\`\``;
+}
+/** A bar of block characters, an eighth of a character fine. */
+function bar(share) {
+	const units = Number.isFinite(share) ? Math.max(1, Math.round(share * BAR_CHARACTERS * 8)) : 0;
+	return "█".repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? "");
 }
 
 // src/report/comment.ts
@@ -464,5 +957,101 @@ function commentMarker({ suite, source }, { generatedAt }) {
 		at: generatedAt
 	});
 }
+/** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts stand beside ours. */
+const SUMMARY_CHARACTERS = 3e5;
+/** The job summary: the comment's table, small charts, and what was run. */
+function renderSummary(result, record, context) {
+	const extra = [summaryCharts(result), record === void 0 ? "" : measured(record)];
+	return compose(result, context, {
+		limit: SUMMARY_CHARACTERS,
+		candidateHead: "This run",
+		extra: extra.filter((part) => part !== "").join("\n\n")
+	});
+}
+function measured(record) {
+	const runs = record.cells.flatMap((cell) => cell.runs);
+	const valid = runs.filter((run) => run.state === "valid");
+	const seconds = valid.reduce((sum, run) => sum + run.durationSeconds, 0);
+	const broken = runs.length - valid.length;
+	const invalid = broken === 0 ? "" : `, ${broken} of them invalid`;
+	const minutes = Math.max(1, Math.round(seconds / 60));
+	return `Measured: ${plural(runs.length, "run")} of ${plural(record.cells.length, "cell")}${invalid}, ${plural(minutes, "minute")} of load in all.`;
+}
+const MOST_TRENDS = 3;
+/** Jobs that a trend shows. */
+const MOST_JOBS = 40;
+/**
+* The text of a scheduled or release run's issue: the sentence, since when it is so, with the commits, the matrix, and
+* how the figures that moved went over the stored jobs.
+* @param records the stored jobs that the result was compared with, newest first
+*/
+function renderIssue(result, records, context) {
+	const trends = trendLines(result, records, context);
+	return compose(result, {
+		...context,
+		acceptBy: "command"
+	}, {
+		limit: COMMENT_CHARACTERS,
+		candidateHead: "This run",
+		lead: sinceLines(result, context).join("\n"),
+		extra: trends === "" ? "" : `Trend, oldest first, this run last:\n\n${trends}`,
+		ending: commentMarker(result, context)
+	});
+}
+/** One line a drop that nobody accepted, with the commits between the two levels. */
+function sinceLines(result, { repositoryUrl }) {
+	const dropLines = openDrops(result.levelShifts ?? []).slice(-5).map((shift) => {
+		const commits = compareAddress(shift.after, shift.commit, repositoryUrl);
+		const link = commits === void 0 ? "" : ` ${markdownLink("commits", commits)}`;
+		return `- ${markdownText(shiftSentence(shift, result))}${link}`;
+	});
+	if (dropLines.length > 0) return [
+		"**Since:**",
+		"",
+		...dropLines
+	];
+	const { reference, source } = result;
+	if (result.overall !== "regression" || reference.commit === void 0 || source.commit === void 0) return [];
+	const address = compareAddress(reference.commit, source.commit, repositoryUrl);
+	const words = `${shortCommit(reference.commit)}, the newest stored job`;
+	return [`**Since:** ${markdownText(words)}${address === void 0 ? "" : ` · ${markdownLink("commits", address)}`}`];
+}
+/** How the figures of the sentence went; empty where too few jobs are stored to see anything. */
+function trendLines(result, records, context) {
+	const { sentence } = storyOf(result, context);
+	return ("moved" in sentence ? sentence.moved.rows : []).slice(0, MOST_TRENDS).flatMap((row) => {
+		const values = [...pastValues(row, records), ...row.candidate === void 0 ? [] : [row.candidate.value]];
+		if (values.length < 3) return [];
+		const [first = 0, last = 0] = [values[0], values.at(-1)];
+		const label = metricInfo(row.metric)?.label ?? row.metric;
+		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
+	}).join("\\\n");
+}
+function pastValues({ cellId, metric }, records) {
+	return records.slice(0, MOST_JOBS).toReversed().flatMap((record) => {
+		const cells = record.cells.filter(({ id }) => id === cellId);
+		const figure = recordFigures({
+			...record,
+			cells
+		}).find((one) => one.metric === metric);
+		return figure === void 0 ? [] : [figure.value];
+	});
+}
+const bars = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇",
+	"█"
+];
+/** A bar a value, from the least to the most of them. */
+function sparkline(values) {
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const step = (value) => most === least ? 4 : Math.round((value - least) / (most - least) * 7);
+	return values.map((value) => bars[step(value)] ?? "▄").join("");
+}
 
-export { buildMarker as a, compose as i, commentMarker as n, parseMarker as o, renderComment as r, COMMENT_CHARACTERS as t };
+export { buildMarker as a, renderSummary as i, renderComment as n, parseMarker as o, renderIssue as r, renderStatus as s, COMMENT_CHARACTERS as t };

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 // src/record/comparable.ts
 /**
 * What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of
@@ -73,12 +75,48 @@ function prefixed(prefix, values) {
 	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
 }
 function asText(fields) {
-	const known = Object.entries(fields).filter(([, value]) => value !== void 0);
-	return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+	const definedFields = Object.entries(fields).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(definedFields.map(([name, value]) => [name, String(value)]));
 }
 function areSame(one = {}, other = {}) {
 	const names = Object.keys(one);
 	return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]));
 }
+/**
+* The series of a cell: equal for runs that may be compared, different for all others. A hash over
+* everything in `comparableFields`; component versions are no part of it.
+* @returns 16 hexadecimal digits
+*/
+function seriesKey(record, cell) {
+	return keyOf(comparableFields(record, cell));
+}
+/** The series of every cell of a record, each once. */
+function seriesKeys(record) {
+	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
+}
+/**
+* Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+* Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
+* @returns 16 hexadecimal digits
+*/
+function environmentKey(record) {
+	return keyOf(comparableEnvironment(record));
+}
+/**
+* What narrows a search to records that may be compared with this one. The cells of a merged record may have been
+* measured on machines that differ, so that a comparable one can stand in a record of any environment.
+*/
+function likenessOf(record) {
+	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
+	const series = seriesKeys(record);
+	return merged ? { series } : {
+		environment: environmentKey(record),
+		series
+	};
+}
+function keyOf(fields) {
+	const sorted = Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1);
+	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
+}
 
-export { differingFields as a, comparableLoad as i, comparableEnvironment as n, isSameLoad as o, comparableFields as r, WORKLOAD_CONTENT as t };
+export { differingFields as a, likenessOf as c, comparableLoad as i, seriesKey as l, comparableEnvironment as n, environmentKey as o, comparableFields as r, isSameLoad as s, WORKLOAD_CONTENT as t, seriesKeys as u };

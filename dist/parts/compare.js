@@ -1,18 +1,14 @@
-import { a as Option } from "./esm.js";
-import { G as faultsFailure, K as issuesToFaults, it as formatShare, zn as defined } from "./shared.js";
-import { a as policySchema } from "./student.js";
-import { t as policyOfRecord } from "./recorded-policy.js";
-import { t as printResult } from "./print-result.js";
-import { t as readRecord } from "./record-file.js";
-import { t as Failure } from "./failure.js";
-import { a as exitCodeOf, t as judge } from "./judge.js";
-import { t as sideBySideReference } from "./side-by-side-reference.js";
+import { E as Option, V as Failure } from "./start.js";
+import { Bt as issuesToFaults, Qt as formatShare, jn as defined, on as readRecord, zt as faultsFailure } from "./shared.js";
+import { c as policySchema, s as policyOfRecord } from "./distributions.js";
+import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";
+import { n as printResult } from "./reports.js";
 import { t as allOption } from "./printed.js";
 
-// src/commands/compare.ts
+// src/commands/results/compare.ts
 /** `compare`: a verdict from records alone; needs no server. */
 function defineCompare(program, io, finish) {
-	program.command("compare").option("--baseline <file...>", "record or records of the baseline, newest first").option("--candidate <file>", "record to judge").option("--record <file>", "a side-by-side record, judged again from its own slices").option("--rule <rule>", "evidence or threshold (default: as in the record, else evidence)").option("--tolerance <share>", "smallest drop that matters, e.g. 3% (default: as in the record)").option("--even-if-regressed", "compare with a baseline that was judged a regression itself").addOption(new Option("--format <format>", "how to print").choices([
+	program.command("compare").option("--baseline <file...>", "record or records of the baseline, newest first").option("--candidate <file>", "record to judge").option("--record <file>", "a side-by-side record, judged again from its own slices").option("--rule <rule>", "evidence or threshold (default: as in the record, else evidence)").option("--tolerance <share>", "smallest drop that matters, e.g. 3% (default: as in the record)").option("--even-if-regressed", "compare even if the baseline itself was judged a regression").addOption(new Option("--format <format>", "output format").choices([
 		"text",
 		"markdown",
 		"json",
@@ -27,7 +23,7 @@ async function compare(options, io) {
 		...judged,
 		warnings: [...judged.warnings, ...overrides]
 	};
-	await tell({
+	await showComparison({
 		result,
 		record: candidate,
 		reference
@@ -44,7 +40,7 @@ function policyOf({ rule, tolerance }, candidate) {
 	if (!parsed.success) {
 		const option = (path) => `--${String(path[0])}`;
 		const seen = (path) => given[path[0]];
-		throw faultsFailure("The options have faults:", issuesToFaults(parsed.error.issues, option, seen));
+		throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, option, seen));
 	}
 	const recorded = policyOfRecord(candidate.policy);
 	const policy = {
@@ -71,7 +67,7 @@ function overridesOf(recorded, policy) {
 function recordsOf(options) {
 	if (options.record !== void 0) {
 		const candidate = readRecord(options.record);
-		if (candidate.targets.base === void 0) throw new Failure("input", `${options.record} is no side-by-side record`, { remedy: "Compare it with --baseline FILE --candidate FILE." });
+		if (candidate.targets.base === void 0) throw new Failure("input", `${options.record} is not a side-by-side record`, { remedy: "Compare it with --baseline FILE --candidate FILE." });
 		return {
 			candidate,
 			reference: sideBySideReference(candidate)
@@ -97,10 +93,10 @@ function refuseRegressed(records, paths) {
 		return record?.judgement?.overall === "regression" && record.acceptance === void 0;
 	});
 	if (regressed.length === 0) return;
-	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Give another baseline, or --even-if-regressed to compare with it all the same." });
+	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Choose another baseline, or use --even-if-regressed to compare anyway." });
 }
 /** What draws a comment or a page is loaded when it is asked for. */
-async function tell({ result, record, reference }, { format, json }, io) {
+async function showComparison({ result, record, reference }, { format, json }, io) {
 	switch (json === true ? "json" : format) {
 		case "json":
 			io.print(JSON.stringify(result, null, 2));
@@ -112,7 +108,7 @@ async function tell({ result, record, reference }, { format, json }, io) {
 		}
 		case "html": {
 			const { renderPage } = await import("./page2.js");
-			const { historyOfReference } = await import("./page-sources2.js");
+			const { historyOfReference } = await import("./reports2.js");
 			io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd());
 			break;
 		}

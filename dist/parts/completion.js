@@ -1,7 +1,19 @@
-import { t as Argument } from "./esm.js";
-import { n as exitCodes } from "./exit-code.js";
+import { S as Argument, z as exitCodes } from "./start.js";
 
-// src/commands/completion-script.ts
+// src/commands/completion.ts
+/** `completion`: a script for the shell, made of the verbs and their options. */
+function defineCompletion(program, io, finish) {
+	program.command("completion").addArgument(new Argument("<shell>", "shell to print the script for").choices(shells)).addHelpText("after", [
+		"",
+		"Examples:",
+		"  $ tidb-bench completion bash > ~/.local/share/bash-completion/completions/tidb-bench",
+		"  $ tidb-bench completion zsh > ~/.zsh/completions/_tidb-bench",
+		"  $ tidb-bench completion fish > ~/.config/fish/completions/tidb-bench.fish"
+	].join("\n")).action((shell) => {
+		io.print(completionScript(shell, describedVerbs(program)));
+		finish(exitCodes.passed);
+	});
+}
 const shells = [
 	"bash",
 	"zsh",
@@ -116,13 +128,11 @@ function short(text) {
 function quoted(text) {
 	return `'${text.replaceAll("'", "’").replaceAll("\\", "/")}'`;
 }
-
-// src/commands/described-verbs.ts
 /** Every verb with its options, as the command line itself knows them. @param program with every verb loaded */
 function describedVerbs(program) {
-	return program.commands.flatMap((command) => described(command, []));
+	return program.commands.flatMap((command) => describe(command, []));
 }
-function described(command, above) {
+function describe(command, above) {
 	const [first = command.name(), ...rest] = [...above, command.name()];
 	const verb = {
 		words: [first, ...rest],
@@ -131,7 +141,7 @@ function described(command, above) {
 		options: command.options.flatMap(optionOf),
 		below: command.commands.map((other) => other.name())
 	};
-	return [verb, ...command.commands.flatMap((other) => described(other, verb.words))];
+	return [verb, ...command.commands.flatMap((other) => describe(other, verb.words))];
 }
 function operandOf(argument) {
 	const name = `${argument.name()}${argument.variadic ? "..." : ""}`;
@@ -149,21 +159,6 @@ function optionOf({ long, flags, description, required, optional, argChoices, hi
 		takesValue: required || optional,
 		choices: argChoices ?? []
 	}];
-}
-
-// src/commands/completion.ts
-/** `completion`: a script for the shell, made of the verbs and their options. */
-function defineCompletion(program, io, finish) {
-	program.command("completion").addArgument(new Argument("<shell>", "which shell").choices(shells)).addHelpText("after", [
-		"",
-		"Examples:",
-		"  $ tidb-bench completion bash > ~/.local/share/bash-completion/completions/tidb-bench",
-		"  $ tidb-bench completion zsh > ~/.zsh/completions/_tidb-bench",
-		"  $ tidb-bench completion fish > ~/.config/fish/completions/tidb-bench.fish"
-	].join("\n")).action((shell) => {
-		io.print(completionScript(shell, describedVerbs(program)));
-		finish(exitCodes.passed);
-	});
 }
 
 export { defineCompletion };

@@ -1,10 +1,38 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { t as Failure } from "./failure.js";
-import { Vn as unreadableFile, zn as defined } from "./shared.js";
+import { V as Failure } from "./start.js";
+import { jn as defined, kr as readNamedFile } from "./shared.js";
+import { n as runProcess } from "./process.js";
+import { readFile, stat, statfs } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { availableParallelism, cpus, release, totalmem } from "node:os";
+import { isIPv4 } from "node:net";
 import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
-import { readFile } from "node:fs/promises";
 
-// src/mysql/limits.ts
+// src/mysql/endpoint.ts
+/** @param caFile without meaning where nothing is encrypted */
+function tlsWith(mode, caFile) {
+	return mode === "off" || caFile === void 0 ? { mode } : {
+		mode,
+		caFile
+	};
+}
+/** The endpoint with the user of the caller, for what needs privileges beyond one database: PROCESS, FILE. */
+function asOwner(endpoint) {
+	return endpoint.owner ?? endpoint;
+}
+/** Does a host by this name lie on this machine? */
+function isLoopback(host) {
+	return host === "localhost" || host === "::1" || isIPv4(host) && host.startsWith("127.");
+}
+/** May it be lost with the password of its user: one that was made for this run, or none? */
+function isLosable({ account, password }) {
+	return account === "throw-away" || password === "";
+}
+/** Hosts elsewhere that are reached without encryption, `host:port`; none where there is no password to lose. */
+function plainHosts(endpoint) {
+	if (endpoint.tls.mode !== "off" || isLosable(endpoint)) return [];
+	return endpoint.hosts.flatMap(({ host, port }) => isLoopback(host) ? [] : [`${host}:${port}`]);
+}
 const MIB = 2 ** 20;
 /** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
 const opening = {
@@ -42,12 +70,12 @@ var Connection = class {
 	#place;
 	#waiting = /* @__PURE__ */ new Set();
 	#closed = false;
-	/** @param place `host:port`, for what is told of it */
+	/** @param place `host:port`, for messages */
 	constructor(driver, place) {
 		this.#driver = driver;
 		this.#place = place;
 		driver.on("error", (error) => this.#lose(error));
-		driver.stream.on("close", () => this.#lose(lost()));
+		driver.stream.on("close", () => this.#lose(connectionLost()));
 		driver.on("warn", () => this.destroy());
 	}
 	/** False once it was ended, given up or lost. */
@@ -92,12 +120,12 @@ var Connection = class {
 	}
 	/** Gives it up at once. */
 	destroy() {
-		this.#lose(lost());
+		this.#lose(connectionLost());
 		this.#driver.stream.destroy();
 	}
 	#ask(send, sql, limits, signal) {
 		signal?.throwIfAborted();
-		if (this.#closed) return Promise.reject(lost());
+		if (this.#closed) return Promise.reject(connectionLost());
 		return new Promise((resolve, reject) => {
 			let received = 0;
 			const rows = [];
@@ -156,17 +184,17 @@ var Connection = class {
 	}
 	#tooLate(sql, seconds) {
 		const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`;
-		return new Failure("environment", what, { remedy: "See whether the server hangs or is overloaded, or a proxy in between drops connections." });
+		return new Failure("environment", what, { remedy: "Check whether the server hangs or is overloaded, and whether a proxy in between drops connections." });
 	}
 	#tooMuch(sql, limit) {
-		return new Failure("environment", `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, { remedy: "No server that this program measures says so much there: check host and port." });
+		return new Failure("environment", `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, { remedy: "No supported server sends this much. Check host and port." });
 	}
 };
 /** The first word alone: what follows may hold a secret. */
 function verbOf(sql) {
 	return /^\s*([A-Za-z]+)/.exec(sql)?.[1]?.toUpperCase() ?? "a statement";
 }
-function lost() {
+function connectionLost() {
 	return Object.assign(/* @__PURE__ */ new Error("Connection lost: it was closed"), { code: "PROTOCOL_CONNECTION_LOST" });
 }
 
@@ -196,22 +224,44 @@ function detailsOf(error) {
 		message: String(error)
 	};
 	const { code = "", errno, errors } = error;
+	const message = error.message || errors?.[0]?.message || code;
 	return {
-		code,
+		code: String(code),
 		number: errno,
-		message: error.message || errors?.[0]?.message || code
+		message
 	};
+}
+/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+function isServerError(error) {
+	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
+	return code.startsWith("ER_") || number > 0;
+}
+/** Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check for … fail`. */
+const privilegeErrors = [
+	1044,
+	1045,
+	1142,
+	1143,
+	1227,
+	1370,
+	1410,
+	8121
+];
+/** A privilege is missing. */
+function isDenied(error) {
+	const { number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
+	return privilegeErrors.includes(number);
 }
 function explainNetwork(code, where) {
 	switch (code) {
 		case "ECONNREFUSED": return {
-			what: `nobody listens on ${where}: connection refused`,
+			what: `nothing listens on ${where}: connection refused`,
 			remedy: "Start the server, or correct host and port."
 		};
 		case "ENOTFOUND":
 		case "EAI_AGAIN": return {
 			what: `the host name of ${where} is unknown (${code})`,
-			remedy: "Correct the host, or see whether this machine can resolve names."
+			remedy: "Correct the host, or check whether this machine can resolve names."
 		};
 		case "ETIMEDOUT":
 		case "EHOSTUNREACH":
@@ -230,12 +280,12 @@ function explainNetwork(code, where) {
 }
 function explainTls(code, message, where, mode, names) {
 	if (code === "HANDSHAKE_NO_SSL_SUPPORT") return {
-		what: `${where} offers no TLS, and ${names.tls} is “${mode}”`,
-		remedy: `Switch TLS on at the server, or set ${names.tls} to “off” where the network is trusted.`
+		what: `${where} does not support TLS, but ${names.tls} is “${mode}”`,
+		remedy: `Enable TLS on the server, or set ${names.tls} to “off” where the network is trusted.`
 	};
 	if (/insecure transport|secure_transport|secure transport/i.test(message)) return {
-		what: `${where} accepts encrypted connections only, and ${names.tls} is “${mode}”`,
-		remedy: `Set ${names.tls} to “verify”, with ${names.authority} where the server’s authority is not a public one.`
+		what: `${where} accepts only encrypted connections, but ${names.tls} is “${mode}”`,
+		remedy: `Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the server’s certificate.`
 	};
 	if (/has expired|not yet valid/.test(message)) return {
 		what: `the certificate of ${where} is out of date: ${message}`,
@@ -248,13 +298,13 @@ function explainTls(code, message, where, mode, names) {
 	if (code !== "HANDSHAKE_SSL_ERROR" && !/self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i.test(message)) return void 0;
 	return {
 		what: `the certificate of ${where} cannot be trusted: ${message}`,
-		remedy: `Give the PEM file of the authority that signed it as ${names.authority}.`
+		remedy: `Set ${names.authority} to the PEM file of the authority that signed it.`
 	};
 }
 function explainRefusal(code, message, where, endpoint, names) {
 	if (/user name prefix|missing user name/i.test(message)) return {
 		what: `${where} does not know the user “${endpoint.user}”: ${message}`,
-		remedy: "On TiDB Cloud the user carries the cluster’s prefix, e.g. “abc123.root”; copy it from the connect dialog."
+		remedy: "On TiDB Cloud the user name starts with the cluster’s prefix, for example “abc123.root”. Copy it from the connect dialog."
 	};
 	switch (code) {
 		case "ER_ACCESS_DENIED_ERROR":
@@ -264,21 +314,26 @@ function explainRefusal(code, message, where, endpoint, names) {
 		};
 		case "ER_DBACCESS_DENIED_ERROR": return {
 			what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
-			remedy: "Grant CREATE and DROP, or name a database of yours that the benchmark may fill."
+			remedy: "Grant CREATE and DROP, or name an existing database that the benchmark may fill."
+		};
+		case "ER_OPTION_PREVENTS_STATEMENT":
+		case "ER_READ_ONLY_MODE": return {
+			what: `${where} accepts no writes: ${message}`,
+			remedy: "Use a server that accepts writes, or turn read_only and tidb_super_read_only off."
 		};
 		case "ER_BAD_DB_ERROR": return {
 			what: `${where}: ${message}`,
-			remedy: "Create the database, or leave it out to get one of its own."
+			remedy: "Create the database, or omit it to use a temporary one."
 		};
 		case "ER_CON_COUNT_ERROR":
 		case "ER_TOO_MANY_USER_CONNECTIONS": return {
-			what: `${where} takes no more connections: ${message}`,
+			what: `${where} accepts no more connections: ${message}`,
 			remedy: "Lower threads, or raise max_connections."
 		};
 		case "ER_HOST_NOT_PRIVILEGED":
 		case "ER_HOST_IS_BLOCKED": return {
 			what: `${where}: ${message}`,
-			remedy: "Allow this machine’s address at the server."
+			remedy: "Allow this machine’s address on the server."
 		};
 		case "ER_DISK_FULL":
 		case "ER_RECORD_FILE_FULL":
@@ -291,11 +346,167 @@ function explainRefusal(code, message, where, endpoint, names) {
 }
 /** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
 function passwordRemedy(message, { password }) {
-	return /using password: NO/i.test(message) ? `No password was given: set ${password}. A secret that is not set, or that belongs to an environment which the job does not name, is empty.` : `Check the user, and the password: ${password}.`;
+	return /using password: NO/i.test(message) ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.` : `Check the user, and the password: ${password}.`;
 }
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
 function plainHint(mode, { tls }) {
-	return mode === "off" ? ` A server that demands encryption may say the same: then set ${tls} to “verify”.` : "";
+	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set ${tls} to “verify”.` : "";
+}
+
+// src/system/machine.ts
+/** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
+async function readMachine(environment = process.env) {
+	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
+	return defined({
+		cpuModel: cpus()[0]?.model.trim() || void 0,
+		cores: availableParallelism(),
+		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
+		kernel: release(),
+		os: prettyName(osRelease),
+		...runner(environment)
+	});
+}
+/** `PRETTY_NAME` of an `os-release` file. */
+function prettyName(osRelease) {
+	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
+	return match?.[1] ?? match?.[2];
+}
+/** What GitHub's runner says about itself in the environment; a machine without it is `local`. */
+function runner(environment) {
+	if (environment.GITHUB_ACTIONS !== "true") return {
+		runnerClass: "local",
+		runnerImage: void 0
+	};
+	const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== void 0).join(" ");
+	return {
+		runnerClass: environment.RUNNER_ENVIRONMENT ?? "self-hosted",
+		runnerImage: image === "" ? void 0 : image
+	};
+}
+/** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
+function pinnedCommand(cores, file, args) {
+	return cores === void 0 ? [file, args] : ["taskset", [
+		"--cpu-list",
+		cores,
+		file,
+		...args
+	]];
+}
+/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
+function allowedCores(status = readStatus()) {
+	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
+		const [first, last = first] = part.split("-").map(Number);
+		if (part === "" || first === void 0 || last === void 0) return [];
+		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+	});
+}
+function readStatus() {
+	try {
+		return readFileSync("/proc/self/status", "utf8");
+	} catch {
+		return "";
+	}
+}
+/** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
+async function wholeCores() {
+	return coresWithin(await readFile("/sys/fs/cgroup/cpu.max", "utf8").catch(() => "max"), availableParallelism());
+}
+/** {@link wholeCores} on the text of `cpu.max`: `max 100000` or `150000 100000`. */
+function coresWithin(quota, cores) {
+	const [most, period] = quota.trim().split(/\s+/).map(Number);
+	const share = most !== void 0 && period !== void 0 ? most / period : NaN;
+	return Number.isFinite(share) ? Math.max(1, Math.min(cores, Math.floor(share))) : cores;
+}
+/** Returns the free bytes of the file system of `folder`. */
+async function freeDiskBytes(folder) {
+	const { bavail, bsize } = await statfs(folder);
+	return bavail * bsize;
+}
+/** Bytes that a folder occupies on disk. */
+async function folderBytes(folder) {
+	let kib = 0;
+	await runProcess("du", [
+		"-sk",
+		"--",
+		folder
+	], { onStdoutLine: (line) => {
+		kib = Number(line.split("	", 1)[0]);
+	} });
+	return kib * 1024;
+}
+/** @throws Failure `environment` where less is free than needed */
+async function requireDisk(folder, neededBytes, purpose) {
+	const free = await freeDiskBytes(folder);
+	if (free >= neededBytes) return;
+	throw new Failure("environment", `${purpose} needs ${gib(neededBytes)} in ${folder}, but only ${gib(free)} are free`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
+}
+/**
+* {@link requireDisk} for all that will lie on disks at the same time: needs that share a file system add up.
+* @throws Failure `environment`
+*/
+async function requireDiskForAll(needs, purpose) {
+	const byDevice = /* @__PURE__ */ new Map();
+	for (const { folder, bytes } of needs) {
+		const { dev } = await stat(folder);
+		byDevice.set(dev, {
+			folder,
+			bytes: bytes + (byDevice.get(dev)?.bytes ?? 0)
+		});
+	}
+	for (const { folder, bytes } of byDevice.values()) await requireDisk(folder, bytes, purpose);
+}
+async function readMemory() {
+	const [meminfo, limit, used] = await Promise.all([
+		readFile("/proc/meminfo", "utf8").catch(() => ""),
+		readFile("/sys/fs/cgroup/memory.max", "utf8").catch(() => "max"),
+		readFile("/sys/fs/cgroup/memory.current", "utf8").catch(() => "0")
+	]);
+	return memoryOf(meminfo, limit, used);
+}
+/** {@link readMemory} on the texts of the system's files. */
+function memoryOf(meminfo, groupLimit, groupUsed) {
+	const field = (name) => {
+		const match = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(meminfo);
+		return match?.[1] === void 0 ? void 0 : Number(match[1]) * 1024;
+	};
+	const totalBytes = field("MemTotal") ?? totalmem();
+	const availableBytes = field("MemAvailable") ?? totalBytes;
+	const limit = groupLimit.trim() === "max" ? Number.POSITIVE_INFINITY : Number(groupLimit);
+	if (!Number.isFinite(limit) || limit >= totalBytes) return {
+		totalBytes,
+		availableBytes
+	};
+	return {
+		totalBytes: limit,
+		availableBytes: Math.min(availableBytes, Math.max(0, limit - Number(groupUsed)))
+	};
+}
+/** @throws Failure `environment` where less is available than needed */
+async function requireMemory(neededBytes, purpose) {
+	const { availableBytes } = await readMemory();
+	if (availableBytes >= neededBytes) return;
+	throw new Failure("environment", `${purpose} needs about ${gib(neededBytes)} of memory, but only ${gib(availableBytes)} are available`, { remedy: "Stop other programs, use fewer instances or smaller caches, or use a larger machine." });
+}
+/** `1.5 GiB`. */
+function gib(bytes) {
+	return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
+/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+const BUNDLES = [
+	"/etc/ssl/certs/ca-certificates.crt",
+	"/etc/pki/tls/certs/ca-bundle.crt",
+	"/etc/ssl/ca-bundle.pem",
+	"/etc/ssl/cert.pem"
+];
+/** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
+async function systemAuthorities() {
+	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
+	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
+	for (const path of chosen ? [chosen] : BUNDLES) {
+		const bundle = await read(path);
+		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
+	}
+	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
 }
 
 // src/mysql/tls.ts
@@ -312,7 +523,7 @@ async function tlsOptions(tls) {
 		case "verify": return {
 			rejectUnauthorized: true,
 			verifyIdentity: false,
-			...tls.caFile === void 0 ? {} : { ca: await readAuthority(tls.caFile) }
+			ca: await (tls.caFile === void 0 ? systemAuthorities() : readAuthority(tls.caFile))
 		};
 	}
 }
@@ -325,14 +536,36 @@ function foreignName(tls, host, socket) {
 	if (!(socket instanceof TLSSocket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
 	return checkServerIdentity(host, socket.getPeerCertificate(true));
 }
+/** The server's word for "send me the password", in answer to a proof that one knows it. */
+const FULL_AUTHENTICATION = Buffer.from([4]);
+/**
+* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
+* They are refused where the server may be a stranger; what proves the password without showing it stays.
+* @param cachingSha2 the driver's own `caching_sha2_password`
+*/
+function guardedPlugins(endpoint, place, names, cachingSha2) {
+	const refuse = () => Promise.reject(new Failure("environment", `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`, { remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the certificate.` }));
+	const neverInClearText = { mysql_clear_password: () => refuse };
+	if (endpoint.tls.mode === "verify" || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText;
+	const withoutPassword = (login) => {
+		const answer = cachingSha2(login);
+		return (data) => data.equals(FULL_AUTHENTICATION) ? refuse() : answer(data);
+	};
+	return {
+		...neverInClearText,
+		sha256_password: () => refuse,
+		caching_sha2_password: withoutPassword
+	};
+}
 /**
 * The authorities, in PEM form, that a tool without a choice of its own is to trust.
-* @param shown the chain that the server shows: where it is not verified, it vouches for itself
+* @param readServerCertificates the chain that the server shows: where it is not verified, it vouches for itself
 * @throws Failure `input` where the CA file cannot be read
 */
-async function authoritiesFor(tls, shown) {
-	if (tls.mode === "verify" && tls.caFile !== void 0) return readAuthority(tls.caFile);
-	return `${(tls.mode === "verify" ? rootCertificates : await shown()).join("\n")}\n`;
+async function authoritiesFor(tls, readServerCertificates) {
+	if (tls.caFile !== void 0) return readAuthority(tls.caFile);
+	if (tls.mode === "verify") return systemAuthorities();
+	return `${(await readServerCertificates()).join("\n")}\n`;
 }
 /** The certificates that the server shows, from its own upwards, in PEM form; none without TLS. */
 function certificatesShownOn(socket) {
@@ -340,23 +573,21 @@ function certificatesShownOn(socket) {
 }
 function chainOf(leaf) {
 	const chain = [];
-	const seen = /* @__PURE__ */ new Set();
+	const fingerprints = /* @__PURE__ */ new Set();
 	for (let next = leaf; next?.raw !== void 0; next = next.issuerCertificate) {
-		if (seen.has(next.fingerprint256)) break;
-		seen.add(next.fingerprint256);
+		if (fingerprints.has(next.fingerprint256)) break;
+		fingerprints.add(next.fingerprint256);
 		const body = next.raw.toString("base64").replace(/(.{64})/g, "$1\n");
 		chain.push(`-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`);
 	}
 	return chain;
 }
-async function readAuthority(path) {
-	const text = await readFile(path, "utf8").catch((cause) => {
-		throw unreadableFile(path, {
-			what: "the CA file",
-			remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s."
-		}, cause);
+function readAuthority(path) {
+	const text = readNamedFile(path, {
+		what: "the CA file",
+		remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s certificate."
 	});
-	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} holds no certificate in PEM form`, { remedy: "It must be a PEM file, with a block that begins with -----BEGIN CERTIFICATE-----." });
+	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} contains no certificate in PEM format`, { remedy: "Use a PEM file with a block that starts with -----BEGIN CERTIFICATE-----." });
 	return text;
 }
 
@@ -369,7 +600,8 @@ async function connect(endpoint, options = {}) {
 	const place = endpoint.hosts[options.host ?? 0];
 	if (place === void 0) throw new Failure("input", "the endpoint has no host");
 	const ssl = await tlsOptions(endpoint.tls);
-	const { createConnection } = await import("./mysql2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const { authPlugins, createConnection } = await import("./mysql2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const names = options.names ?? targetNames;
 	const driver = createConnection({
 		host: place.host,
 		port: place.port,
@@ -377,15 +609,15 @@ async function connect(endpoint, options = {}) {
 		password: endpoint.password,
 		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
 		dateStrings: true,
+		authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
 		...options.withoutDatabase ? {} : { database: endpoint.database },
-		...defined({ ssl })
+		...ssl === void 0 ? {} : { ssl }
 	});
 	try {
 		await login(driver, endpoint.tls, place.host);
 		return new Connection(driver, `${place.host}:${place.port}`);
 	} catch (error) {
 		driver.stream.destroy();
-		const names = options.names ?? targetNames;
 		throw error instanceof Failure ? error : explainSqlError(error, endpoint, place, names);
 	}
 }
@@ -422,7 +654,7 @@ function login(driver, tls, host) {
 		let received = 0;
 		const count = (chunk) => {
 			received += chunk.length;
-			if (received > opening.bytes) driver.stream.destroy(/* @__PURE__ */ new Error("its greeting has no end"));
+			if (received > opening.bytes) driver.stream.destroy(/* @__PURE__ */ new Error("its greeting is too long"));
 		};
 		const settle = (act) => {
 			driver.stream.off("data", count);
@@ -439,4 +671,4 @@ function login(driver, tls, host) {
 	});
 }
 
-export { authoritiesFor as a, overAllData as c, storedRecords as d, withConnection as i, promptly as l, connect as n, detailsOf as o, queryValue as r, explainSqlError as s, certificatesShownBy as t, schemaChange as u };
+export { isLosable as C, schemaChange as D, promptly as E, storedRecords as O, isLoopback as S, plainHosts as T, detailsOf as _, authoritiesFor as a, isServerError as b, freeDiskBytes as c, readMachine as d, readMemory as f, wholeCores as g, requireMemory as h, withConnection as i, tlsWith as k, gib as l, requireDiskForAll as m, connect as n, allowedCores as o, requireDisk as p, queryValue as r, folderBytes as s, certificatesShownBy as t, pinnedCommand as u, explainSqlError as v, overAllData as w, asOwner as x, isDenied as y };

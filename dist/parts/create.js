@@ -1,188 +1,93 @@
-import { r as plainHaproxy, t as storageSchema } from "./target.js";
-import { t as Failure } from "./failure.js";
-import { c as overAllData, i as withConnection, l as promptly, n as connect$1, o as detailsOf, r as queryValue, u as schemaChange } from "./connect.js";
-import { Mn as string, On as object, Sn as array, dt as median, gt as exitWords, zn as defined } from "./shared.js";
-import { t as createBackup } from "./backup.js";
-import { a as createOwnDatabase, s as requireDatabase, t as createOwnUser } from "./user.js";
-import { d as probe, u as pinned } from "./statement-rows.js";
-import { a as startProcess, r as runProcess, t as createPrivateFolder } from "./folders.js";
-import { c as instanceData, d as mirrorSetting, f as tiupHome, i as playgroundVersionOf, l as keepLogs, m as readTail, n as findTiup, s as componentsHome, u as logTails, v as requireCommand, y as requirements } from "./tiup.js";
-import { C as holdPort, E as startOnFreePort, S as PortTaken, T as saysPortTaken, c as initStatements, d as serverMemoryBytes, f as copyFolder, g as freeDiskBytes, h as folderBytes, l as optionFile, m as replaceFolder, n as binaryChecksums, o as wholeCores, s as explainServerLog, t as clusterMemoryBytes, u as pageBytes, w as isPortFree, x as requireMemory, y as requireDisk } from "./memory.js";
-import { o as processesWith, s as makeFolder, t as groupMembers } from "./identity.js";
-import { a as privatePlaces, i as mergeConfigurations, n as flatten, r as isTree, t as benchmarkDefaults } from "./configuration.js";
-import { r as resolveVersion, t as listVersions } from "./tiup-list.js";
-import { t as toToml } from "./toml.js";
-import { basename, dirname, join, resolve } from "node:path";
-import { readFileSync, readlinkSync } from "node:fs";
-import { connect } from "node:net";
+import { Cn as groupMembers, G as credentialsIn, J as storageSchema, On as processesWith, Or as makeFolder, Sn as argumentsOfProcess, X as plainHaproxy, _r as string, c as isTree, d as toToml, f as withTiproxy, jn as defined, jr as readTail, kn as programOfProcess, l as mergeConfigurations, o as benchmarkDefaults, or as array, pr as object, s as flatten, u as privatePlaces, wr as binaryChecksums } from "./shared.js";
+import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as freeDiskBytes, g as wholeCores, h as requireMemory, i as withConnection, k as tlsWith, n as connect$1, p as requireDisk, r as queryValue, s as folderBytes, u as pinnedCommand, w as overAllData, y as isDenied } from "./connect.js";
+import { V as Failure } from "./start.js";
+import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
+import { l as roundTripMs, s as probe } from "./sources.js";
+import { i as exists, n as copyFolder, o as replaceFolder, r as createPrivateFolder } from "./folders.js";
+import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
+import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
+import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
+import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
+import { n as withDeadline } from "./deadline.js";
+import { c as bootFailure, l as isOfComponents, n as explainUnknownVersion } from "./versions.js";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { availableParallelism, totalmem } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import { connect } from "node:net";
 
-// src/server/variables.ts
-function createVariableKeeper() {
-	const originals = /* @__PURE__ */ new Map();
-	const apply = async (endpoint, wanted) => {
-		for (const name of Object.keys(wanted)) assertName(name);
-		const stale = [...originals].filter(([name]) => !(name in wanted));
-		const set = {};
-		const refused = /* @__PURE__ */ new Map();
-		if (stale.length === 0 && Object.keys(wanted).length === 0) return {
-			set,
-			refused: []
-		};
-		for (const host of endpoint.hosts.keys()) {
-			const use = async (connection) => {
-				for (const [name, value] of stale) await setGlobal(connection, name, value);
-				for (const [name, value] of Object.entries(wanted)) {
-					const before = originals.get(name) ?? await readGlobal(connection, name);
-					const outcome = await setAndVerify(connection, name, value);
-					if (outcome.state === "refused") refused.set(`SET GLOBAL ${name}`, outcome.why);
-					else set[name] = outcome.value;
-					if (outcome.state === "set" && before !== void 0) originals.set(name, before);
-				}
-			};
-			await withConnection(endpoint, use, {
-				host,
-				withoutDatabase: true
-			});
-		}
-		for (const [name] of stale) originals.delete(name);
-		return {
-			set,
-			refused: [...refused].map(([what, why]) => ({
-				what,
-				why
-			}))
-		};
-	};
-	return {
-		apply,
-		async putBack(endpoint) {
-			await apply(endpoint, {});
-		}
-	};
-}
-/** Refusals are the service's right at an endpoint; on a server of our own they are a fault. @throws Failure `environment` */
-function assertNothingRefused({ refused }) {
-	const [first] = refused;
-	if (first === void 0) return;
-	throw new Failure("environment", `${first.what} was refused: ${first.why}`);
-}
-async function setAndVerify(connection, name, value) {
-	try {
-		await setGlobal(connection, name, value);
-	} catch (error) {
-		const { message } = detailsOf(error);
-		if (isRefusal(error)) return {
-			state: "refused",
-			why: message.slice(0, 1e3)
-		};
-		throw new Failure("input", `the server does not take ${name} = ${value}: ${message}`, {
-			cause: error,
-			remedy: `Correct or remove the variable ${name}.`
-		});
-	}
-	const seen = await readGlobal(connection, name);
-	if (seen !== void 0 && sameValue(String(value), seen)) return {
-		state: "set",
-		value: seen
-	};
-	throw new Failure("environment", `${name} was set to ${value} and reads ${seen ?? "nothing"}`, { remedy: `Give a value that the server keeps: it may round, clamp or ignore ${name}.` });
-}
-async function setGlobal(connection, name, value) {
-	await connection.query(`SET GLOBAL ${name} = ?`, [asParameter(value)]);
-}
-/** A number in quotes is refused where the variable is an integer. */
-function asParameter(value) {
-	if (typeof value === "boolean") return Number(value);
-	return typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-}
-async function readGlobal(connection, name) {
-	const value = (await connection.query("SHOW GLOBAL VARIABLES WHERE Variable_name = ?", [name]))[0]?.Value;
-	return value === void 0 || value === null ? void 0 : String(value);
-}
-/** A privilege is missing, or the service keeps the variable to itself; anything else is the caller's mistake. */
-function isRefusal(error) {
-	const { number, message } = detailsOf(error);
-	if (number !== void 0 && [
-		1044,
-		1045,
-		1142,
-		1227
-	].includes(number)) return true;
-	return /not (supported|allowed|permitted)|prohibited|denied|restricted/i.test(message);
-}
-/** `ON`, `1` and `true` are one value to a server; so are `10` and `10.0`. */
-function sameValue(asked, seen) {
-	return canonical(asked) === canonical(seen);
-}
-function canonical(value) {
-	const text = value.trim().toLowerCase();
-	if (text === "on" || text === "true") return "1";
-	if (text === "off" || text === "false") return "0";
-	return text !== "" && Number.isFinite(Number(text)) ? String(Number(text)) : text;
-}
-function assertName(name) {
-	if (/^[a-z][a-z0-9_.]*$/i.test(name)) return;
-	throw new Failure("input", `“${name}” is no name of a variable`, { remedy: "Use the server’s own names, e.g. tidb_enable_1pc." });
-}
-
-// src/server/read-back.ts
+// src/server/backup.ts
 /**
-* Compares the configuration that the components of a TiDB cluster should have with what they say of it, by SHOW CONFIG.
-* A component takes a key that it does not know without a word, so what is not found is told as well.
-* @param wanted by component and key: `tikv.raftstore.store-pool-size`
-* @param known differences that were told already, whose values are then those to be found
-* @returns nothing where all is as wanted; one line where the server does not let it be seen
+* @param endpoint without a database
+* @param database one of our own: it is dropped before each RESTORE, which demands that its tables do not exist
+* @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is made below it
 */
-async function readBack(endpoint, wanted, known = []) {
-	const told = new Map(known.map(({ what, used }) => [what, used]));
-	const keys = Object.entries(wanted);
-	if (keys.length === 0) return [];
-	try {
-		const found = await configurationOf(endpoint, [...new Set(keys.map(([key]) => componentOf(key)))]);
-		return keys.flatMap(([what, value]) => {
-			const asked = told.get(what) ?? String(value);
-			const seen = found.get(what);
-			if (seen === void 0) return [{
-				what,
-				asked,
-				used: "not known",
-				why: "the server does not have such a setting"
-			}];
-			const other = seen.find((one) => !sameValue(asked, one));
-			return other === void 0 ? [] : [{
-				what,
-				asked,
-				used: other,
-				why: "found by SHOW CONFIG"
-			}];
-		});
-	} catch (error) {
-		return [{
-			what: "SHOW CONFIG",
-			asked: "to be read",
-			used: "not visible",
-			why: error.message.slice(0, 500)
-		}];
-	}
-}
-/** Values of every instance, by component and key. */
-async function configurationOf(endpoint, components) {
-	const found = /* @__PURE__ */ new Map();
-	const statement = "SHOW CONFIG WHERE type = ?";
-	await withConnection(endpoint, async (db) => {
-		for (const component of components) for (const row of await db.query(statement, [component])) {
-			const name = `${component}.${row.Name ?? row.name}`;
-			found.set(name, [...found.get(name) ?? [], String(row.Value ?? row.value)]);
+function createBackup(endpoint, database, storage) {
+	const folderName = `tidb-bench-${randomBytes(6).toString("hex")}`;
+	let backupCount = 0;
+	let place;
+	async function execute(statements, signal) {
+		try {
+			for (const sql of statements) await cancellable(endpoint, sql, signal);
+		} catch (error) {
+			signal.throwIfAborted();
+			const message = withoutCredentials(detailsOf(error).message, storage);
+			throw new Failure("environment", message);
 		}
-	});
-	return found;
+	}
+	return {
+		place: () => place === void 0 ? void 0 : withoutCredentials(place, storage),
+		async take(signal) {
+			const next = folderIn(storage, `${folderName}-${backupCount + 1}`);
+			await execute([`BACKUP DATABASE \`${database}\` TO ${quoted(next)}`], signal);
+			backupCount += 1;
+			place = next;
+		},
+		async restore(signal) {
+			if (place === void 0) throw new Error("there is no backup yet");
+			const restore = `RESTORE DATABASE \`${database}\` FROM ${quoted(place)}`;
+			await execute([`DROP DATABASE IF EXISTS \`${database}\``, restore], signal);
+		}
+	};
 }
-function componentOf(key) {
-	return key.split(".", 1)[0] ?? key;
+/** A folder below the address; credentials and options stand behind it. */
+function folderIn(storage, name) {
+	const [path = "", ...query] = storage.split("?");
+	const below = `${path.replace(/\/+$/, "")}/${name}`;
+	return query.length === 0 ? below : `${below}?${query.join("?")}`;
+}
+/** The text without the options of any address in it, and without the storage's credentials wherever they stand. */
+function withoutCredentials(text, storage) {
+	const plain = text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s'"?]*)\?[^\s'"]*/gi, "$1");
+	return credentialsIn(storage).filter((value) => value.length > 3).reduce((redacted, value) => redacted.replaceAll(value, "***"), plain);
+}
+/** These statements take a literal, no parameter. */
+function quoted(text) {
+	return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
+/** A statement that may take long: TiDB continues it when the client leaves, unless the statement is killed. */
+async function cancellable(endpoint, sql, signal) {
+	signal.throwIfAborted();
+	const use = async (connection) => {
+		const id = await queryValue(connection, "SELECT CAST(CONNECTION_ID() AS CHAR)");
+		let onAbort = () => {};
+		const aborted = new Promise((_, reject) => {
+			onAbort = () => void kill(endpoint, id).finally(() => reject(signal.reason));
+			signal.addEventListener("abort", onAbort, { once: true });
+		});
+		try {
+			await Promise.race([connection.query(sql, [], overAllData), aborted]);
+		} finally {
+			signal.removeEventListener("abort", onAbort);
+		}
+	};
+	await withConnection(endpoint, use, { withoutDatabase: true });
+}
+async function kill(endpoint, id) {
+	if (id === void 0 || !/^\d+$/.test(id)) return;
+	const sql = `KILL TIDB QUERY ${id}`;
+	await withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).catch(() => void 0);
 }
 
 // src/server/readiness.ts
@@ -243,19 +148,161 @@ async function attempt(endpoint, options) {
 	}
 }
 
-// src/server/round-trip.ts
-const TIMES = 21;
-/** Median time of an empty statement, over one connection, in ms. @throws Failure `environment` */
-async function roundTripMs(endpoint) {
-	const times = [];
-	await withConnection(endpoint, async (db) => {
-		for (let i = 0; i < TIMES; i++) {
-			const begin = performance.now();
-			await db.query("SELECT 1");
-			times.push(performance.now() - begin);
+// src/server/variables.ts
+function createVariableKeeper() {
+	const originals = /* @__PURE__ */ new Map();
+	const apply = async (endpoint, requested) => {
+		for (const name of Object.keys(requested)) assertName(name);
+		const stale = [...originals].filter(([name]) => !(name in requested));
+		const set = {};
+		const refused = /* @__PURE__ */ new Map();
+		if (stale.length === 0 && Object.keys(requested).length === 0) return {
+			set,
+			refused: []
+		};
+		for (const host of endpoint.hosts.keys()) {
+			const use = async (connection) => {
+				for (const [name, value] of stale) await setGlobal(connection, name, value);
+				for (const [name, value] of Object.entries(requested)) {
+					const before = originals.get(name) ?? await readGlobal(connection, name);
+					const outcome = await setAndVerify(connection, name, value);
+					if (outcome.state === "refused") refused.set(`SET GLOBAL ${name}`, outcome.why);
+					else set[name] = outcome.value;
+					if (outcome.state === "set" && before !== void 0) originals.set(name, before);
+				}
+			};
+			await withConnection(endpoint, use, {
+				host,
+				withoutDatabase: true
+			});
 		}
-	}, { withoutDatabase: true });
-	return Math.round(median(times) * 1e3) / 1e3;
+		for (const [name] of stale) originals.delete(name);
+		return {
+			set,
+			refused: [...refused].map(([what, why]) => ({
+				what,
+				why
+			}))
+		};
+	};
+	return {
+		apply,
+		async restore(endpoint) {
+			await apply(endpoint, {});
+		}
+	};
+}
+/** Refusals are the service's right at an endpoint; on a server of our own they are a fault. @throws Failure `environment` */
+function assertNothingRefused({ refused }) {
+	const [first] = refused;
+	if (first === void 0) return;
+	throw new Failure("environment", `${first.what} was refused: ${first.why}`);
+}
+async function setAndVerify(connection, name, value) {
+	try {
+		await setGlobal(connection, name, value);
+	} catch (error) {
+		const { message } = detailsOf(error);
+		if (isRefusal(error)) return {
+			state: "refused",
+			why: message.slice(0, 1e3)
+		};
+		throw new Failure("input", `the server rejects ${name} = ${value}: ${message}`, {
+			cause: error,
+			remedy: `Correct or remove the variable ${name}.`
+		});
+	}
+	const actual = await readGlobal(connection, name);
+	if (actual !== void 0 && sameValue(String(value), actual)) return {
+		state: "set",
+		value: actual
+	};
+	throw new Failure("environment", `${name} was set to ${value} but reads ${actual ?? "nothing"}`, { remedy: `Use a value that the server keeps: it may round, clamp or ignore ${name}.` });
+}
+async function setGlobal(connection, name, value) {
+	await connection.query(`SET GLOBAL ${name} = ?`, [asParameter(value)]);
+}
+/** A number in quotes is refused where the variable is an integer. */
+function asParameter(value) {
+	if (typeof value === "boolean") return Number(value);
+	return typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+async function readGlobal(connection, name) {
+	const value = (await connection.query("SHOW GLOBAL VARIABLES WHERE Variable_name = ?", [name]))[0]?.Value;
+	return value === void 0 || value === null ? void 0 : String(value);
+}
+/** A privilege is missing, or the service keeps the variable to itself; anything else is the caller's mistake. */
+function isRefusal(error) {
+	const { message } = detailsOf(error);
+	return isDenied(error) || /not (supported|allowed|permitted)|prohibited|denied|restricted/i.test(message);
+}
+/** `ON`, `1` and `true` are one value to a server; so are `10` and `10.0`. */
+function sameValue(expected, actual) {
+	return canonical(expected) === canonical(actual);
+}
+function canonical(value) {
+	const text = value.trim().toLowerCase();
+	if (text === "on" || text === "true") return "1";
+	if (text === "off" || text === "false") return "0";
+	return text !== "" && Number.isFinite(Number(text)) ? String(Number(text)) : text;
+}
+function assertName(name) {
+	if (/^[a-z][a-z0-9_.]*$/i.test(name)) return;
+	throw new Failure("input", `“${name}” is not a variable name`, { remedy: "Use the server’s own names, e.g. tidb_enable_1pc." });
+}
+/**
+* Compares the configuration that the components of a TiDB cluster should have with what they say of it, by SHOW CONFIG.
+* A component silently accepts an unknown key, so keys that are not found are reported too.
+* @param requested by component and key: `tikv.raftstore.store-pool-size`
+* @param knownDifferences differences that are reported already, whose values are then the expected ones
+* @returns nothing where all is as wanted; one line where the server does not let it be seen
+*/
+async function readBack(endpoint, requested, knownDifferences = []) {
+	const usedValues = new Map(knownDifferences.map(({ what, used }) => [what, used]));
+	const keys = Object.entries(requested);
+	if (keys.length === 0) return [];
+	try {
+		const actualValues = await configurationOf(endpoint, [...new Set(keys.map(([key]) => componentOf(key)))]);
+		return keys.flatMap(([what, value]) => {
+			const asked = usedValues.get(what) ?? String(value);
+			const instanceValues = actualValues.get(what);
+			if (instanceValues === void 0) return [{
+				what,
+				asked,
+				used: "not known",
+				why: "the server has no such setting"
+			}];
+			const other = instanceValues.find((one) => !sameValue(asked, one));
+			return other === void 0 ? [] : [{
+				what,
+				asked,
+				used: other,
+				why: "SHOW CONFIG reports it"
+			}];
+		});
+	} catch (error) {
+		return [{
+			what: "SHOW CONFIG",
+			asked: "to be read",
+			used: "not visible",
+			why: error.message.slice(0, 500)
+		}];
+	}
+}
+/** Values of every instance, by component and key. */
+async function configurationOf(endpoint, components) {
+	const valuesByKey = /* @__PURE__ */ new Map();
+	const statement = "SHOW CONFIG WHERE type = ?";
+	await withConnection(endpoint, async (db) => {
+		for (const component of components) for (const row of await db.query(statement, [component])) {
+			const name = `${component}.${row.Name ?? row.name}`;
+			valuesByKey.set(name, [...valuesByKey.get(name) ?? [], String(row.Value ?? row.value)]);
+		}
+	});
+	return valuesByKey;
+}
+function componentOf(key) {
+	return key.split(".", 1)[0] ?? key;
 }
 
 // src/server/endpoint.ts
@@ -267,29 +314,29 @@ function createEndpointTarget(options) {
 		password: options.password,
 		tls: options.tls
 	};
-	const way = options.passwordEnv === void 0 ? {} : { passwordEnv: options.passwordEnv };
+	const passwordSource = options.passwordEnv === void 0 ? {} : { passwordEnv: options.passwordEnv };
 	const plain = {
 		...base,
-		...way,
+		...passwordSource,
 		database: options.database ?? ""
 	};
-	let own;
+	let ownDatabase;
 	let user;
-	let known;
+	let serverInfo;
 	const keeper = createVariableKeeper();
-	const refused = /* @__PURE__ */ new Map();
+	const refusals = /* @__PURE__ */ new Map();
 	let variables = {
 		set: {},
 		refused: []
 	};
 	let backup;
-	let backupWanted = options.backup !== void 0;
-	const started = () => {
-		const database = options.database ?? own?.name;
-		if (database === void 0 || known === void 0) throw new Error(`target ${options.name} is not started`);
+	let shouldBackUp = options.backup !== void 0;
+	const requireStarted = () => {
+		const database = options.database ?? ownDatabase?.name;
+		if (database === void 0 || serverInfo === void 0) throw new Error(`target ${options.name} is not started`);
 		return {
 			database,
-			known
+			serverInfo
 		};
 	};
 	async function reach(signal) {
@@ -306,34 +353,34 @@ function createEndpointTarget(options) {
 		}
 		for (const host of options.hosts.keys()) {
 			signal.throwIfAborted();
-			const seen = await withConnection(plain, probe, {
+			const hostInfo = await withConnection(plain, probe, {
 				host,
 				withoutDatabase: true
 			});
-			if (known !== void 0 && seen.version !== known.version) throw differentVersions(options.name, known, seen);
-			known = seen;
+			if (serverInfo !== void 0 && hostInfo.version !== serverInfo.version) throw differentVersions(options.name, serverInfo, hostInfo);
+			serverInfo = hostInfo;
 		}
 	}
 	function note(what, why) {
-		if (!refused.has(what)) options.log.warn(`${options.name}: ${what} was refused: ${why}`);
-		refused.set(what, why);
+		if (!refusals.has(what)) options.log.warn(`${options.name}: ${what} was refused: ${why}`);
+		refusals.set(what, why);
 	}
-	async function setAll(wanted) {
-		variables = await keeper.apply(plain, wanted);
+	async function setAll(requested) {
+		variables = await keeper.apply(plain, requested);
 		for (const { what, why } of variables.refused) note(what, why);
 	}
-	/** What of it is not as it was asked for; nobody restarts a server that somebody else runs. */
-	async function told() {
-		const wanted = options.configuration ?? {};
-		const isTidb = started().known.product === "TiDB";
-		const why = `this is ${started().known.product}, which has no configuration of TiDB’s components`;
-		const read = isTidb ? await readBack(plain, wanted) : Object.entries(wanted).map(([what, value]) => ({
+	/** Lists settings that differ from the requested ones; the action never restarts somebody else's server. */
+	async function differencesFound() {
+		const requested = options.configuration ?? {};
+		const isTidb = requireStarted().serverInfo.product === "TiDB";
+		const why = `this is ${requireStarted().serverInfo.product}, which has no configuration of TiDB’s components`;
+		const unmet = isTidb ? await readBack(plain, requested) : Object.entries(requested).map(([what, value]) => ({
 			what,
 			asked: String(value),
 			used: "left out",
 			why
 		}));
-		const differs = [...options.differences ?? [], ...read].slice(0, 200);
+		const differs = [...options.differences ?? [], ...unmet].slice(0, 200);
 		return differs.length === 0 ? {} : { differs };
 	}
 	/** Load tools are strangers' programs: what they can lose to a server that is not the right one is a user of ours. */
@@ -341,14 +388,14 @@ function createEndpointTarget(options) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
 		if ("user" in made) user = made;
-		else note("CREATE USER", `${made.refused}; the load tools use the password of “${options.user}”`);
+		else note("CREATE USER", `${made.refused}; the load tools therefore use the password of “${options.user}”`);
 	}
 	/** From here on the data is loaded anew each time. */
 	function withoutBackup(statement, why) {
 		backup = void 0;
-		backupWanted = false;
-		options.log.warn(`${options.name}: ${statement} did not work, the data is loaded again instead: ${why}`);
-		options.note?.(statement, `did not work, the data was loaded again instead: ${why}`);
+		shouldBackUp = false;
+		options.log.warn(`${options.name}: ${statement} failed, so the data is loaded again instead: ${why}`);
+		options.note?.(statement, `failed, so the data was loaded again instead: ${why}`);
 	}
 	/** @returns whether it worked */
 	async function attempt(statement, run, signal) {
@@ -368,18 +415,24 @@ function createEndpointTarget(options) {
 			return backup?.place() === void 0 ? "prepare" : "backup";
 		},
 		async start(signal) {
-			known = void 0;
+			for (const place of serverInfo === void 0 ? plainHosts(plain) : []) options.log.warn(`${options.name}: the connection to ${place} is not encrypted, so others in the network can read and change it; set tls to “verify”`);
+			serverInfo = void 0;
 			await reach(signal);
 			for (const { host, port } of options.hosts) options.log.debug(`${options.name}: reached ${host}:${port}`);
 			await setAll(options.variables ?? {});
 			if (options.database !== void 0) await requireDatabase(plain, options.database);
-			else own ??= await createOwnDatabase(plain, options.ledger);
-			await makeUser(started().database);
+			else ownDatabase ??= await createOwnDatabase(plain, options.ledger);
+			await makeUser(requireStarted().database);
 		},
 		endpoint() {
-			const { database } = started();
+			const { database } = requireStarted();
 			if (user === void 0) return {
 				...base,
+				database
+			};
+			const owner = {
+				...base,
+				...passwordSource,
 				database
 			};
 			return {
@@ -387,35 +440,36 @@ function createEndpointTarget(options) {
 				user: user.user,
 				password: user.password,
 				database,
-				account: "throw-away"
+				account: "throw-away",
+				owner
 			};
 		},
 		async describe() {
 			return {
 				kind: "endpoint",
-				product: started().known.product,
-				version: started().known.version,
-				components: started().known.components,
-				topology: started().known.topology,
+				product: requireStarted().serverInfo.product,
+				version: requireStarted().serverInfo.version,
+				components: requireStarted().serverInfo.components,
+				topology: requireStarted().serverInfo.topology,
 				configuration: {},
 				variables: variables.set,
-				refused: [...refused].map(([what, why]) => ({
+				refused: [...refusals].map(([what, why]) => ({
 					what,
 					why
 				})),
-				...await told(),
+				...await differencesFound(),
 				roundTripMs: await roundTripMs(plain)
 			};
 		},
 		async apply(change) {
-			for (const component of Object.keys(change.configuration)) note(`configuration of ${component}`, "a server that is reached, not started, keeps its own");
+			for (const component of Object.keys(change.configuration)) note(`configuration of ${component}`, "the action does not start this server and cannot change its configuration");
 			await setAll({
 				...options.variables,
 				...change.variables
 			});
 		},
 		async diagnose() {
-			if (known === void 0) return void 0;
+			if (serverInfo === void 0) return void 0;
 			const signal = new AbortController().signal;
 			for (const host of options.hosts.keys()) {
 				const ready = await waitUntilAnswering(plain, {
@@ -428,53 +482,53 @@ function createEndpointTarget(options) {
 			}
 		},
 		async snapshot(signal) {
-			if (!backupWanted || options.backup === void 0 || own === void 0) return;
-			if (started().known.product !== "TiDB") return withoutBackup("BACKUP", `it is a statement of TiDB, and this is ${started().known.product}`);
-			backup ??= createBackup(plain, own.name, options.backup);
+			if (!shouldBackUp || options.backup === void 0 || ownDatabase === void 0) return;
+			if (requireStarted().serverInfo.product !== "TiDB") return withoutBackup("BACKUP", `it is a statement of TiDB, and this is ${requireStarted().serverInfo.product}`);
+			backup ??= createBackup(plain, ownDatabase.name, options.backup);
 			const { take, place } = backup;
 			if (!await attempt("BACKUP", () => take(signal), signal)) return;
-			options.log.info(`${options.name}: backed up to ${place()}; the storage keeps it, to be removed by you`);
+			options.log.info(`${options.name}: backed up to ${place()}; remove the backup yourself when you no longer need it`);
 			options.note?.("BACKUP", `to ${place()}`);
 		},
 		async restore(signal) {
-			const { putBack } = backup ?? {};
-			if (putBack !== void 0 && await attempt("RESTORE", () => putBack(signal), signal)) return;
-			await own?.empty();
+			const restoreBackup = backup?.restore;
+			if (restoreBackup !== void 0 && await attempt("RESTORE", () => restoreBackup(signal), signal)) return;
+			await ownDatabase?.empty();
 		},
 		async distrustBackup(why) {
 			withoutBackup("RESTORE", why);
-			await own?.empty();
+			await ownDatabase?.empty();
 		},
 		async stop() {
-			if (known === void 0) return;
+			if (serverInfo === void 0) return;
 			const [back, ...dropped] = await Promise.allSettled([
-				keeper.putBack(plain),
+				keeper.restore(plain),
 				user?.drop(),
-				own?.drop()
+				ownDatabase?.drop()
 			]);
-			if (back.status === "rejected") options.log.warn(`${options.name}: variables not put back: ${back.reason.message}`);
+			if (back.status === "rejected") options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`);
 			for (const outcome of dropped) if (outcome.status === "rejected") throw outcome.reason;
-			own = void 0;
+			ownDatabase = void 0;
 			user = void 0;
-			known = void 0;
+			serverInfo = void 0;
 			backup = void 0;
 		}
 	};
 }
 function differentVersions(name, one, other) {
-	return new Failure("environment", `the hosts of “${name}” differ: ${one.version} and ${other.version}`, { remedy: "Name hosts of one cluster only." });
+	return new Failure("environment", `the hosts of “${name}” differ: ${one.version} and ${other.version}`, { remedy: "Use hosts of one cluster only." });
 }
 
-// src/server/haproxy-config.ts
+// src/server/haproxy.ts
 /**
 * HAProxy's configuration: TCP, the server with the fewest connections first, health checks. Sessions of a server
 * that is found dead are closed at once, so that a client does not wait for a time-out of its own.
 */
 function balancerConfig({ port, servers, settings, socketFile }) {
 	const { mostConnections, retries, checkInterval, rise, fall } = settings;
-	const ours = settings.asGiven ? "" : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`;
+	const extraOptions = settings.asGiven ? "" : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`;
 	const check = `check inter ${Math.round(checkInterval * 1e3)} rise ${rise} fall ${fall}`;
-	const lines = servers.map(({ host, port: serverPort }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${ours}`);
+	const lines = servers.map(({ host, port: serverPort }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${extraOptions}`);
 	return `global
   maxconn ${mostConnections}
   stats socket ${socketFile} mode 600 level user
@@ -498,22 +552,20 @@ function milliseconds(seconds) {
 function bracketed(host) {
 	return host.includes(":") ? `[${host}]` : host;
 }
-/** What HAProxy's file has otherwise than it was asked for. */
+/** Lists where HAProxy's file differs from the requested settings. */
 function balancerDifferences({ processes, asGiven }) {
 	return [...processes === void 0 ? [] : [{
 		what: "haproxy.nbproc",
 		asked: `${processes}`,
 		used: "left out",
-		why: "HAProxy 2.5 and newer refuse it"
+		why: "HAProxy 2.5 and newer reject it"
 	}], ...asGiven ? [{
 		what: "haproxy.stats socket",
 		asked: "none",
 		used: "a socket",
-		why: "the health of its servers is read"
+		why: "the action reads the health of the servers there"
 	}] : []];
 }
-
-// src/server/haproxy-stats.ts
 /**
 * The servers in the answer to `show stat`: comma-separated, with a header that names the columns.
 * Frontends and sums of backends are left out. @returns nothing for a text that is no such answer
@@ -534,7 +586,7 @@ function parseHaproxyStats(csv) {
 	}));
 }
 /** Asks HAProxy by its socket. @returns nothing where it does not answer */
-function askHaproxy(socketFile) {
+function readHaproxyServers(socketFile) {
 	return new Promise((resolve) => {
 		let answer = "";
 		const socket = connect(socketFile, () => socket.write("show stat\n"));
@@ -555,11 +607,11 @@ const SOCKET = "s";
 * @throws Failure `input` where the server's name is to be verified: clients would see the balancer's
 */
 function withLoadBalancer(inner, options = {}) {
-	let room;
+	let folder;
 	let port;
 	let balancer;
 	let text = "";
-	const { settings = plainHaproxy } = options;
+	const { settings = plainHaproxy() } = options;
 	const endpoint = () => {
 		if (port === void 0) throw new Error(`the load balancer of ${inner.name} is not started`);
 		return {
@@ -577,11 +629,11 @@ function withLoadBalancer(inner, options = {}) {
 	async function boot(signal) {
 		await halt();
 		const { hosts, tls } = inner.endpoint();
-		if (tls.mode === "verify") throw new Failure("input", "a load balancer of ours hides the server’s name, which tls “verify” checks", { remedy: "Set load-balancer to “none”, or tls to “required”." });
+		if (tls.mode === "verify") throw new Failure("input", "the load balancer hides the server’s host name, which tls “verify” checks", { remedy: "Set load-balancer to “none”, or tls to “required”." });
 		const program = await requireCommand(requirements.haproxy);
-		room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger });
-		const file = join(room.path, "haproxy.cfg");
-		const socketFile = join(room.path, SOCKET);
+		folder ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger });
+		const file = join(folder.path, "haproxy.cfg");
+		const socketFile = join(folder.path, SOCKET);
 		await startOnFreePort(port, async (free) => {
 			port = free;
 			text = balancerConfig({
@@ -599,7 +651,7 @@ function withLoadBalancer(inner, options = {}) {
 				signal,
 				deadlineSeconds: 60
 			});
-			if (check.exitCode !== 0) throw failure("HAProxy refuses its configuration", [...check.stderrTail]);
+			if (check.exitCode !== 0) throw failure("HAProxy rejected its configuration", [...check.stderrTail]);
 			balancer = await startProcess(program, [
 				"-db",
 				"-f",
@@ -610,18 +662,18 @@ function withLoadBalancer(inner, options = {}) {
 				signal,
 				died: balancer.exit
 			});
-			if (ready.state === "died") throw ended(await balancer.exit);
+			if (ready.state === "died") throw endedFailure(await balancer.exit);
 			if (ready.state === "too-late") throw ready.last;
 		});
 	}
 	/** Waits as long as HAProxy takes to find one dead: two checks. */
 	async function serverDown() {
-		if (room === void 0) return void 0;
+		if (folder === void 0) return void 0;
 		const { hosts } = inner.endpoint();
 		for (let attempt = 0; attempt < 8; attempt++) {
-			const place = hosts[(await askHaproxy(join(room.path, SOCKET))).findIndex(({ status }) => status.startsWith("DOWN"))];
+			const place = hosts[(await readHaproxyServers(join(folder.path, SOCKET))).findIndex(({ status }) => status.startsWith("DOWN"))];
 			if (place !== void 0) {
-				const what = `HAProxy finds ${place.host}:${place.port} DOWN`;
+				const what = `HAProxy reports ${place.host}:${place.port} as DOWN`;
 				return new Failure("environment", what, { remedy: "See the log of that server." });
 			}
 			await setTimeout(200);
@@ -674,19 +726,19 @@ function withLoadBalancer(inner, options = {}) {
 				signal,
 				died: balancer.exit
 			});
-			if (ready.state === "died") return ended(await balancer.exit);
+			if (ready.state === "died") return endedFailure(await balancer.exit);
 			return ready.state === "ready" ? serverDown() : ready.last;
 		},
 		async stop() {
 			await halt();
-			await room?.remove();
-			room = void 0;
+			await folder?.remove();
+			folder = void 0;
 			await inner.stop();
 		}
 	};
 }
-function ended({ stderrTail }) {
-	return saysPortTaken(stderrTail) ? new PortTaken("HAProxy ended", stderrTail) : failure("HAProxy ended", stderrTail);
+function endedFailure({ stderrTail }) {
+	return isPortConflict(stderrTail) ? new PortTaken("HAProxy ended", stderrTail) : failure("HAProxy ended", stderrTail);
 }
 function failure(what, tail) {
 	return new Failure("environment", what, {
@@ -720,11 +772,11 @@ function createMariadbServer(options) {
 		});
 	}
 	async function death({ signal, exitCode }) {
-		const told = await failure(`died (${signal ?? `exit code ${exitCode}`})`);
-		if (signal !== "SIGKILL") return told;
-		return new Failure("environment", told.message, {
-			tail: told.tail,
-			remedy: "Something killed it, often the system for want of memory: see `dmesg`."
+		const explained = await failure(`died (${signal ?? `exit code ${exitCode}`})`);
+		if (signal !== "SIGKILL") return explained;
+		return new Failure("environment", explained.message, {
+			tail: explained.tail,
+			remedy: "The process was killed, often because the system ran out of memory: check `dmesg`."
 		});
 	}
 	function diskFull(path) {
@@ -775,7 +827,7 @@ function createMariadbServer(options) {
 			const tail = exit.stderrTail.slice(-15);
 			const { remedy } = explainServerLog(tail, errorLog);
 			const ending = exit.timedOut ? "did not end in time" : `ended with ${exitWords(exit.exitCode)}`;
-			throw new Failure("environment", `the data folder of the server “${options.name}” could not be made: mariadb-install-db ${ending}`, {
+			throw new Failure("environment", `the data folder of the server “${options.name}” could not be created: mariadb-install-db ${ending}`, {
 				tail,
 				remedy
 			});
@@ -793,7 +845,7 @@ function createMariadbServer(options) {
 			};
 			await writeFile(files.initFile, init, { mode: 384 });
 			await writeFile(inHome("server.cnf"), optionFile(files, settings), { mode: 384 });
-			const [file, args] = pinned(options.cores, program, [`--defaults-file=${inHome("server.cnf")}`]);
+			const [file, args] = pinnedCommand(options.cores, program, [`--defaults-file=${inHome("server.cnf")}`]);
 			const from = performance.now();
 			server = await startProcess(file, args, {
 				cwd: inHome("."),
@@ -809,8 +861,8 @@ function createMariadbServer(options) {
 			const seconds = (performance.now() - from) / 1e3;
 			await writeFile(files.initFile, "", { mode: 384 });
 			if (ready.state === "died") {
-				const died = await failure("died while starting");
-				throw saysPortTaken(died.tail) ? new PortTaken(died.message, died.tail) : died;
+				const bootFailure = await failure("died while starting");
+				throw isPortConflict(bootFailure.tail) ? new PortTaken(bootFailure.message, bootFailure.tail) : bootFailure;
 			}
 			if (ready.state === "too-late") throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`);
 			options.log.debug(`${options.name}: MariaDB answers after ${seconds.toFixed(1)} s`);
@@ -872,38 +924,38 @@ function createReplica(kind, options) {
 		server_id: 2,
 		...kind === "semi-synchronous" ? { rpl_semi_sync_slave_enabled: true } : {}
 	};
-	let own;
-	const ask = async (statement, values = []) => withConnection(own, (db) => db.query(statement, values, overAllData));
+	let replicaEndpoint;
+	const query = async (statement, values = []) => withConnection(replicaEndpoint, (db) => db.query(statement, values, overAllData));
 	async function state() {
-		const [row] = await ask("SHOW SLAVE STATUS");
+		const [row] = await query("SHOW SLAVE STATUS");
 		return {
 			follows: row?.Slave_IO_Running === "Yes" && row.Slave_SQL_Running === "Yes",
 			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
 		};
 	}
-	const failure = (why) => new Failure("environment", `the replica “${name}” does not follow: ${why || "it does not say why"}`, { remedy: "See its log in the result folder." });
+	const failure = (why) => new Failure("environment", `the replica “${name}” does not replicate: ${why || "it reports no reason"}`, { remedy: "Check its log in the result folder." });
 	return {
 		async follow(primary, init, signal) {
 			if (!server.installed()) await server.install(signal);
-			await startOnFreePort(own?.hosts[0]?.port, async (port) => {
-				own = {
+			await startOnFreePort(replicaEndpoint?.hosts[0]?.port, async (port) => {
+				replicaEndpoint = {
 					...primary,
 					hosts: [{
 						host: "127.0.0.1",
 						port
 					}]
 				};
-				await server.boot(own, settings, init, signal);
+				await server.boot(replicaEndpoint, settings, init, signal);
 			});
-			await ask("STOP SLAVE");
-			const way = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`;
+			await query("STOP SLAVE");
+			const source = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`;
 			const user = `MASTER_USER = '${primary.user}', MASTER_PASSWORD = '${primary.password}'`;
-			await ask(`CHANGE MASTER TO ${way}, ${user}, MASTER_USE_GTID = slave_pos`);
-			await ask("START SLAVE");
+			await query(`CHANGE MASTER TO ${source}, ${user}, MASTER_USE_GTID = slave_pos`);
+			await query("START SLAVE");
 			const until = Date.now() + FOLLOW_SECONDS * 1e3;
-			for (let seen = await state(); !seen.follows; seen = await state()) {
+			for (let current = await state(); !current.follows; current = await state()) {
 				signal.throwIfAborted();
-				if (seen.error !== "" || Date.now() > until) throw failure(seen.error);
+				if (current.error !== "" || Date.now() > until) throw failure(current.error);
 				await setTimeout(100, void 0, { signal });
 			}
 		},
@@ -911,15 +963,15 @@ function createReplica(kind, options) {
 			const position = await withConnection(primary, (db) => queryValue(db, "SELECT @@gtid_binlog_pos"));
 			signal.throwIfAborted();
 			if (position === void 0 || position === "") return;
-			const [row] = await ask(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
+			const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
 			if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`);
 		},
 		halt: () => server.halt(),
 		copyOut: (signal) => replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger),
 		copyIn: (signal) => replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger),
 		async diagnose() {
-			if (own === void 0) return void 0;
-			const dead = await server.diagnose(own);
+			if (replicaEndpoint === void 0) return void 0;
+			const dead = await server.diagnose(replicaEndpoint);
 			if (dead !== void 0) return dead;
 			const { follows, error } = await state();
 			return follows ? void 0 : failure(error);
@@ -1015,12 +1067,12 @@ function createLocalTarget(options) {
 			await boot(signal);
 		},
 		async describe() {
-			const seen = await version();
+			const serverVersion = await version();
 			return {
 				kind: "local",
 				product: "MariaDB",
-				version: seen,
-				components: { mariadb: { version: seen } },
+				version: serverVersion,
+				components: { mariadb: { version: serverVersion } },
 				topology: {
 					mariadb: 1,
 					...kind === void 0 ? {} : { replica: 1 }
@@ -1035,12 +1087,12 @@ function createLocalTarget(options) {
 				roundTripMs: await roundTripMs(endpoint())
 			};
 		},
-		async apply(wanted, signal) {
-			const unknown = Object.keys(wanted.configuration).filter((component) => component !== "mariadb");
-			if (unknown.length > 0) throw new Failure("input", `a local target has no component “${unknown.join("”, “")}”`, { remedy: "Write its settings under “mariadb”." });
-			const pages = pageBytes(wanted.configuration.mariadb ?? {});
-			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "The data folder keeps the size that it was made with: write it into the settings of the target." });
-			change = wanted;
+		async apply(requestedChange, signal) {
+			const unknownComponents = Object.keys(requestedChange.configuration).filter((component) => component !== "mariadb");
+			if (unknownComponents.length > 0) throw new Failure("input", `a local target has no component “${unknownComponents.join("”, “")}”`, { remedy: "Write its settings under “mariadb”." });
+			const pages = pageBytes(requestedChange.configuration.mariadb ?? {});
+			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "A data folder keeps the page size it was created with. Set innodb_page_size in the settings of the target." });
+			change = requestedChange;
 			watching = {};
 			await replica?.catchUp(endpoint(), signal);
 			if (JSON.stringify(settings()) === settingsInForce) {
@@ -1090,114 +1142,6 @@ function replicaOptions(options) {
 	};
 }
 
-// src/server/playground/explain.ts
-const remedies = {
-	"version-unknown": "Name a version that `tiup list tidb` shows, e.g. v8.5.4.",
-	"component-unknown": "The mirror has no such component for this machine: take it out of the topology, or name another mirror with tiup.mirror.",
-	"binary-missing": "Give the path of a binary that exists, is executable, and was built for this machine.",
-	"flag-unknown": "Pin a newer version of the playground component with tiup.playground.",
-	"mirror-unreachable": "Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.",
-	"download-corrupt": "The mirror, or a proxy before it, hands out a damaged file: name another mirror with tiup.mirror (or TIUP_MIRRORS).",
-	"component-died": "See the log of the component; the usual causes are its configuration, memory and disk space.",
-	cancelled: "Start it again.",
-	"disk-full": "Free disk space: a cluster needs about 2 GiB before any data.",
-	memory: "Use fewer instances, set a smaller storage.block-cache.capacity, or take a larger machine.",
-	other: "See the logs of the components."
-};
-const playgroundRemedy = "Name a version that `tiup list playground` shows with tiup.playground, or “latest” there for the newest.";
-/** Do the logs of the components say anything about it? */
-function isOfComponents(kind) {
-	return [
-		"component-died",
-		"port-taken",
-		"disk-full",
-		"memory",
-		"other"
-	].includes(kind);
-}
-/** Who can mend it: the caller's input, or the environment. */
-const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"]);
-/** The mirror has no such version of a component. */
-var VersionUnknown = class extends Failure {};
-/** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
-function bootFailure(name, kind, message, tail) {
-	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
-	const whole = `the playground “${name}” did not come up: ${message}`;
-	if (better === "port-taken") return new PortTaken(whole, tail);
-	const isPlayground = / for component playground /.test(message);
-	const remedy = isPlayground ? playgroundRemedy : remedies[better];
-	if (better === "version-unknown" && !isPlayground) return new VersionUnknown("input", whole, {
-		tail,
-		remedy
-	});
-	return new Failure(inputFaults.has(better) ? "input" : "environment", whole, {
-		tail,
-		remedy
-	});
-}
-/** The components say more than playground does. */
-function faultFromLog(tail, otherwise) {
-	const text = tail.join("\n");
-	if (saysPortTaken(tail)) return "port-taken";
-	if (/no space left on device/i.test(text)) return "disk-full";
-	if (/cannot allocate memory|out of memory/i.test(text)) return "memory";
-	return otherwise;
-}
-
-// src/server/versions/unknown-version.ts
-/**
-* What a caller is told of a version that the mirror did not have: the nearest ones that it does.
-* @param error of the boot
-* @throws Failure `input`; the error itself where it is of something else, or the mirror's list says nothing more
-*/
-async function explainUnknownVersion(error, { version, label, ...asked }) {
-	if (!(error instanceof VersionUnknown)) throw error;
-	const list = await listVersions(asked).catch(() => {
-		throw error;
-	});
-	resolveVersion({
-		asked: version,
-		label
-	}, list);
-	throw error;
-}
-
-// src/server/playground/arguments.ts
-/** The components that a playground can hold, by the name that its flags have. */
-const flagOf = {
-	tidb: "db",
-	tikv: "kv",
-	pd: "pd",
-	tiproxy: "tiproxy",
-	tiflash: "tiflash"
-};
-const components = Object.keys(flagOf);
-/** Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started otherwise. */
-function playgroundArguments(plan) {
-	const args = [
-		plan.playgroundVersion === "latest" ? "playground" : `playground:${plan.playgroundVersion}`,
-		plan.version,
-		"--without-monitor",
-		"--host",
-		"127.0.0.1"
-	];
-	if (plan.portOffset > 0) args.push("--port-offset", String(plan.portOffset));
-	if (plan.mode === "tikv-slim") args.push("--mode", "tikv-slim");
-	const used = plan.mode === "tikv-slim" ? ["tikv", "pd"] : components;
-	for (const component of used) {
-		const flag = flagOf[component];
-		const count = plan.topology[component];
-		if (component !== "tiproxy" || count > 0) args.push(`--${flag}`, String(count));
-		if (count === 0) continue;
-		const config = plan.configFiles[component];
-		if (config !== void 0) args.push(`--${flag}.config`, config);
-		const binary = plan.binaries[component];
-		if (binary !== void 0) args.push(`--${flag}.binpath`, binary);
-	}
-	if (plan.mode === "tidb") args.push("--db.timeout", String(Math.ceil(plan.bootSeconds)));
-	return args;
-}
-
 // src/server/playground/playground-state.ts
 const initialState = {
 	phase: "booting",
@@ -1205,7 +1149,7 @@ const initialState = {
 	tiproxy: [],
 	pd: void 0,
 	dead: [],
-	begun: false,
+	hasBegun: false,
 	stopping: false,
 	fault: void 0,
 	mirrorTrouble: false
@@ -1226,9 +1170,9 @@ function advance(state, rawLine) {
 		...state,
 		phase: "up"
 	};
-	if (!state.begun && /^Start (instances \||\w+ instance:)/.test(line)) return {
+	if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return {
 		...state,
-		begun: true
+		hasBegun: true
 	};
 	const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
 	if (connect !== null) {
@@ -1259,7 +1203,7 @@ function advance(state, rawLine) {
 	const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line);
 	if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? "", quit[2] ?? "");
 	const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line);
-	if (waited !== null && !state.stopping) return failed(state, "component-died", `${waited[1]} never answered`);
+	if (waited !== null && !state.stopping) return failed(state, "component-died", `${waited[1]} did not answer`);
 	if (/reset mirror failed/.test(line)) return {
 		...state,
 		mirrorTrouble: true
@@ -1303,6 +1247,17 @@ function failed(state, kind, message) {
 		}
 	} : state;
 }
+/**
+* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster
+* is up. @returns undefined where the text is none
+*/
+function parseDsn(text) {
+	const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text);
+	return match === null ? void 0 : {
+		host: match[1] ?? "",
+		port: Number(match[2])
+	};
+}
 
 // src/server/playground/boot.ts
 const PAUSE_MS$1 = 100;
@@ -1318,7 +1273,7 @@ async function bootPlayground(options) {
 	const take = (raw) => {
 		const line = withoutEscapes(raw);
 		state = advance(state, line);
-		if (state.begun) {
+		if (state.hasBegun) {
 			begunAt ??= performance.now();
 			options.onFetched?.();
 		}
@@ -1338,20 +1293,20 @@ async function bootPlayground(options) {
 		stopScope: "leader",
 		graceSeconds: 25
 	});
-	let ended = false;
+	let hasEnded = false;
 	tiup.exit.then(() => {
-		ended = true;
+		hasEnded = true;
 	});
 	const begin = performance.now();
 	const seconds = (since) => (performance.now() - since) / 1e3;
 	const give = async (fault, message) => {
 		await setTimeout(PAUSE_MS$1);
-		const said = [...recent];
+		const lastLines = [...recent];
 		const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : [];
 		await tiup.stop();
-		const quoted = said.findIndex((line) => / quit: /.test(line)) + 1;
-		const own = said.slice(0, quoted === 0 ? said.length : quoted);
-		const tail = tails.length > 0 ? [...own.slice(-5), ...tails] : said;
+		const quoted = lastLines.findIndex((line) => / quit: /.test(line)) + 1;
+		const ownLines = lastLines.slice(0, quoted === 0 ? lastLines.length : quoted);
+		const tail = tails.length > 0 ? [...ownLines.slice(-5), ...tails] : lastLines;
 		return {
 			outcome: "failed",
 			fault,
@@ -1364,10 +1319,10 @@ async function bootPlayground(options) {
 			options.signal.throwIfAborted();
 		}
 		if (state.fault !== void 0) return give(state.fault.kind, state.fault.message);
-		if (ended) return give("other", `tiup ended with ${exitWords((await tiup.exit).exitCode)}`);
-		const lost = state.dead[0];
-		if (lost !== void 0) return give("component-died", `${lost.instance} ended: ${lost.how}`);
-		if (begunAt === void 0 && seconds(begin) > options.fetchSeconds) return give("mirror-unreachable", `nothing was started within ${options.fetchSeconds} s: the mirror stalls`);
+		if (hasEnded) return give("other", `tiup ended with ${exitWords((await tiup.exit).exitCode)}`);
+		const deadInstance = state.dead[0];
+		if (deadInstance !== void 0) return give("component-died", `${deadInstance.instance} ended: ${deadInstance.how}`);
+		if (begunAt === void 0 && seconds(begin) > options.fetchSeconds) return give("mirror-unreachable", `no component started within ${options.fetchSeconds} s: the mirror does not respond`);
 		if (begunAt !== void 0 && seconds(begunAt) > options.bootSeconds) return give("component-died", `no answer within ${options.bootSeconds} s`);
 		if (begunAt !== void 0 && await options.answers(state)) return {
 			outcome: "up",
@@ -1398,6 +1353,27 @@ async function bootWithRetries(options, onRetry, pausesMs = RETRY_PAUSES_MS) {
 		options.signal.throwIfAborted();
 	}
 }
+const lastTurns = /* @__PURE__ */ new Map();
+/**
+* TiUP writes components and manifests into its home without a lock, and two that fetch at the same time damage each
+* other's: of the clusters of this process one at a time fetches into a home.
+* @param act is given what it calls once everything is fetched; the turn ends there, or with it
+*/
+async function inFetchTurn(home, signal, act) {
+	const before = lastTurns.get(home) ?? Promise.resolve();
+	let end = () => {};
+	const ownTurn = new Promise((resolve) => {
+		end = resolve;
+	});
+	lastTurns.set(home, before.then(() => ownTurn));
+	await before;
+	try {
+		signal.throwIfAborted();
+		return await act(end);
+	} finally {
+		end();
+	}
+}
 
 // src/server/playground/command-port.ts
 const PAUSE_MS = 20;
@@ -1412,13 +1388,13 @@ async function closeCommands(folder) {
 	await rm(file, { force: true });
 	const ending = new AbortController();
 	let port;
-	let held;
+	let heldPort;
 	const look = async () => {
-		const written = Number(await readFile(file, "utf8").catch(() => ""));
-		if (!Number.isInteger(written) || written <= 0 || written === port) return;
-		await held?.release();
-		held = await holdPort(written);
-		port = held === void 0 ? void 0 : written;
+		const writtenPort = Number(await readFile(file, "utf8").catch(() => ""));
+		if (!Number.isInteger(writtenPort) || writtenPort <= 0 || writtenPort === port) return;
+		await heldPort?.release();
+		heldPort = await holdPort(writtenPort);
+		port = heldPort === void 0 ? void 0 : writtenPort;
 	};
 	const looking = (async () => {
 		while (!ending.signal.aborted) {
@@ -1437,79 +1413,74 @@ async function closeCommands(folder) {
 		settle,
 		async release() {
 			await settle();
-			await held?.release();
-			held = void 0;
+			await heldPort?.release();
+			heldPort = void 0;
 		}
 	};
 }
 
-// src/system/process-usage.ts
-/** `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node runs on. */
-const TICKS_PER_SECOND = 100;
-const KIB = 1024;
-/** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
-function usageOf({ pid, startTicks }) {
-	const [stat, status] = [textOf(`/proc/${pid}/stat`), textOf(`/proc/${pid}/status`)];
-	if (stat === void 0 || status === void 0) return void 0;
-	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
-	if (fields[19] !== startTicks) return void 0;
-	const io = textOf(`/proc/${pid}/io`);
-	const disk = io === void 0 ? void 0 : diskOf(io);
-	return {
-		cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
-		rssBytes: fieldOf(status, "VmRSS") * KIB,
-		...disk === void 0 ? {} : { disk }
-	};
+// src/server/playground/instances.ts
+/**
+* The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and TiFlash's), which
+* only fit each other. The logs beside them are left out, so that a restored cluster keeps its newest ones.
+*/
+async function instanceData(folder) {
+	const inside = (await readdir(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort().map(async (name) => await exists(join(folder, name, "data")) ? join(name, "data") : name);
+	return Promise.all(inside);
 }
-/** Name of the program that a process runs; empty where that cannot be known. */
-function programOfProcess(pid) {
-	try {
-		return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ""));
-	} catch {
-		return "";
+/** Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied is left out. */
+async function keepLogs(folder, logFolder) {
+	await mkdir(logFolder, { recursive: true });
+	for (const { path, name } of await logFiles(folder)) await copyFile(path, join(logFolder, name)).catch(() => void 0);
+}
+const TAIL_LINES = 8;
+/** PD and TiDB write whole configurations into one line. */
+const TAIL_CHARACTERS = 300;
+/**
+* The last lines of every component's log that is not empty.
+* @param instance the one that is to blame, `tikv-0`: the others' logs would only hide what it says
+*/
+async function logTails(folder, instance) {
+	const tails = [];
+	for (const { path, name } of await logFiles(folder)) {
+		if (instance !== void 0 && !name.startsWith(instance.toLowerCase())) continue;
+		for (const line of await readTail(path, TAIL_LINES)) tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`);
 	}
+	return tails;
 }
-function diskOf(io) {
-	return {
-		readBytes: fieldOf(io, "read_bytes"),
-		writtenBytes: fieldOf(io, "write_bytes")
-	};
-}
-function fieldOf(text, name) {
-	return Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(text)?.[1] ?? 0);
-}
-function textOf(path) {
-	try {
-		return readFileSync(path, "latin1");
-	} catch {
-		return;
+async function logFiles(folder) {
+	const files = [];
+	for (const instance of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+		if (!instance.isDirectory()) continue;
+		for (const file of await readdir(join(folder, instance.name), { withFileTypes: true }).catch(() => [])) {
+			if (!file.isFile() || !file.name.endsWith(".log")) continue;
+			files.push({
+				path: join(folder, instance.name, file.name),
+				name: `${instance.name}-${file.name}`
+			});
+		}
 	}
+	return files;
 }
-
-// src/server/playground/component-processes.ts
-/** Where a playground keeps its data; its components inherit it. */
-const DATA_VARIABLE = "TIUP_INSTANCE_DATA_DIR";
-/** Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`. */
-const programs = [
-	[/^tidb-server/, "tidb"],
-	[/^tikv-server/, "tikv"],
-	[/^pd-server/, "pd"],
-	[/^tiflash/, "tiflash"],
-	[/^tiproxy/, "tiproxy"]
-];
-/** The components of the playground that has its data there. */
-function componentProcesses(dataFolder) {
-	return processesWith(DATA_VARIABLE, dataFolder).flatMap((identity) => {
-		const name = programOfProcess(identity.pid);
-		const component = programs.find(([pattern]) => pattern.test(name))?.[1];
-		return component === void 0 ? [] : [{
-			component,
-			identity
-		}];
+/** Copies the data of all instances of a halted cluster aside. @throws Failure `environment` */
+async function copyInstances(data, copies, signal, ledger) {
+	await rm(copies, {
+		recursive: true,
+		force: true
 	});
+	await mkdir(copies, { mode: 448 });
+	for (const part of await instanceData(data)) {
+		await mkdir(dirname(join(copies, part)), { recursive: true });
+		await copyFolder(join(data, part), join(copies, part), signal, ledger);
+	}
 }
-
-// src/server/playground/config-files.ts
+/** Puts such copies back. @throws Failure `environment` */
+async function restoreInstances(copies, data, signal, ledger) {
+	for (const part of await instanceData(copies)) {
+		await replaceFolder(join(copies, part), join(data, part), signal, ledger);
+		await rm(join(data, part, "last_tikv.toml"), { force: true });
+	}
+}
 /** Writes each component's configuration into a private folder. @returns the paths, by component */
 async function writeConfigFiles(folder, configuration) {
 	const files = {};
@@ -1522,41 +1493,40 @@ async function writeConfigFiles(folder, configuration) {
 	}
 	return files;
 }
-
-// src/server/playground/dsn.ts
-/**
-* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster
-* is up. @returns undefined where the text is none
-*/
-function parseDsn(text) {
-	const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text);
-	return match === null ? void 0 : {
-		host: match[1] ?? "",
-		port: Number(match[2])
-	};
+/** Where a playground keeps its data; its components inherit it. */
+const DATA_VARIABLE = "TIUP_INSTANCE_DATA_DIR";
+/** Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`. */
+const programs = [
+	[/^tidb-server/, "tidb"],
+	[/^tikv-server/, "tikv"],
+	[/^pd-server/, "pd"],
+	[/^tiflash/, "tiflash"],
+	[/^tiproxy/, "tiproxy"]
+];
+/** By the folder of its instance, which it gets for its log or its data: for a build with a name of its own. */
+function componentOfArguments(args, dataFolder) {
+	const folders = args.flatMap((text) => text.split(`${dataFolder}/`).slice(1));
+	return programs.find(([, component]) => folders.some((path) => path.startsWith(`${component}-`)))?.[1];
 }
-
-// src/server/playground/fetch-turn.ts
-const lastTurns = /* @__PURE__ */ new Map();
-/**
-* TiUP writes components and manifests into its home without a lock, and two that fetch at the same time damage each
-* other's: of the clusters of this process one at a time fetches into a home.
-* @param act is given what it calls once everything is fetched; the turn ends there, or with it
-*/
-async function inFetchTurn(home, signal, act) {
-	const before = lastTurns.get(home) ?? Promise.resolve();
-	let end = () => {};
-	const own = new Promise((resolve) => {
-		end = resolve;
+/** The components of the playground that has its data there. */
+function componentProcesses(dataFolder) {
+	return processesWith(DATA_VARIABLE, dataFolder).flatMap((identity) => {
+		const name = programOfProcess(identity.pid);
+		const component = programs.find(([pattern]) => pattern.test(name))?.[1] ?? componentOfArguments(argumentsOfProcess(identity.pid), dataFolder);
+		return component === void 0 ? [] : [{
+			component,
+			identity
+		}];
 	});
-	lastTurns.set(home, before.then(() => own));
-	await before;
-	try {
-		signal.throwIfAborted();
-		return await act(end);
-	} finally {
-		end();
-	}
+}
+/** Components of which no process is known, so that nothing is known of what they use. */
+function unseenComponents(dataFolder, topology) {
+	const seen = componentProcesses(dataFolder).map(({ component }) => component);
+	return [
+		"pd",
+		"tikv",
+		"tidb"
+	].filter((kind) => topology[kind] > 0 && !seen.includes(kind));
 }
 
 // src/server/playground/ports.ts
@@ -1613,8 +1583,6 @@ function offsetsInRandomOrder(random = Math.random) {
 	}
 	return offsets;
 }
-
-// src/server/playground/held-offset.ts
 /**
 * An offset of which no port is in use, and which no other job of this program has.
 * @param preferred taken where it is free
@@ -1631,28 +1599,7 @@ async function freeOffset(topology, preferred) {
 		};
 		await guard.release();
 	}
-	throw new Failure("environment", "no free ports for a cluster", { remedy: "End other clusters on this machine." });
-}
-
-// src/server/playground/instance-copies.ts
-/** Copies the data of all instances of a halted cluster aside. @throws Failure `environment` */
-async function copyInstances(data, copies, signal, ledger) {
-	await rm(copies, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(copies, { mode: 448 });
-	for (const part of await instanceData(data)) {
-		await mkdir(dirname(join(copies, part)), { recursive: true });
-		await copyFolder(join(data, part), join(copies, part), signal, ledger);
-	}
-}
-/** Puts such copies back. @throws Failure `environment` */
-async function restoreInstances(copies, data, signal, ledger) {
-	for (const part of await instanceData(copies)) {
-		await replaceFolder(join(copies, part), join(data, part), signal, ledger);
-		await rm(join(data, part, "last_tikv.toml"), { force: true });
-	}
+	throw new Failure("environment", "no free ports for a cluster", { remedy: "Stop other clusters on this machine." });
 }
 
 // src/server/playground/cluster.ts
@@ -1663,20 +1610,20 @@ function createCluster(options) {
 	const { name, config, env, ledger, log } = options;
 	const { topology } = config;
 	const home = componentsHome(env, config.tiup.mirror);
-	let room;
+	let privateFolder;
 	let place;
 	let tiup;
 	let boots = 0;
 	let running;
 	let commands;
 	let isAnswering = async () => false;
-	/** Everything of the cluster lies in the private folder: data, logs, configuration, copy, temporary storage. */
+	/** Returns a folder of the cluster, which keeps everything in its private folder: data, logs, configuration, copy, temporary storage. */
 	function inRoom(part) {
-		if (room === void 0) throw new Error("the cluster was never started");
-		return join(room.path, part);
+		if (privateFolder === void 0) throw new Error("the cluster was never started");
+		return join(privateFolder.path, part);
 	}
 	async function settle(signal) {
-		room ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger });
+		privateFolder ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger });
 		tiup ??= await findTiup({
 			...config.tiup,
 			home: tiupHome(env),
@@ -1688,14 +1635,14 @@ function createCluster(options) {
 			await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`);
 			makeFolder(join(home, "bin"));
 			await mkdir(options.logFolder, { recursive: true });
-			for (const folder of [home, room.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
+			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
 			place = await freeOffset(topology, options.preferredOffset);
-			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports that its kept data is bound to are taken, so that data is not used`);
+			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`);
 		}
 		return {
 			tiup,
 			offset: place.offset,
-			room
+			room: privateFolder
 		};
 	}
 	async function addressesOf(state) {
@@ -1715,15 +1662,15 @@ function createCluster(options) {
 			pd
 		};
 	}
-	async function whatBroke({ process: tiupProcess, state }) {
-		const lost = state().dead[0];
-		if (lost !== void 0) return `${lost.instance} ended: ${lost.how}`;
+	async function describeFault({ process: tiupProcess, state }) {
+		const deadInstance = state().dead[0];
+		if (deadInstance !== void 0) return `${deadInstance.instance} ended: ${deadInstance.how}`;
 		const exit = await Promise.race([tiupProcess.exit, setTimeout(0, void 0)]);
 		if (exit !== void 0) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`;
 		return await isAnswering(await addressesOf(state())) ? void 0 : "the cluster no longer answers";
 	}
 	async function leavePlace() {
-		if (room !== void 0) await rm(inRoom("data"), {
+		if (privateFolder !== void 0) await rm(inRoom("data"), {
 			recursive: true,
 			force: true,
 			maxRetries: 3
@@ -1732,15 +1679,15 @@ function createCluster(options) {
 		place = void 0;
 	}
 	async function bootOnce(configuration, answers, signal, onFetched) {
-		const settled = await settle(signal);
+		const preparation = await settle(signal);
 		const data = inRoom("data");
 		const args = playgroundArguments({
 			playgroundVersion: playgroundVersionOf(config.tiup),
 			version: config.version,
 			mode: config.mode,
 			topology,
-			portOffset: settled.offset,
-			configFiles: await writeConfigFiles(settled.room.path, mergeConfigurations(privatePlaces(inRoom("temporary")), configuration)),
+			portOffset: preparation.offset,
+			configFiles: await writeConfigFiles(preparation.room.path, mergeConfigurations(privatePlaces(inRoom("temporary")), configuration)),
 			binaries: defined(config.binaries),
 			bootSeconds: config.boot
 		});
@@ -1748,13 +1695,13 @@ function createCluster(options) {
 		commands = await closeCommands(data);
 		running = await bootWithRetries({
 			name,
-			tiup: settled.tiup,
+			tiup: preparation.tiup,
 			args,
 			env: {
 				...env,
 				TIUP_HOME: home,
 				[DATA_VARIABLE]: data,
-				TMPDIR: settled.room.path,
+				TMPDIR: preparation.room.path,
 				...await mirrorSetting(home, config.tiup.mirror, env)
 			},
 			ledger,
@@ -1771,6 +1718,8 @@ function createCluster(options) {
 			throw error;
 		});
 		await commands.settle();
+		const unseen = unseenComponents(data, topology);
+		if (unseen.length > 0 && boots === 1) log.warn(`${name}: no CPU, memory or disk figures of ${unseen.join(", ")}: the process was not found`);
 		return addressesOf(running.state());
 	}
 	async function halt() {
@@ -1786,7 +1735,7 @@ function createCluster(options) {
 				return await inFetchTurn(home, signal, (onFetched) => bootOnce(configuration, answers, signal, onFetched));
 			} catch (error) {
 				if (!(error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES)) throw error;
-				log.info(`${name}: a port was taken in the meantime; trying others`);
+				log.info(`${name}: another program took a port; trying other ports`);
 				await leavePlace();
 			}
 		},
@@ -1803,40 +1752,22 @@ function createCluster(options) {
 		processes: () => running === void 0 ? [] : componentProcesses(inRoom("data")),
 		async diagnose() {
 			if (running === void 0) return void 0;
-			const what = await whatBroke(running);
+			const what = await describeFault(running);
 			if (what === void 0) return void 0;
-			const lost = running.state().dead[0]?.instance;
+			const deadInstance = running.state().dead[0]?.instance;
 			return new Failure("environment", `${what} (“${name}”)`, {
-				tail: await logTails(inRoom("data"), lost),
-				remedy: "See the log of the component; memory and disk space are the usual causes."
+				tail: await logTails(inRoom("data"), deadInstance),
+				remedy: "Check the log of the component. Usual causes are too little memory or disk space."
 			});
 		},
 		async remove() {
 			await halt();
-			if (room !== void 0) await keepLogs(inRoom("data"), options.logFolder);
+			if (privateFolder !== void 0) await keepLogs(inRoom("data"), options.logFolder);
 			await leavePlace();
-			await room?.remove();
-			room = void 0;
+			await privateFolder?.remove();
+			privateFolder = void 0;
 		}
 	};
-}
-
-// src/server/playground/stores.ts
-const storesSchema = object({ stores: array(object({ store: object({ state_name: string().optional() }) })).default([]) });
-/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
-function storesUp(answer) {
-	const parsed = storesSchema.safeParse(answer);
-	if (!parsed.success) return void 0;
-	return parsed.data.stores.filter(({ store }) => store.state_name === "Up").length;
-}
-/** Asks PD. @returns undefined while it does not answer */
-async function askStoresUp(host, port) {
-	try {
-		const answer = await fetch(`http://${host}:${port}/pd/api/v1/stores`, { signal: AbortSignal.timeout(3e3) });
-		return answer.ok ? storesUp(await answer.json()) : void 0;
-	} catch {
-		return;
-	}
 }
 
 // src/server/playground/tikv-limits.ts
@@ -1893,9 +1824,9 @@ function withinTikvLimits(configuration, version, cores) {
 }
 function clampTree(tree, path, clamp) {
 	return Object.fromEntries(Object.entries(tree).map(([key, value]) => {
-		const here = [...path, key];
-		if (isTree(value)) return [key, clampTree(value, here, clamp)];
-		return [key, typeof value === "number" ? clamp(here.join("."), value) : value];
+		const keyPath = [...path, key];
+		if (isTree(value)) return [key, clampTree(value, keyPath, clamp)];
+		return [key, typeof value === "number" ? clamp(keyPath.join("."), value) : value];
 	}));
 }
 function numberOf(version) {
@@ -1926,9 +1857,9 @@ function createPlaygroundTarget(options) {
 		if (addresses === void 0) throw new Error(`target ${name} is not started`);
 		return addresses;
 	};
-	const asked = () => mergeConfigurations(defaults, config.configuration, change.configuration);
-	const limited = () => withinTikvLimits(asked(), config.version, cores);
-	const configuration = () => limited().configuration;
+	const requestedConfiguration = () => mergeConfigurations(defaults, config.configuration, change.configuration);
+	const limitedConfiguration = () => withinTikvLimits(requestedConfiguration(), config.version, cores);
+	const configuration = () => limitedConfiguration().configuration;
 	const endpointAt = ({ tidb, tiproxy, pd }) => {
 		const servers = config.loadBalancer === "tiproxy" && tiproxy.length > 0 ? tiproxy : tidb;
 		return {
@@ -1939,9 +1870,9 @@ function createPlaygroundTarget(options) {
 			tls: { mode: "off" }
 		};
 	};
-	async function answers(seen) {
-		if (slim) return await askStoresUp(seen.pd.host, seen.pd.port) === config.topology.tikv;
-		const { hosts } = endpointAt(seen);
+	async function answers(current) {
+		if (slim) return await countStoresUp(current.pd.host, current.pd.port) === config.topology.tikv;
+		const { hosts } = endpointAt(current);
 		if (hosts.length < (config.loadBalancer === "tiproxy" ? 1 : config.topology.tidb)) return false;
 		for (const host of hosts.keys()) {
 			const once = {
@@ -1950,7 +1881,7 @@ function createPlaygroundTarget(options) {
 				host,
 				withoutDatabase: true
 			};
-			if ((await waitUntilAnswering(endpointAt(seen), once)).state !== "ready") return false;
+			if ((await waitUntilAnswering(endpointAt(current), once)).state !== "ready") return false;
 		}
 		return true;
 	}
@@ -1971,17 +1902,17 @@ function createPlaygroundTarget(options) {
 		}));
 	}
 	const describe = async () => slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe);
-	/** What is not as it was asked for: made smaller, taken otherwise by this version, or not found in force. */
-	async function told() {
+	/** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
+	async function differencesFound() {
 		const { tidb, tikv } = config.configuration;
-		const read = slim ? [] : await readBack(endpointAt(up()), flatten({
+		const unmet = slim ? [] : await readBack(endpointAt(up()), flatten({
 			tidb,
 			tikv
-		}), limited().differences);
+		}), limitedConfiguration().differences);
 		const differs = [
 			...config.differences,
-			...limited().differences,
-			...read
+			...limitedConfiguration().differences,
+			...unmet
 		];
 		return differs.length === 0 ? {} : { differs: differs.slice(0, 200) };
 	}
@@ -1990,7 +1921,7 @@ function createPlaygroundTarget(options) {
 		if (offset === void 0 || offset !== options.preferredOffset) return void 0;
 		if (config.topology.tiflash > 0 || slim && config.version === "nightly") return void 0;
 		const { version, components } = await describe();
-		const given = mergeConfigurations(config.configuration, change.configuration);
+		const ownConfiguration = mergeConfigurations(config.configuration, change.configuration);
 		return {
 			kind: "playground",
 			name,
@@ -1999,7 +1930,7 @@ function createPlaygroundTarget(options) {
 			binaries: await binaryChecksums(config.binaries, signal),
 			mode: config.mode,
 			topology: config.topology,
-			configuration: flatten(given),
+			configuration: flatten(ownConfiguration),
 			variables: {
 				...config.variables,
 				...change.variables
@@ -2033,16 +1964,16 @@ function createPlaygroundTarget(options) {
 		},
 		async describe() {
 			const { topology: whole } = config;
-			const seen = await describe();
+			const serverInfo = await describe();
 			const topology = slim ? {
 				pd: whole.pd,
 				tikv: whole.tikv
 			} : whole;
 			return {
 				kind: "playground",
-				product: seen.product,
-				version: seen.version,
-				components: seen.components,
+				product: serverInfo.product,
+				version: serverInfo.version,
+				components: serverInfo.components,
 				topology,
 				configuration: flatten(configuration()),
 				variables: {
@@ -2050,11 +1981,11 @@ function createPlaygroundTarget(options) {
 					...change.variables
 				},
 				refused: [],
-				...await told()
+				...await differencesFound()
 			};
 		},
-		async apply(wanted, signal) {
-			change = wanted;
+		async apply(requestedChange, signal) {
+			change = requestedChange;
 			if (JSON.stringify(configuration()) === inForce) return setVariables();
 			await cluster.halt();
 			await boot(signal);
@@ -2086,6 +2017,24 @@ function slimProbe(version) {
 			pd: { version }
 		}
 	};
+}
+const storesSchema = object({ stores: array(object({ store: object({ state_name: string().optional() }) })).default([]) });
+/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
+function storesUp(answer) {
+	const parsed = storesSchema.safeParse(answer);
+	if (!parsed.success) return void 0;
+	return parsed.data.stores.filter(({ store }) => store.state_name === "Up").length;
+}
+/** Asks PD how many TiKV are up. @returns undefined while it does not answer */
+async function countStoresUp(host, port) {
+	try {
+		return await withDeadline(void 0, 3e3, async (signal) => {
+			const answer = await fetch(`http://${host}:${port}/pd/api/v1/stores`, { signal });
+			return answer.ok ? storesUp(await answer.json()) : void 0;
+		});
+	} catch {
+		return;
+	}
 }
 
 // src/server/create.ts
@@ -2155,17 +2104,6 @@ function playground(config, place) {
 		settings: config.haproxy
 	}) : target;
 }
-/** A load balancer that is asked for is there. */
-function withTiproxy(config) {
-	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
-	return {
-		...config,
-		topology: {
-			...config.topology,
-			tiproxy: 1
-		}
-	};
-}
 /** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
 function endpointOf(config, env) {
 	return {
@@ -2174,7 +2112,7 @@ function endpointOf(config, env) {
 		password: env[config.passwordEnv] ?? "",
 		passwordEnv: config.passwordEnv,
 		database: config.database ?? "",
-		tls: tlsOf(config)
+		tls: tlsWith(config.tls, config.tlsCa)
 	};
 }
 /**
@@ -2184,9 +2122,9 @@ function endpointOf(config, env) {
 function backupStorageOf(config, env) {
 	const { backup, backupEnv } = config;
 	if (backupEnv === void 0) return backup;
-	const given = storageSchema.safeParse(env[backupEnv]);
-	if (given.success) return given.data;
-	throw new Failure("input", `the environment variable ${backupEnv} holds no address of a storage`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=…, or leave `backup-env` out." });
+	const parsed = storageSchema.safeParse(env[backupEnv]);
+	if (parsed.success) return parsed.data;
+	throw new Failure("input", `the environment variable ${backupEnv} does not contain a storage address`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`." });
 }
 /** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
 function parseHost(text, defaultPort) {
@@ -2196,19 +2134,12 @@ function parseHost(text, defaultPort) {
 			host: text,
 			port: defaultPort
 		};
-		throw new Failure("input", `“${text}” is no host`, { remedy: "Write host or host:port." });
+		throw new Failure("input", `“${text}” is not a host`, { remedy: "Write host or host:port." });
 	}
 	return {
 		host: match[1] ?? match[2] ?? "",
 		port: match[3] === void 0 ? defaultPort : Number(match[3])
 	};
 }
-function tlsOf({ tls, tlsCa }) {
-	if (tls !== "verify") return { mode: tls };
-	return tlsCa === void 0 ? { mode: "verify" } : {
-		mode: "verify",
-		caFile: tlsCa
-	};
-}
 
-export { usageOf as a, withTiproxy as i, endpointOf as n, parseHost as r, createTarget as t };
+export { endpointOf as n, parseHost as r, createTarget as t };

@@ -1,30 +1,15 @@
-import { o as FilesStore } from "./baseline-source.js";
-import { B as sysbenchRequirement, it as formatShare, pt as standardDeviation, x as DEFAULT_SUITE, y as inputsSchema, z as sysbench } from "./shared.js";
-import { o as configSchema } from "./data-set.js";
-import { t as readRecord } from "./record-file.js";
-import { n as resultFiles, r as resultFolder, t as inResultFolder } from "./result-folder.js";
-import { r as sideOf } from "./path-globs.js";
+import { c as openStore } from "./baseline-source.js";
+import { B as DEFAULT_SUITE, F as inputsSchema, Qt as formatShare, cn as resultFolder, dt as sysbench, ft as sysbenchRequirement, in as inResultFolder, on as readRecord, sn as resultFiles } from "./shared.js";
+import { l as configSchema } from "./resolve.js";
+import { i as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
-import { h as ensurePackages, y as requirements } from "./tiup.js";
-import { l as allowedCores } from "./statement-rows.js";
+import { o as allowedCores } from "./connect.js";
+import { m as requirements, u as ensurePackages } from "./tiup.js";
+import { h as adjacentRunNoise } from "./prepare.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";
 
-// src/verdict/adjacent-runs.ts
-/**
-* How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
-* ratio of consecutive runs, as a fraction, over all cells and both sides.
-* @returns undefined where no cell has three valid runs on a side
-*/
-function adjacentRunNoise(record, metric) {
-	const ratios = record.cells.flatMap((cell) => ["base", "candidate"].flatMap((side) => {
-		const values = cell.runs.flatMap((run) => run.side === side && run.state === "valid" && (run.metrics[metric] ?? 0) > 0 ? [run.metrics[metric]] : []);
-		return values.slice(1).map((value, index) => Math.log(value / values[index]));
-	}));
-	return ratios.length < 2 ? void 0 : standardDeviation(ratios);
-}
-
-// src/commands/demo.ts
+// src/commands/measure/demo.ts
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
 const quick = {
 	"innodb-flush-log-at-trx-commit": 0,
@@ -57,20 +42,20 @@ async function demoIn(folder, isSlow, io) {
 	io.log.info(introduction(isSlow));
 	const exitCode = await runSuite(demoSettings(isSlow), folder, io);
 	const record = readRecord(join(folder, resultFiles.record));
-	const { place } = await new FilesStore(join(folder, "baselines")).append(sideOf(record, "base"));
+	const { place } = await openStore(`files:${join(folder, "baselines")}`).append(sideOf(record, "base"));
 	io.log.info(`baseline stored: ${place}`);
 	io.log.info(noiseSeen(record));
 	return exitCode;
 }
 function noiseSeen(record) {
 	const noise = adjacentRunNoise(record, "tps");
-	return noise === void 0 ? "noise seen: too few runs to tell" : `noise seen: neighbouring runs of one server differed by ${formatShare(noise)} (standard deviation)`;
+	return noise === void 0 ? "noise: unknown, because there are too few runs" : `noise: neighbouring runs of one server differed by ${formatShare(noise)} (standard deviation)`;
 }
 function introduction(isSlow) {
 	return [
 		"Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A …).",
-		"Both are started afresh for each round; from the second round on the figures may decide.",
-		isSlow ? "The candidate flushes at every commit and has a tiny buffer pool: this ends red." : "Both have the same settings: this ends green.",
+		"Each round starts both servers again. A verdict is possible from the second round on.",
+		isSlow ? "The candidate flushes at every commit and has a tiny buffer pool, so the demo ends red." : "Both have the same settings, so the demo ends green.",
 		"Slices of a second on a small machine differ by 6 to 8 % without any change, so the tolerance is 20 %."
 	].join("\n");
 }

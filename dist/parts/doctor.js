@@ -1,29 +1,30 @@
 import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
-import { n as exitCodes } from "./exit-code.js";
-import { _ as installCommand, f as tiupHome, g as findCommand, o as PUBLIC_MIRROR, r as installedTiup, y as requirements } from "./tiup.js";
-import { i as withConnection, r as queryValue } from "./connect.js";
-import { t as Failure } from "./failure.js";
-import { _ as gib, g as freeDiskBytes, t as clusterMemoryBytes, v as readMemory } from "./memory.js";
-import { O as programOf, i as planCells, it as formatShare, j as toolsWithProgram, k as toolOf, zn as defined } from "./shared.js";
+import { V as Failure, z as exitCodes } from "./start.js";
+import { D as schemaChange, T as plainHosts, c as freeDiskBytes, f as readMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";
+import { n as withDeadline } from "./deadline.js";
+import { Qt as formatShare, ct as toolOf, jn as defined, ot as programOf, r as planCells } from "./shared.js";
 import { n as endpointOf } from "./create.js";
-import { c as targetMemoryBytes } from "./set-up.js";
-import { d as probe } from "./statement-rows.js";
+import { r as startFindings, v as targetMemoryBytes } from "./before-start.js";
+import { t as clusterMemoryBytes } from "./arguments.js";
+import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, m as requirements, n as PUBLIC_MIRROR } from "./tiup.js";
+import { s as probe } from "./sources.js";
 import { r as mayCreateUsers } from "./user.js";
-import { r as startFindings } from "./before-start.js";
 import { n as openGuard } from "./guard.js";
-import { n as createNotes } from "./notes.js";
-import { o as createTargets, r as sideFolders, s as createWorkloads } from "./side-folders.js";
-import { t as createPrivateFolder } from "./folders.js";
+import { r as createNotes } from "./assemble.js";
+import { c as sideFolders, o as createTargets, t as createWorkloads } from "./workloads.js";
+import { c as toolsInComponent, s as loadToolUses } from "./registry.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
+import { r as createPrivateFolder } from "./folders.js";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
-import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { setTimeout } from "node:timers/promises";
 
-// src/server/target-findings.ts
+// src/server/findings.ts
 /** Programs that a target cannot do without. */
 function toolsNeededBy(config) {
 	const balancer = config.kind !== "local" && config.loadBalancer === "haproxy" ? ["haproxy"] : [];
@@ -40,7 +41,7 @@ function toolsNeededBy(config) {
 async function targetFindings(name, config, memory, env) {
 	switch (config.kind) {
 		case "local": return [];
-		case "endpoint": return reach(name, config, env);
+		case "endpoint": return [...plainFindings(name, endpointOf(config, env)), ...await reach(name, config, env)];
 		case "playground": return [clusterMemory(name, config, memory), await mirror(config, env)];
 	}
 }
@@ -60,7 +61,7 @@ async function reach(name, config, env) {
 				times.push(performance.now() - begin);
 			}
 			const roundTripMs = times.sort((a, b) => a - b)[10] ?? 0;
-			const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms a round trip`;
+			const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms per round trip`;
 			if (roundTripMs <= SLOW_ROUND_TRIP_MS) return [{
 				subject,
 				level: "good",
@@ -83,6 +84,14 @@ async function reach(name, config, env) {
 		}];
 	}
 }
+function plainFindings(name, endpoint) {
+	return plainHosts(endpoint).map((place) => ({
+		subject: `target ${name}`,
+		level: "note",
+		seen: `the connection to ${place} is not encrypted, so others in the network can read and change it`,
+		remedy: "Set tls to “verify”, with tls-ca if a private authority signed the server’s certificate."
+	}));
+}
 /** Whose password the load tools would get. */
 async function userFindings(subject, endpoint, db) {
 	if (endpoint.password === "") return [];
@@ -91,14 +100,26 @@ async function userFindings(subject, endpoint, db) {
 	if (may) return [{
 		subject,
 		level: "good",
-		seen: "load tools get a throw-away user"
+		seen: "the load tools get a temporary user"
 	}];
 	return [{
 		subject,
 		level: "note",
-		seen: `“${endpoint.user}” may not CREATE USER and GRANT: load tools would get its own password`,
-		remedy: `Grant it CREATE USER, and its rights WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without, sysbench is refused: it does not check the name that tls “verify” demands." : ""}`
+		seen: `“${endpoint.user}” may not CREATE USER and GRANT, so the load tools would get its password`,
+		remedy: `Grant it CREATE USER, and its privileges WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without them, sysbench is not allowed: it does not check the host name as tls “verify” requires." : ""}`
 	}];
+}
+/** Makes a table with a row, and drops it: a server may be read-only, or a user may lack a privilege. */
+async function writeOnce(endpoint) {
+	const table = `tidb_bench_${randomBytes(6).toString("hex")}`;
+	await withConnection(endpoint, async (db) => {
+		await db.query(`CREATE TABLE ${table} (id INT PRIMARY KEY, k INT)`, [], schemaChange);
+		try {
+			await db.query(`INSERT INTO ${table} VALUES (1, 1)`);
+		} finally {
+			await db.query(`DROP TABLE ${table}`, [], schemaChange);
+		}
+	});
 }
 /** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */
 function pairFindings(configs, memory) {
@@ -144,10 +165,10 @@ async function mirror(config, env) {
 	};
 	const begin = performance.now();
 	try {
-		const answer = await fetch(`${url}/root.json`, {
+		const answer = await withDeadline(void 0, 5e3, (signal) => fetch(`${url}/root.json`, {
 			method: "HEAD",
-			signal: AbortSignal.timeout(5e3)
-		});
+			signal
+		}));
 		if (answer.ok) return {
 			subject,
 			level: "good",
@@ -168,364 +189,7 @@ async function mirror(config, env) {
 		};
 	}
 }
-const MIRROR_REMEDY = "It is needed unless everything is installed already: set TIUP_MIRRORS to one that can be reached.";
-
-// src/suite/load-findings.ts
-/**
-* What the servers that run already say of the loads that they are to run: their tables are made in a database of our
-* own, and every statement is prepared there. A server that would have to be started is not.
-*/
-async function loadFindings(settings, io) {
-	const loads = loadsOf(settings);
-	const isRunning = [settings.candidate, settings.base].every((one) => one === void 0 || one.kind === "endpoint");
-	if (loads.length === 0 || !isRunning) return [];
-	const folder = await mkdtemp(join(tmpdir(), "tidb-bench-doctor-"));
-	const guard = openGuard();
-	try {
-		const workloads = await createWorkloads(settings, guard.ledger, io);
-		const findings = [];
-		if (loads.every(({ tool }) => workloads.get(tool)?.verify === void 0)) return [];
-		const places = {
-			folder,
-			ledger: guard.ledger,
-			notes: createNotes(),
-			snapshotCaches: {}
-		};
-		const folders = sideFolders(settings);
-		const targets = createTargets(settings, io, places);
-		for (const side of ["base", "candidate"]) {
-			const target = targets[side];
-			if (target !== void 0) findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
-		}
-		return findings;
-	} finally {
-		guard.release();
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	}
-}
-/** Each load once, whatever its threads. */
-function loadsOf({ suite }) {
-	const cells = planCells(suite).map(({ settings }) => ({
-		...settings,
-		toolVersion: ""
-	}));
-	return cells.filter(({ workload }, index) => cells.findIndex((cell) => cell.workload === workload) === index);
-}
-async function findingsOn(target, loads, folder, workloads, logFolder, io) {
-	const findings = [];
-	try {
-		for (const cell of loads) {
-			const workload = workloads.get(cell.tool);
-			if (workload?.verify === void 0) continue;
-			await target.start(io.signal);
-			const subject = `load ${cell.workload}`;
-			const context = {
-				endpoint: target.endpoint(),
-				cell,
-				folder,
-				logFolder,
-				log: io.log,
-				signal: io.signal
-			};
-			try {
-				await workload.verify(context);
-				findings.push({
-					subject,
-					level: "good",
-					seen: `${target.name} takes its schema and statements`
-				});
-			} catch (error) {
-				findings.push({
-					subject,
-					level: "missing",
-					seen: wordsOf(error)
-				});
-			}
-			await target.stop();
-		}
-		return findings;
-	} catch (error) {
-		if (error instanceof Failure) return findings;
-		throw error;
-	} finally {
-		await target.stop();
-	}
-}
-function wordsOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-
-// src/system/doctor/finding.ts
-const words = {
-	good: "ok",
-	note: "note",
-	slow: "slow",
-	noisy: "noisy",
-	missing: "MISSING"
-};
-/** The findings as aligned lines, each remedy under its finding. */
-function findingLines(findings) {
-	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
-	return findings.flatMap(({ subject, level, seen, remedy }) => {
-		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${seen}`;
-		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
-	});
-}
-/** Will what was asked for not work? */
-function isAnythingMissing(findings) {
-	return findings.some(({ level }) => level === "missing");
-}
-
-// src/system/doctor/machine.ts
-/** What a reading of the machine means for measurements on it. */
-function machineFindings(reading) {
-	return [
-		cores(reading),
-		otherLoad(reading),
-		steadiness(reading),
-		governor(reading),
-		memory(reading),
-		disk(reading),
-		flush(reading),
-		openFiles(reading),
-		clock(reading),
-		hugePages(reading)
-	];
-}
-function cores({ cores: count, cpuModel }) {
-	const subject = "cores";
-	const seen = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
-	if (count >= 4) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen,
-		remedy: "Server and load share the cores: expect 6 to 8 % between neighbouring runs; measure side by side with a tolerance of 10 % or more, or take 4 cores."
-	};
-}
-function otherLoad({ load, cores: count, stolenShare = 0 }) {
-	const subject = "other load";
-	const seen = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`;
-	if (stolenShare > .01) return {
-		subject,
-		level: "noisy",
-		seen,
-		remedy: "Other machines on this host take time from it: measure side by side."
-	};
-	if (load <= count * .25) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen,
-		remedy: "End or wait for the other programs: see `top`."
-	};
-}
-function steadiness({ spinVariation }) {
-	const subject = "steadiness";
-	const seen = `the same work takes ±${formatShare(spinVariation)}`;
-	if (spinVariation <= .03) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen,
-		remedy: "No run can be steadier than this: measure side by side, with more rounds."
-	};
-}
-function governor({ governor: name }) {
-	const subject = "CPU governor";
-	if (name === void 0) return {
-		subject,
-		level: "good",
-		seen: "the host’s (virtual machine)"
-	};
-	if (name === "performance") return {
-		subject,
-		level: "good",
-		seen: name
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen: name,
-		remedy: "sudo cpupower frequency-set -g performance"
-	};
-}
-function memory({ memory: { totalBytes, availableBytes } }) {
-	const subject = "memory";
-	const seen = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
-	if (availableBytes >= 4 * 2 ** 30) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: availableBytes < 2 ** 30 ? "slow" : "note",
-		seen,
-		remedy: "A TiDB cluster needs about 2 GiB for each instance of TiKV; use target “local”, or a larger machine."
-	};
-}
-function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
-	const subject = "disk";
-	const seen = `${gib(diskFreeBytes)} free in ${diskFolder}`;
-	if (diskIsMemory) return {
-		subject,
-		level: "note",
-		seen,
-		remedy: "It is memory: set TMPDIR to a folder on a disk for figures that mean something."
-	};
-	if (diskFreeBytes >= 10 * 2 ** 30) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: "note",
-		seen,
-		remedy: "A copy of the loaded data is kept where reset is not “never”: free some space, or set TMPDIR."
-	};
-}
-function flush({ flushMs }) {
-	const subject = "disk flush";
-	if (flushMs === void 0) return {
-		subject,
-		level: "note",
-		seen: "could not be measured"
-	};
-	const seen = `${flushMs.toFixed(2)} ms for 4 KiB`;
-	if (flushMs <= 5) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: "slow",
-		seen,
-		remedy: "Each commit waits for it: workloads that write measure this disk and little else."
-	};
-}
-function openFiles({ openFiles: limit }) {
-	const subject = "open files";
-	if (limit === void 0) return {
-		subject,
-		level: "good",
-		seen: "no limit known"
-	};
-	const seen = `at most ${limit}`;
-	if (limit >= 1e4) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: limit < 1024 ? "missing" : "note",
-		seen,
-		remedy: "ulimit -n 65536"
-	};
-}
-function clock({ clockSource }) {
-	const subject = "clock";
-	const slow = [
-		"hpet",
-		"acpi_pm",
-		"xen",
-		"jiffies"
-	];
-	const seen = clockSource ?? "not known";
-	if (!slow.includes(seen)) return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: "slow",
-		seen,
-		remedy: "Reading it is a system call: switch the clock source to tsc or kvm-clock."
-	};
-}
-function hugePages({ hugePages: mode }) {
-	const subject = "huge pages";
-	const seen = mode ?? "not known";
-	if (mode !== "always") return {
-		subject,
-		level: "good",
-		seen
-	};
-	return {
-		subject,
-		level: "noisy",
-		seen,
-		remedy: "TiDB’s documents ask for: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled"
-	};
-}
-
-// src/system/doctor/cpu-steadiness.ts
-/** Pieces of work, and their size: about 20 ms each on a processor of today. */
-const PIECES = 30;
-const STEPS = 12e6;
-/** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
-function measureCpuSpread(pieces = PIECES, steps = STEPS) {
-	spin(steps);
-	const times = [];
-	for (let i = 0; i < pieces; i++) {
-		const begin = performance.now();
-		spin(steps);
-		times.push(performance.now() - begin);
-	}
-	return variation(times);
-}
-/** Standard deviation (n − 1) over mean. */
-function variation(values) {
-	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-	return Math.sqrt(squares / (values.length - 1)) / mean;
-}
-function spin(steps) {
-	let x = 1;
-	for (let i = 0; i < steps; i++) x = Math.imul(x, 1664525) + 1013904223 | 0;
-	return x;
-}
-
-// src/system/doctor/flush.ts
-const WRITES = 30;
-/** Writes 4 KiB and flushes it to the disk, again and again. @returns the median in ms */
-async function measureFlush(parent) {
-	const folder = await createPrivateFolder("tidb-bench-doctor", { parent });
-	try {
-		const file = await open(join(folder.path, "flush"), "w");
-		const times = [];
-		const block = Buffer.alloc(4096, 1);
-		for (let i = 0; i < WRITES; i++) {
-			const begin = performance.now();
-			await file.write(block, 0, block.length, i * block.length);
-			await file.datasync();
-			times.push(performance.now() - begin);
-		}
-		await file.close();
-		return times.sort((a, b) => a - b)[WRITES / 2] ?? 0;
-	} finally {
-		await folder.remove();
-	}
-}
+const MIRROR_REMEDY = "TiUP needs it unless everything is installed already. Set TIUP_MIRRORS to a reachable mirror.";
 
 // src/system/doctor/reading.ts
 const TMPFS_MAGIC = 16914836;
@@ -574,8 +238,72 @@ function openFilesLimit(limits) {
 async function read(path) {
 	return readFile(path, "utf8").then((text) => text.trim(), () => void 0);
 }
+/** Pieces of work, and their size: about 20 ms each on a processor of today. */
+const PIECES = 30;
+const STEPS = 12e6;
+/** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
+function measureCpuSpread(pieces = PIECES, steps = STEPS) {
+	spin(steps);
+	const times = [];
+	for (let i = 0; i < pieces; i++) {
+		const begin = performance.now();
+		spin(steps);
+		times.push(performance.now() - begin);
+	}
+	return variation(times);
+}
+/** Standard deviation (n − 1) over mean. */
+function variation(values) {
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	return Math.sqrt(squares / (values.length - 1)) / mean;
+}
+function spin(steps) {
+	let x = 1;
+	for (let i = 0; i < steps; i++) x = Math.imul(x, 1664525) + 1013904223 | 0;
+	return x;
+}
+const WRITES = 30;
+/** Writes 4 KiB and flushes it to the disk, again and again. @returns the median in ms */
+async function measureFlush(parent) {
+	const folder = await createPrivateFolder("tidb-bench-doctor", { parent });
+	try {
+		const file = await open(join(folder.path, "flush"), "w");
+		const times = [];
+		const block = Buffer.alloc(4096, 1);
+		for (let i = 0; i < WRITES; i++) {
+			const begin = performance.now();
+			await file.write(block, 0, block.length, i * block.length);
+			await file.datasync();
+			times.push(performance.now() - begin);
+		}
+		await file.close();
+		return times.sort((a, b) => a - b)[WRITES / 2] ?? 0;
+	} finally {
+		await folder.remove();
+	}
+}
 
-// src/system/doctor/tools.ts
+// src/system/doctor/findings.ts
+const words = {
+	good: "ok",
+	note: "note",
+	slow: "slow",
+	noisy: "noisy",
+	missing: "MISSING"
+};
+/** The findings as aligned lines, each remedy under its finding. */
+function findingLines(findings) {
+	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
+	return findings.flatMap(({ subject, level, seen, remedy }) => {
+		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${seen}`;
+		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
+	});
+}
+/** Whether the configured job cannot work. */
+function isAnythingMissing(findings) {
+	return findings.some(({ level }) => level === "missing");
+}
 const ownUses = {
 	mariadbd: {
 		use: "target “local” and the demo",
@@ -587,23 +315,23 @@ const ownUses = {
 	},
 	tiup: {
 		use: "target “playground”",
-		remedy: "Nothing to do: it is fetched and verified when a cluster is started."
+		remedy: "Nothing to do: the action downloads and verifies it when it starts a cluster."
 	}
 };
 /** Programs that this project needs beside the load tools. */
 const ownPrograms = Object.keys(ownUses);
 /**
 * Which programs are there, the load tools first.
-* @param found path by program
+* @param paths path by program
 * @param needed programs that the configuration cannot do without; the others are merely noted
 * @param loadTools by program
 */
-function toolFindings(found, needed, loadTools) {
+function toolFindings(paths, needed, loadTools) {
 	return Object.entries({
 		...loadTools,
 		...ownUses
 	}).map(([tool, { use, remedy }]) => {
-		const path = found[tool];
+		const path = paths[tool];
 		if (path !== void 0) return {
 			subject: tool,
 			level: "good",
@@ -612,39 +340,311 @@ function toolFindings(found, needed, loadTools) {
 		return {
 			subject: tool,
 			level: needed.includes(tool) ? "missing" : "note",
-			seen: `not found; for ${use}`,
+			seen: `not found; needed for ${use}`,
 			remedy
 		};
 	});
 }
+/** What a reading of the machine means for measurements on it. */
+function machineFindings(reading) {
+	return [
+		cores(reading),
+		otherLoad(reading),
+		steadiness(reading),
+		governor(reading),
+		memory(reading),
+		disk(reading),
+		flush(reading),
+		openFiles(reading),
+		clock(reading),
+		hugePages(reading)
+	];
+}
+function cores({ cores: count, cpuModel }) {
+	const subject = "cores";
+	const seen = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
+	if (count >= 4) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "The server and the load share the cores, so expect runs to differ by 6 to 8 %. Compare side by side with a tolerance of 10 % or more, or use 4 cores."
+	};
+}
+function otherLoad({ load, cores: count, stolenShare = 0 }) {
+	const subject = "other load";
+	const seen = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`;
+	if (stolenShare > .01) return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "Other virtual machines on this host take CPU time. Compare side by side."
+	};
+	if (load <= count * .25) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "Stop the other programs or wait for them; `top` lists them."
+	};
+}
+function steadiness({ spinVariation }) {
+	const subject = "steadiness";
+	const seen = `the same work takes ±${formatShare(spinVariation)}`;
+	if (spinVariation <= .03) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "No run can vary less than this. Compare side by side, with more rounds."
+	};
+}
+function governor({ governor: name }) {
+	const subject = "CPU governor";
+	if (name === void 0) return {
+		subject,
+		level: "good",
+		seen: "the host’s (virtual machine)"
+	};
+	if (name === "performance") return {
+		subject,
+		level: "good",
+		seen: name
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen: name,
+		remedy: "sudo cpupower frequency-set -g performance"
+	};
+}
+function memory({ memory: { totalBytes, availableBytes } }) {
+	const subject = "memory";
+	const seen = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
+	if (availableBytes >= 4 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: availableBytes < 2 ** 30 ? "slow" : "note",
+		seen,
+		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine."
+	};
+}
+function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
+	const subject = "disk";
+	const seen = `${gib(diskFreeBytes)} free in ${diskFolder}`;
+	if (diskIsMemory) return {
+		subject,
+		level: "note",
+		seen,
+		remedy: "This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures."
+	};
+	if (diskFreeBytes >= 10 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "note",
+		seen,
+		remedy: "Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
+	};
+}
+function flush({ flushMs }) {
+	const subject = "disk flush";
+	if (flushMs === void 0) return {
+		subject,
+		level: "note",
+		seen: "could not be measured"
+	};
+	const seen = `${flushMs.toFixed(2)} ms for 4 KiB`;
+	if (flushMs <= 5) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "slow",
+		seen,
+		remedy: "Every commit waits for a flush, so write workloads mostly measure this disk."
+	};
+}
+function openFiles({ openFiles: limit }) {
+	const subject = "open files";
+	if (limit === void 0) return {
+		subject,
+		level: "good",
+		seen: "no limit known"
+	};
+	const seen = `at most ${limit}`;
+	if (limit >= 1e4) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: limit < 1024 ? "missing" : "note",
+		seen,
+		remedy: "ulimit -n 65536"
+	};
+}
+function clock({ clockSource }) {
+	const subject = "clock";
+	const slow = [
+		"hpet",
+		"acpi_pm",
+		"xen",
+		"jiffies"
+	];
+	const seen = clockSource ?? "not known";
+	if (!slow.includes(seen)) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "slow",
+		seen,
+		remedy: "Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock."
+	};
+}
+function hugePages({ hugePages: mode }) {
+	const subject = "huge pages";
+	const seen = mode ?? "not known";
+	if (mode !== "always") return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "The TiDB documentation recommends: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled"
+	};
+}
 
-// src/workload/program-uses.ts
-/** What each load tool is needed for and how it is had, by its name. */
-function loadToolUses() {
-	return Object.fromEntries(toolsWithProgram.map(({ name, use, source }) => [name, {
-		use,
-		remedy: remedyOf(source)
-	}]));
-}
-/** Load tools that a component of TiUP holds. @param component e.g. `bench` */
-function toolsInComponent(component) {
-	return toolsWithProgram.flatMap(({ name, source }) => source.kind === "tiup-component" && source.component === component ? [name] : []);
-}
-function remedyOf(source) {
-	switch (source.kind) {
-		case "packages": return installCommand(source.requirement.packages[0] ?? [], true);
-		case "tiup-component":
-		case "by-hand": return source.remedy;
-		case "named-by-workload": return "";
+// src/suite/prepare/findings.ts
+/**
+* Tries on the servers that run already what the job will do there: a database and a user of our own are made and
+* dropped again, a row is written, and every statement of the loads is prepared. A server that would have to be started
+* is left alone.
+*/
+async function loadFindings(settings, io) {
+	const loads = loadsOf(settings);
+	const sides = ["base", "candidate"].filter((side) => settings[side]?.kind === "endpoint");
+	if (sides.length === 0) return [];
+	const folder = await mkdtemp(join(tmpdir(), "tidb-bench-doctor-"));
+	const guard = openGuard();
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const findings = [];
+		const places = {
+			folder,
+			ledger: guard.ledger,
+			notes: createNotes(),
+			snapshotCaches: {}
+		};
+		const folders = sideFolders(settings);
+		const targets = createTargets(settings, io, places);
+		for (const side of sides) {
+			const target = targets[side];
+			if (target !== void 0) findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
+		}
+		return findings;
+	} finally {
+		guard.release();
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
 	}
 }
+/** Each load once, whatever its threads. */
+function loadsOf({ suite }) {
+	const cells = planCells(suite).map(({ settings }) => ({
+		...settings,
+		toolVersion: ""
+	}));
+	return cells.filter(({ workload }, index) => cells.findIndex((cell) => cell.workload === workload) === index);
+}
+async function findingsOn(target, loads, folder, workloads, logFolder, io) {
+	const findings = [];
+	const attempt = async (subject, seen, act) => {
+		try {
+			await act();
+			findings.push({
+				subject,
+				level: "good",
+				seen
+			});
+		} catch (error) {
+			const remedy = error instanceof Failure ? error.remedy : void 0;
+			findings.push({
+				subject,
+				level: "missing",
+				seen: wordsOf(error),
+				...defined({ remedy })
+			});
+		}
+	};
+	const subject = `target ${target.name}`;
+	const started = async (act) => {
+		try {
+			await target.start(io.signal);
+			await act(target.endpoint());
+		} finally {
+			await target.stop();
+		}
+	};
+	await attempt(subject, "takes a database and writes", () => started(writeOnce));
+	if (isAnythingMissing(findings)) return findings;
+	for (const cell of loads) {
+		const workload = workloads.get(cell.tool);
+		if (workload?.verify === void 0 && workload?.checkAccess === void 0) continue;
+		await attempt(`load ${cell.workload}`, `${target.name} takes its schema and statements`, () => started(async (endpoint) => {
+			workload.checkAccess?.(endpoint);
+			await workload.verify?.({
+				endpoint,
+				cell,
+				folder,
+				logFolder,
+				log: io.log,
+				signal: io.signal
+			});
+		}));
+	}
+	return findings;
+}
+function wordsOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
 
-// src/commands/doctor.ts
+// src/commands/machine/doctor.ts
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 function defineDoctor(program, io, finish) {
 	addMeasureOptions(program.command("doctor")).option(...jsonOption).addHelpText("after", "\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1").action(async ({ json }, command) => {
-		const given = givenInputs(command, io);
-		finish(await doctor(given.names.size > 0 || existsSync("tidb-bench.yml") ? resolveSettings(given) : void 0, io, json));
+		const inputs = givenInputs(command, io);
+		finish(await doctor(inputs.names.size > 0 || existsSync("tidb-bench.yml") ? resolveSettings(inputs) : void 0, io, json));
 	});
 }
 /**
@@ -671,9 +671,9 @@ async function doctor(settings, io, json = false) {
 function advice(findings) {
 	const count = (level) => findings.filter((finding) => finding.level === level).length;
 	if (count("missing") > 0) return `${count("missing")} missing: a run would fail.`;
-	if (count("noisy") > 0) return "A run works, and its figures will spread: prefer a side-by-side comparison.";
-	if (count("slow") > 0) return "A run works, and its figures will be lower than they could be.";
-	return "This machine is fit for measuring.";
+	if (count("noisy") > 0) return "A run works, but its figures will be noisy: prefer a side-by-side comparison.";
+	if (count("slow") > 0) return "A run works, but its figures will be lower than they could be.";
+	return "This machine is ready to measure.";
 }
 function targetsOf(settings) {
 	if (settings === void 0) return [];
@@ -683,7 +683,7 @@ function targetsOf(settings) {
 /** Where a run would take each tool from: the configuration, PATH, TiUP, in this order. */
 async function sourcesOfTools(onPath, settings, env) {
 	const tiup = await installedTiup(tiupHome(env), env);
-	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, fetched when it is needed";
+	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, downloaded when needed";
 	const sources = {
 		...onPath,
 		tiup
@@ -691,7 +691,7 @@ async function sourcesOfTools(onPath, settings, env) {
 	for (const tool of toolsInComponent("bench")) sources[tool] ??= bench;
 	for (const [tool, choice] of Object.entries(settings?.tools ?? {})) {
 		if (choice === void 0) continue;
-		if ("version" in choice) sources[tool] = `release ${choice.version}, fetched when it is needed`;
+		if ("version" in choice) sources[tool] = `release ${choice.version}, downloaded when needed`;
 		else sources[tool] = existsSync(choice.path) ? choice.path : void 0;
 	}
 	return sources;

@@ -1,22 +1,186 @@
-import { t as Failure } from "./failure.js";
-import { A as tools, An as record, Dn as number, Mn as string, On as object, Ot as oneLine, Sn as array, Yt as parseStrictJson, dt as median, it as formatShare, t as groupBy, tt as formatNumber, un as counterInfo, zn as defined } from "./shared.js";
-import { n as rolledOver, r as tidbStatements, t as performanceSchemaStatements } from "./statement-rows.js";
-import { i as shortFunction, n as profileBetween, r as readProfile, t as packageOf } from "./profile.js";
-import { n as samplesOf, t as tidbCounters } from "./tidb-counters.js";
-import { t as logReader } from "./log-reader.js";
+import { Jn as counterInfo, Ln as parseStrictJson, Mn as groupBy, O as median, Qt as formatShare, Yt as formatNumber, _r as string, fr as number, hr as record, jn as defined, or as array, pr as object, sn as resultFiles } from "./shared.js";
+import { P as oneLine, V as Failure } from "./start.js";
+import { B as worstFirst } from "./command.js";
+import { a as shortFunction, i as readProfile, n as packageOf, o as causeKinds, r as profileBetween } from "./why-tables.js";
+import { _ as tidbTimes, d as performanceSchemaStatements, f as tidbStatements, g as tidbCounters, h as statusTimes, m as statusReading, o as maskLiterals, p as cpuSecondsOf, u as hasRolledOver, v as timesBetween } from "./sources.js";
+import { a as logReader, o as logTools } from "./terminal.js";
 import { join } from "node:path";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
-// src/why/cause.ts
-/** In the order in which causes are told: the first kinds explain the later ones. */
-const causeKinds = [
-	"plan",
-	"work",
-	"function",
-	"wait",
-	"machine"
-];
+// src/server/evidence/read-pack.ts
+const finite = number().finite().nonnegative();
+const loadSchema = object({
+	transactions: finite,
+	seconds: finite,
+	meanLatencySeconds: finite.exactOptional(),
+	machine: object({
+		cpuModel: string().max(200).exactOptional(),
+		cores: finite.exactOptional(),
+		stolenShare: finite.max(1).exactOptional()
+	}).exactOptional()
+});
+const idleSchema = object({
+	seconds: finite.positive(),
+	counters: record(string().max(100), finite)
+});
+const rowsSchema = array(record(string().max(100), string().nullable())).max(1e4);
+const statusSchema = record(string().max(100), string());
+const plansSchema = record(string().max(200), object({
+	sql: string(),
+	explain: string()
+}));
+const missingSchema = array(string()).max(100);
+const limits$1 = {
+	characters: 64 * 2 ** 20,
+	depth: 6
+};
+/**
+* What a pack says. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
+* @param loadOfTool what the output of the load tool says, where the pack holds that in place of `load.json`
+*/
+function readPack(pack, loadOfTool) {
+	const missing = [];
+	const complain = (file, why) => missing.push(`${packFiles[file]} could not be read: ${oneLine(why, 200)}`);
+	const text = (file) => {
+		const bytes = pack[file];
+		return bytes === void 0 ? void 0 : new TextDecoder().decode(bytes);
+	};
+	const json = (file, schema) => {
+		const content = text(file);
+		if (content === void 0) return void 0;
+		const parsed = parseStrictJson(content, limits$1);
+		if (parsed.state === "refused") return void complain(file, parsed.why);
+		const checked = schema.safeParse(parsed.value);
+		return checked.success ? checked.data : void complain(file, checked.error.issues[0]?.message ?? "");
+	};
+	const profile = (file, kind) => {
+		const bytes = pack[file];
+		if (bytes === void 0) return void 0;
+		try {
+			return readProfile(bytes, kind);
+		} catch (error) {
+			complain(file, error.message);
+			return;
+		}
+	};
+	const packedLoad = json("load", loadSchema);
+	const load = packedLoad ?? loadOfTool;
+	const [heapBefore, heapAfter] = [profile("heapBefore", "allocated"), profile("heapAfter", "allocated")];
+	const [metricsBefore, metricsAfter] = [text("metricsBefore"), text("metricsAfter")];
+	const [statusBefore, statusAfter] = [json("statusBefore", statusSchema), json("statusAfter", statusSchema)];
+	const read = (of, ofStatus) => {
+		if (metricsBefore !== void 0 && metricsAfter !== void 0) return {
+			before: of(metricsBefore),
+			after: of(metricsAfter),
+			source: "status-port"
+		};
+		if (statusBefore !== void 0 && statusAfter !== void 0) return {
+			before: ofStatus(statusBefore),
+			after: ofStatus(statusAfter),
+			source: "sql"
+		};
+	};
+	const counted = read(tidbCounters, statusReading);
+	const times = read(tidbTimes, statusTimes);
+	const storeCpu = cpuBetween(text("tikvBefore"), text("tikvAfter"));
+	const stores = ["tikvCpu", "pdCpu"].flatMap((file) => {
+		const cpuProfile = profile(file, "cpu");
+		return cpuProfile === void 0 ? [] : [[file === "tikvCpu" ? "TiKV" : "PD", cpuProfile]];
+	});
+	return {
+		statements: statementsOf(json, missing),
+		plans: new Map(Object.entries(json("plans", plansSchema) ?? {})),
+		stores: new Map(stores),
+		...defined({
+			load,
+			work: counted && workBetween(counted, load?.seconds ?? 0, json("idle", idleSchema)),
+			times: times && withStores(timesBetween(times.before, times.after), storeCpu),
+			cpu: profile("cpu", "cpu"),
+			allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
+			machine: packedLoad?.machine
+		}),
+		missing: [...json("missing", missingSchema) ?? [], ...missing]
+	};
+}
+function statementsOf(json, missing) {
+	const rows = (file) => json(file, rowsSchema) ?? [];
+	const [summary, summaryBefore] = [rows("statements"), rows("statementsBefore")];
+	if (hasRolledOver(summary, summaryBefore)) missing.push("statements_summary began a new window during the load, so only the statements of the new window are listed");
+	return summary.length > 0 ? tidbStatements(summary, summaryBefore) : performanceSchemaStatements(rows("digests"), rows("digestsBefore"));
+}
+function workBetween({ before, after, source }, seconds, idle) {
+	if (before === void 0 || after === void 0 || after.statements < before.statements) return void 0;
+	const counters = Object.entries(after.counters).flatMap(([name, value]) => {
+		const done = value - (before.counters[name] ?? NaN);
+		return done >= 0 ? [[name, done]] : [];
+	});
+	return {
+		source,
+		seconds,
+		statements: after.statements - before.statements,
+		counters: Object.fromEntries(counters),
+		...defined({ idle })
+	};
+}
+function withStores(times, storeCpu) {
+	return {
+		...times,
+		...defined({ storeCpu })
+	};
+}
+function cpuBetween(before, after) {
+	const [from, to] = [cpuSecondsOf(before ?? ""), cpuSecondsOf(after ?? "")];
+	return from === void 0 || to === void 0 || to < from ? void 0 : to - from;
+}
+/**
+* What a load tool says of one run.
+* @param seconds that the rates were taken over
+* @returns undefined where it counts nothing
+*/
+function loadOf(metrics, seconds) {
+	const rate = metrics.tps ?? metrics.ops ?? metrics.qps;
+	if (rate === void 0 || rate * seconds < 1) return void 0;
+	const milliseconds = metrics.tps === void 0 ? void 0 : metrics.latency_avg_ms;
+	return {
+		transactions: rate * seconds,
+		seconds,
+		...defined({ meanLatencySeconds: milliseconds === void 0 ? void 0 : milliseconds / 1e3 })
+	};
+}
+/**
+* The files of a pack of evidence: what one side did under one load. Each of them may be missing, or gzipped (`.gz`). In
+* place of `load.json` there may be the output of a load tool, by its name: `TOOL.txt`.
+*/
+const packFiles = {
+	/** What the load tool says: transactions, seconds, mean latency; and the machine. */
+	load: "load.json",
+	/** TiDB's `/metrics` before and after. */
+	metricsBefore: "metrics-before.txt",
+	metricsAfter: "metrics-after.txt",
+	/** What the server's counters grew by without load. */
+	idle: "idle.json",
+	/** `SHOW GLOBAL STATUS` of MySQL and MariaDB. */
+	statusBefore: "status-before.json",
+	statusAfter: "status-after.json",
+	/** TiDB's table; the one before where it was not cleared. */
+	statementsBefore: "statements_summary-before.json",
+	statements: "statements_summary.json",
+	/** The same of MySQL's and MariaDB's performance_schema. */
+	digestsBefore: "digests-before.json",
+	digests: "digests.json",
+	/** Digest → statement and `EXPLAIN`. */
+	plans: "explain.json",
+	cpu: "cpu.pb.gz",
+	heapBefore: "heap-before.pb.gz",
+	heapAfter: "heap-after.pb.gz",
+	tikvCpu: "cpu-tikv.pb.gz",
+	pdCpu: "cpu-pd.pb.gz",
+	tikvBefore: "metrics-tikv-before.txt",
+	tikvAfter: "metrics-tikv-after.txt",
+	/** What was not to be had: a list of sentences. */
+	missing: "missing.json"
+};
 
 // src/why/waits.ts
 /** Of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
@@ -103,7 +267,7 @@ function planCauses({ plans, growths, work }) {
 	const rows = work.find(({ counter }) => ofRows.test(counter));
 	return plans.flatMap((change) => {
 		const { text, growth, from, to, changed, of } = change;
-		if (!(growth === void 0 ? rows !== void 0 : isWorse(growth, growths))) return [];
+		if (!(growth === void 0 ? rows !== void 0 : isWorse$1(growth, growths))) return [];
 		const how = from === "" && to === "" ? "" : `: ${from || "the same operators"} → ${to || "fewer operators"}`;
 		const keys = growth === void 0 ? rows && workText(rows) : keysOf(growth);
 		return [{
@@ -120,32 +284,32 @@ function planCauses({ plans, growths, work }) {
 }
 /** Rows and keys that were read. */
 const ofRows = /^(?:keys|Rows_read|Innodb_rows_read|Handler_read_(?:next|prev|rnd_next))$/;
-function isWorse(growth, { statements, typical }) {
+function isWorse$1(growth, { statements, typical }) {
 	const { keys: from = 0 } = growth.base;
 	const { keys: to = 0 } = growth.candidate;
 	return (statements.length < 3 ? growth.growth * typical : growth.growth) >= LEAST_SLOWER || to > 10 && to > LEAST_MORE_KEYS * from;
 }
 function keysOf({ base, candidate }) {
 	if (base.keys === void 0 || candidate.keys === void 0 || candidate.keys <= base.keys * 1.02) return void 0;
-	return `rows read an execution ${formatNumber(base.keys)} → ${formatNumber(candidate.keys)}`;
+	return `rows read per execution ${formatNumber(base.keys)} → ${formatNumber(candidate.keys)}`;
 }
 function slower({ text, base, candidate, growth }) {
-	return `\`${text}\`: ${`${milliseconds(base.meanSeconds)} → ${milliseconds(candidate.meanSeconds)} an execution`}, ${formatNumber(growth)} times what became of the typical statement`;
+	return `\`${text}\`: ${`${milliseconds(base.meanSeconds)} → ${milliseconds(candidate.meanSeconds)} an execution`}, ${formatNumber(growth)} times the growth of the typical statement`;
 }
 const bySureness = {
 	exact: "Sure: an exact counter, in every slice",
 	pairs: "Sure: proved by the pairs of slices",
 	run: "Likely: one run of each side, beyond what equal servers differ by"
 };
-function workCauses(found) {
-	const { work, plans, candidate } = found;
+function workCauses(findings) {
+	const { work, plans, candidate } = findings;
 	return work.filter((growth) => !follows(growth, work)).map((growth, at) => {
 		const allocates = growth.counter.startsWith("alloc_");
-		const part = at > 0 ? void 0 : allocates ? allocatorOf(found) : functionOf(found);
-		const known = plans.length === 0 && candidate.statements.some(({ planDigest }) => planDigest !== void 0);
-		const beside = [part, at === 0 && known ? "plans equal" : void 0].filter((each) => each !== void 0);
+		const part = at > 0 ? void 0 : allocates ? allocatorOf(findings) : functionOf(findings);
+		const hasComparedPlan = plans.length === 0 && candidate.statements.some(({ planDigest }) => planDigest !== void 0);
+		const beside = [part, at === 0 && hasComparedPlan ? "plans equal" : void 0].filter((each) => each !== void 0);
 		const sentence = [workText(growth), ...beside].join("; ");
-		const slowest = found.growths.statements.find((each) => each.growth >= LEAST_SLOWER);
+		const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER);
 		const others = work.filter((each) => each !== growth && follows(each, [growth])).map(workText);
 		return {
 			kind: "work",
@@ -176,20 +340,20 @@ function functionOf({ cpu, hints }) {
 	return part === void 0 ? void 0 : `${partText(part)} of the CPU`;
 }
 /** The function that allocates more; of the CPU where nobody asked for the heap. */
-function allocatorOf(found) {
-	const part = found.allocations?.functions[0];
-	return part === void 0 ? functionOf(found) : `${partText(part)} of the bytes allocated`;
+function allocatorOf(findings) {
+	const part = findings.allocations?.functions[0];
+	return part === void 0 ? functionOf(findings) : `${partText(part)} of the bytes allocated`;
 }
 function partText({ name, base, candidate }) {
 	return `\`${shortFunction(name)}\` ${formatShare(base)} → ${formatShare(candidate)}`;
 }
-function functionCauses(found) {
-	const { cpu, base, candidate } = found;
+function functionCauses(findings) {
+	const { cpu, base, candidate } = findings;
 	return (cpu?.functions ?? []).slice(0, 3).flatMap((part) => {
 		const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)];
 		if (from !== void 0 && to !== void 0 && part.candidate * to <= LEAST_DEARER * part.base * from) return [];
 		const sure = `Sure: z = ${formatNumber(part.z ?? 0)} of the shares of samples; equal servers stay below 4`;
-		const more = from === void 0 || to === void 0 ? [] : [`CPU of the server a transaction: ${milliseconds(from)} → ${milliseconds(to)}`, ...ofStores(base, candidate)];
+		const more = from === void 0 || to === void 0 ? [] : [`server CPU per transaction: ${milliseconds(from)} → ${milliseconds(to)}`, ...ofStores(base, candidate)];
 		return [{
 			kind: "function",
 			name: shortFunction(part.name),
@@ -251,73 +415,6 @@ function milliseconds(seconds) {
 	return `${formatNumber(seconds * 1e3)} ms`;
 }
 
-// src/why/literals.ts
-/**
-* Text of a statement or plan without what a user's data may stand in: quoted texts and numbers become `?`. Names that
-* hold digits (`sbtest1`, `Column#8`) stay.
-*/
-function maskLiterals(text) {
-	return text.replace(/'(?:[^'\\]|\\.|'')*'|"(?:[^"\\]|\\.|"")*"/g, "?").replace(/(?<![\w#.`])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w`])/g, "?");
-}
-
-// src/why/plan-text.ts
-/** Estimates, and what follows from the statement's arguments: they differ where the plan is the same. */
-const moving = /* @__PURE__ */ new Set([
-	"estrows",
-	"rows",
-	"filtered",
-	"possible_keys",
-	"key_len",
-	"ref",
-	"task",
-	"estcost"
-]);
-/** The operators of an `EXPLAIN`: a line of heads, then a line each, cells divided by tabs. */
-function planOperators(explain) {
-	const [head = "", ...lines] = explain.split("\n").filter((line) => line.trim() !== "");
-	const heads = head.split("	").map((name) => name.trim().toLowerCase());
-	return lines.slice(0, 500).map((line) => {
-		const cells = new Map(line.split("	").map((cell, at) => [heads[at] ?? "", cell]));
-		return heads.includes("select_type") ? accessOperator(cells) : treeOperator(cells);
-	});
-}
-/** TiDB: `  └─IndexRangeScan(Build)_12`, then what it reads, then the rest. */
-function treeOperator(cells) {
-	const drawn = (cells.get("id") ?? "").replace(/_\d+(?=\(|$)/, "");
-	return {
-		drawn,
-		name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\((?:Build|Probe)\)$/, ""),
-		object: cells.get("access object") ?? "",
-		details: maskLiterals(cells.get("operator info") ?? "")
-	};
-}
-function accessOperator(cells) {
-	const known = (name) => {
-		const cell = cells.get(name) ?? "";
-		return cell === "NULL" ? "" : cell;
-	};
-	const name = known("type") || known("select_type");
-	const key = known("key");
-	const rest = [...cells].filter(([head]) => !moving.has(head) && ![
-		"id",
-		"type",
-		"table",
-		"key",
-		"select_type",
-		"partitions"
-	].includes(head));
-	return {
-		drawn: `${known("select_type")} ${name}`.trim(),
-		name,
-		object: [`table:${known("table")}`, ...key === "" ? [] : [`index:${key}`]].join(", "),
-		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
-	};
-}
-/** Operators and what they work on, the tables' numbers folded: equal for plans that are one. */
-function planShape(operator) {
-	return `${operator.name} ${operator.object.replace(/\d+\b/g, "#")}`;
-}
-
 // src/why/statement-growth.ts
 /** Fewer calls have a mean by chance. */
 const LEAST_CALLS = 20;
@@ -354,11 +451,11 @@ function statementGrowth(base, candidate) {
 	};
 }
 /** `sbtest3` → `sbtest#`: the tables of a load differ by a number. */
-function foldedText(text) {
+function foldText(text) {
 	return text.replace(/`/g, "").replace(/\s+/g, " ").replace(/ (?=[,)])|(?<=\() | (?=\()(?<=\b(?:sum|count|min|max|avg) )/gi, "").replace(/\b([A-Za-z_]+)\d+\b/g, "$1#").trim();
 }
 function byText({ statements, load }) {
-	const groups = groupBy(statements, ({ text }) => foldedText(text));
+	const groups = groupBy(statements, ({ text }) => foldText(text));
 	const transactions = load?.transactions ?? 1;
 	return new Map([...groups].map(([text, group]) => [text, folded(group, transactions)]));
 }
@@ -396,11 +493,11 @@ const LEAST_SHARE = .1;
 function planChanges(base, candidate, growths) {
 	const byDigest = ({ statements }) => groupBy(statements, ({ digest }) => digest);
 	const [from, to] = [byDigest(base), byDigest(candidate)];
-	const known = ({ plans }, statements) => /* @__PURE__ */ new Set([...statements.keys(), ...plans.keys()]);
-	const ofBase = known(base, from);
-	const digests = [...known(candidate, to)].filter((digest) => ofBase.has(digest));
+	const digestsWithPlans = ({ plans }, statements) => /* @__PURE__ */ new Set([...statements.keys(), ...plans.keys()]);
+	const ofBase = digestsWithPlans(base, from);
+	const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest));
 	const changedDigests = digests.filter((digest) => hasChanged(from.get(digest) ?? [], to.get(digest) ?? [], base.plans.get(digest), candidate.plans.get(digest)));
-	const textOf = (digest) => foldedText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql ?? "");
+	const textOf = (digest) => foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql ?? "");
 	return [...new Set(changedDigests.map(textOf))].map((text) => {
 		const own = changedDigests.filter((digest) => textOf(digest) === text);
 		const shown = own.find((digest) => base.plans.has(digest) && candidate.plans.has(digest));
@@ -424,8 +521,8 @@ function weight({ growth }) {
 }
 /** By the server's own digests of plans where it has them; else by what `EXPLAIN` says. */
 function hasChanged(before, after, planBefore, planAfter) {
-	const [known, now] = [usedPlans(before), usedPlans(after)];
-	if (known.size > 0 && now.size > 0) return [...now].some((digest) => !known.has(digest));
+	const [earlierPlans, laterPlans] = [usedPlans(before), usedPlans(after)];
+	if (earlierPlans.size > 0 && laterPlans.size > 0) return [...laterPlans].some((digest) => !earlierPlans.has(digest));
 	if (planBefore === void 0 || planAfter === void 0) return false;
 	const shape = ({ explain }) => planOperators(explain).map(planShape).join("\n");
 	return shape(planBefore) !== shape(planAfter);
@@ -468,6 +565,62 @@ function inShort(plan) {
 	const scan = differing.find(({ name }) => /Scan$/.test(name));
 	return scan === void 0 || scan === top ? top.name : `${top.name} (${scan.name})`;
 }
+/** Estimates, and what follows from the statement's arguments: they differ where the plan is the same. */
+const moving = /* @__PURE__ */ new Set([
+	"estrows",
+	"rows",
+	"filtered",
+	"possible_keys",
+	"key_len",
+	"ref",
+	"task",
+	"estcost"
+]);
+/** The operators of an `EXPLAIN`: a line of heads, then a line each, cells divided by tabs. */
+function planOperators(explain) {
+	const [head = "", ...lines] = explain.split("\n").filter((line) => line.trim() !== "");
+	const heads = head.split("	").map((name) => name.trim().toLowerCase());
+	return lines.slice(0, 500).map((line) => {
+		const cells = new Map(line.split("	").map((cell, at) => [heads[at] ?? "", cell]));
+		return heads.includes("select_type") ? accessOperator(cells) : treeOperator(cells);
+	});
+}
+/** TiDB: `  └─IndexRangeScan(Build)_12`, then what it reads, then the rest. */
+function treeOperator(cells) {
+	const drawn = (cells.get("id") ?? "").replace(/_\d+(?=\(|$)/, "");
+	return {
+		drawn,
+		name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\((?:Build|Probe)\)$/, ""),
+		object: cells.get("access object") ?? "",
+		details: maskLiterals(cells.get("operator info") ?? "")
+	};
+}
+function accessOperator(cells) {
+	const cellText = (name) => {
+		const cell = cells.get(name) ?? "";
+		return cell === "NULL" ? "" : cell;
+	};
+	const name = cellText("type") || cellText("select_type");
+	const key = cellText("key");
+	const rest = [...cells].filter(([head]) => !moving.has(head) && ![
+		"id",
+		"type",
+		"table",
+		"key",
+		"select_type",
+		"partitions"
+	].includes(head));
+	return {
+		drawn: `${cellText("select_type")} ${name}`.trim(),
+		name,
+		object: [`table:${cellText("table")}`, ...key === "" ? [] : [`index:${key}`]].join(", "),
+		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
+	};
+}
+/** Operators and what they work on, the tables' numbers folded: equal for plans that are one. */
+function planShape(operator) {
+	return `${operator.name} ${operator.object.replace(/\d+\b/g, "#")}`;
+}
 
 // src/why/profile-difference.ts
 /** Sure enough to be a cause: none of 182 comparisons of equal servers. */
@@ -479,14 +632,14 @@ const LEAST_GROWTH = .01;
 const SAME_GROWTH = .6;
 /** A callee with so much of its caller's growth is what grew. */
 const MOST_OF_GROWTH = .9;
-const MOST_TOLD = 20;
+const MOST_PARTS = 20;
 /** Fewer say nothing. */
 const LEAST_SAMPLES = 100;
 /**
 * Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two binomial shares ≥ 4
 * (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention lifts all alike.
 */
-function grownInCpu(base, candidate, sureness = "proved") {
+function cpuGrowth(base, candidate, sureness = "proved") {
 	if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES) return {
 		functions: [],
 		packages: []
@@ -496,7 +649,7 @@ function grownInCpu(base, candidate, sureness = "proved") {
 /** Go notes one allocation in so many bytes. */
 const BYTES_A_SAMPLE = 524288;
 /** The same for bytes allocated, of which each half MiB is a sample. */
-function grownInAllocations(base, candidate) {
+function allocationGrowth(base, candidate) {
 	const [before, after] = [base.total / BYTES_A_SAMPLE, candidate.total / BYTES_A_SAMPLE];
 	if (before < LEAST_SAMPLES || after < LEAST_SAMPLES) return {
 		functions: [],
@@ -520,7 +673,7 @@ function difference(base, candidate, zOf, leastZ) {
 	};
 	return {
 		functions: withoutCallers(grown((frame) => frame).filter(({ name }) => !isRuntime(name)), base, candidate),
-		packages: grown(packageOf).filter(({ name }) => name !== "runtime").toSorted((a, b) => growth(b) - growth(a)).slice(0, MOST_TOLD)
+		packages: grown(packageOf).filter(({ name }) => name !== "runtime").toSorted((a, b) => growth(b) - growth(a)).slice(0, MOST_PARTS)
 	};
 }
 /**
@@ -531,13 +684,13 @@ function withoutCallers(grown, base, candidate) {
 	if (grown.length === 0) return [];
 	const depths = depthsOf(candidate);
 	const depth = ({ name }) => depths.get(name) ?? 0;
-	const told = [];
+	const parts = [];
 	for (const part of grown.toSorted((a, b) => b.z - a.z || depth(b) - depth(a))) {
-		if (told.length === MOST_TOLD) break;
-		const names = new Set(told.map(({ name }) => name));
-		if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part)) told.push(deepestOf(part, grown, base, candidate));
+		if (parts.length === MOST_PARTS) break;
+		const names = new Set(parts.map(({ name }) => name));
+		if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part)) parts.push(deepestOf(part, grown, base, candidate));
 	}
-	return told;
+	return parts;
 }
 /** A function of the same growth that is only called from this one. */
 function deepestOf(part, grown, base, candidate) {
@@ -590,7 +743,7 @@ function isRuntime(name) {
 * What a figure must grow by to be told from one run of each side: 2.7 and more standard deviations of the ratio between
 * equal servers, so that all of them together are wrong in less than 1 of 100 comparisons. Counters that are not listed are MariaDB's and MySQL's, and move by 0.2 %.
 */
-const limits$1 = {
+const limits = {
 	statements: .01,
 	keys: .07,
 	requests: .04,
@@ -627,7 +780,7 @@ function workGrowth(base, candidate) {
 	const unit = unitsFrom.kind === unitsTo.kind ? unitsFrom.kind : "statement";
 	const [before, after] = unit === "statement" ? [from.statements, to.statements] : [unitsFrom.count, unitsTo.count];
 	if (!(before > 0 && after > 0)) return [];
-	return inOrder(Object.keys(to.counters).flatMap((counter) => {
+	return sortGrowths(Object.keys(to.counters).flatMap((counter) => {
 		const [countFrom, countTo] = [from.counters[counter], to.counters[counter]];
 		if (countFrom === void 0 || countTo === void 0 || Math.max(countFrom, countTo) < LEAST_COUNT) return [];
 		return [raw, withoutIdle].every((of) => {
@@ -653,7 +806,7 @@ function withoutIdle(work, counter) {
 	return Math.max(0, raw(work, counter) - rate * seconds);
 }
 function limitOf(counter) {
-	return limits$1[counter] ?? (loose.test(counter) ? .2 : USUAL_LIMIT);
+	return limits[counter] ?? (loose.test(counter) ? .2 : USUAL_LIMIT);
 }
 function isMore(base, candidate, counter) {
 	return base < LEAST_OF_NEW / 5 ? candidate >= LEAST_OF_NEW : candidate > base * (1 + limitOf(counter));
@@ -684,7 +837,7 @@ const order = [
 	/^alloc_bytes$/
 ];
 /** The order in which they are told: of one kind the largest growth first. */
-function inOrder(grown) {
+function sortGrowths(grown) {
 	const rank = ({ counter }) => {
 		const at = order.findIndex((kind) => kind.test(counter));
 		return at === -1 ? order.length : at;
@@ -702,7 +855,7 @@ const MOST_CAUSES = 10;
 */
 function explain(base, candidate, proved) {
 	const growths = statementGrowth(base, candidate);
-	const found = {
+	const findings = {
 		base,
 		candidate,
 		growths,
@@ -710,24 +863,24 @@ function explain(base, candidate, proved) {
 		work: proved ?? workGrowth(base, candidate),
 		waits: waitGrowth(base, candidate, growths.typical),
 		...defined({
-			cpu: both(base.cpu, candidate.cpu, (from, to) => grownInCpu(from, to)),
-			hints: both(base.cpu, candidate.cpu, (from, to) => grownInCpu(from, to, "hint")),
-			allocations: both(base.allocated, candidate.allocated, grownInAllocations)
+			cpu: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to)),
+			hints: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to, "hint")),
+			allocations: both(base.allocated, candidate.allocated, allocationGrowth)
 		})
 	};
 	const causes = [
-		...planCauses(found),
-		...workCauses(found),
-		...functionCauses(found),
-		...waitCauses(found),
-		...machineCauses(found)
+		...planCauses(findings),
+		...workCauses(findings),
+		...functionCauses(findings),
+		...waitCauses(findings),
+		...machineCauses(findings)
 	];
 	return {
-		...found,
+		...findings,
 		causes: causes.toSorted((a, b) => causeKinds.indexOf(a.kind) - causeKinds.indexOf(b.kind)).slice(0, MOST_CAUSES),
 		stores: new Map([...candidate.stores].flatMap(([name, profile]) => {
 			const before = base.stores.get(name);
-			return before === void 0 ? [] : [[name, grownInCpu(before, profile)]];
+			return before === void 0 ? [] : [[name, cpuGrowth(before, profile)]];
 		})),
 		missing: [.../* @__PURE__ */ new Set([...base.missing, ...candidate.missing])]
 	};
@@ -736,234 +889,7 @@ function both(base, candidate, use) {
 	return base === void 0 || candidate === void 0 ? void 0 : use(base, candidate);
 }
 
-// src/why/load.ts
-/**
-* What a load tool says of one run.
-* @param seconds that the rates were taken over
-* @returns undefined where it counts nothing
-*/
-function loadOf(metrics, seconds) {
-	const rate = metrics.tps ?? metrics.ops ?? metrics.qps;
-	if (rate === void 0 || rate * seconds < 1) return void 0;
-	const milliseconds = metrics.tps === void 0 ? void 0 : metrics.latency_avg_ms;
-	return {
-		transactions: rate * seconds,
-		seconds,
-		...defined({ meanLatencySeconds: milliseconds === void 0 ? void 0 : milliseconds / 1e3 })
-	};
-}
-
-// src/why/pack-files.ts
-/**
-* The files of a pack of evidence: what one side did under one load. Each of them may be missing, or gzipped (`.gz`). In
-* place of `load.json` there may be the output of a load tool, by its name: `TOOL.txt`.
-*/
-const packFiles = {
-	/** What the load tool says: transactions, seconds, mean latency; and the machine. */
-	load: "load.json",
-	/** TiDB's `/metrics` before and after. */
-	metricsBefore: "metrics-before.txt",
-	metricsAfter: "metrics-after.txt",
-	/** What the server's counters grew by without load. */
-	idle: "idle.json",
-	/** `SHOW GLOBAL STATUS` of MySQL and MariaDB. */
-	statusBefore: "status-before.json",
-	statusAfter: "status-after.json",
-	/** TiDB's table; the one before where it was not cleared. */
-	statementsBefore: "statements_summary-before.json",
-	statements: "statements_summary.json",
-	/** The same of MySQL's and MariaDB's performance_schema. */
-	digestsBefore: "digests-before.json",
-	digests: "digests.json",
-	/** Digest → statement and `EXPLAIN`. */
-	plans: "explain.json",
-	cpu: "cpu.pb.gz",
-	heapBefore: "heap-before.pb.gz",
-	heapAfter: "heap-after.pb.gz",
-	tikvCpu: "cpu-tikv.pb.gz",
-	pdCpu: "cpu-pd.pb.gz",
-	tikvBefore: "metrics-tikv-before.txt",
-	tikvAfter: "metrics-tikv-after.txt",
-	/** What was not to be had: a list of sentences. */
-	missing: "missing.json"
-};
-
-// src/why/server-times.ts
-const metrics = {
-	statements: "tidb_server_handle_query_duration_seconds_sum",
-	backoff: "tidb_tikvclient_backoff_seconds_sum",
-	collector: "go_gc_pauses_seconds_sum",
-	cpu: "process_cpu_seconds_total"
-};
-const wanted = new Set(Object.values(metrics));
-/** Seconds that a TiDB spent until now, by the text of its `/metrics`; what it does not count is absent. */
-function tidbTimes(text) {
-	const samples = samplesOf(text, wanted);
-	return Object.fromEntries(Object.entries(metrics).flatMap(([name, metric]) => {
-		const own = samples.filter((each) => each.name === metric && each.labels.sql_type !== "internal");
-		return own.length === 0 ? [] : [[name, own.reduce((sum, { value }) => sum + value, 0)]];
-	}));
-}
-/** CPU seconds of any program that tells them as Prometheus' libraries do. */
-function cpuSecondsOf(text) {
-	const samples = samplesOf(text, /* @__PURE__ */ new Set([metrics.cpu]));
-	return samples.length === 0 ? void 0 : samples.reduce((sum, { value }) => sum + value, 0);
-}
-/** What was spent between two readings; what fell was begun anew with its server, and is not known. */
-function timesBetween(before, after) {
-	return Object.fromEntries(Object.entries(after).flatMap(([name, value]) => {
-		const spent = value - (before[name] ?? NaN);
-		return spent >= 0 ? [[name, spent]] : [];
-	}));
-}
-
-// src/why/status-reading.ts
-/** Counters of MariaDB and MySQL that say what was done on rows. */
-const ofWork = /^(?:Handler_|Rows_(?:read|sent|tmp_read)$|Innodb_rows_|Select_|Sort_|Created_tmp_|Innodb_buffer_pool_read_requests$)/;
-/** Counters of MariaDB and MySQL, by all of what `SHOW GLOBAL STATUS` says. */
-function statusReading(status) {
-	const counters = Object.entries(status).flatMap(([name, text]) => {
-		const value = Number(text);
-		return ofWork.test(name) && Number.isFinite(value) ? [[name, value]] : [];
-	});
-	return {
-		statements: Number(status.Questions ?? 0),
-		counters: Object.fromEntries(counters)
-	};
-}
-/** Seconds that its sessions waited for rows that others hold. */
-function statusTimes(status) {
-	const milliseconds = Number(status.Innodb_row_lock_time);
-	return Number.isFinite(milliseconds) ? { lockWaits: milliseconds / 1e3 } : {};
-}
-
-// src/why/read-pack.ts
-const finite = number().finite().nonnegative();
-const loadSchema = object({
-	transactions: finite,
-	seconds: finite,
-	meanLatencySeconds: finite.exactOptional(),
-	machine: object({
-		cpuModel: string().max(200).exactOptional(),
-		cores: finite.exactOptional(),
-		stolenShare: finite.max(1).exactOptional()
-	}).exactOptional()
-});
-const idleSchema = object({
-	seconds: finite.positive(),
-	counters: record(string().max(100), finite)
-});
-const rowsSchema = array(record(string().max(100), string().nullable())).max(1e4);
-const statusSchema = record(string().max(100), string());
-const plansSchema = record(string().max(200), object({
-	sql: string(),
-	explain: string()
-}));
-const missingSchema = array(string()).max(100);
-const limits = {
-	characters: 64 * 2 ** 20,
-	depth: 6
-};
-/**
-* What a pack says. Nothing in it is trusted: a file that does not parse is left out, with a sentence that says so.
-* @param loadToolSays what the output of the load tool says, where the pack holds that in place of `load.json`
-*/
-function readPack(pack, loadToolSays) {
-	const missing = [];
-	const complain = (file, why) => missing.push(`${packFiles[file]} could not be read: ${oneLine(why, 200)}`);
-	const text = (file) => {
-		const bytes = pack[file];
-		return bytes === void 0 ? void 0 : new TextDecoder().decode(bytes);
-	};
-	const json = (file, schema) => {
-		const found = text(file);
-		if (found === void 0) return void 0;
-		const parsed = parseStrictJson(found, limits);
-		if (parsed.state === "refused") return void complain(file, parsed.why);
-		const checked = schema.safeParse(parsed.value);
-		return checked.success ? checked.data : void complain(file, checked.error.issues[0]?.message ?? "");
-	};
-	const profile = (file, kind) => {
-		const bytes = pack[file];
-		if (bytes === void 0) return void 0;
-		try {
-			return readProfile(bytes, kind);
-		} catch (error) {
-			complain(file, error.message);
-			return;
-		}
-	};
-	const told = json("load", loadSchema);
-	const load = told ?? loadToolSays;
-	const [heapBefore, heapAfter] = [profile("heapBefore", "allocated"), profile("heapAfter", "allocated")];
-	const [metricsBefore, metricsAfter] = [text("metricsBefore"), text("metricsAfter")];
-	const [statusBefore, statusAfter] = [json("statusBefore", statusSchema), json("statusAfter", statusSchema)];
-	const read = (of, ofStatus) => {
-		if (metricsBefore !== void 0 && metricsAfter !== void 0) return {
-			before: of(metricsBefore),
-			after: of(metricsAfter),
-			source: "status-port"
-		};
-		if (statusBefore !== void 0 && statusAfter !== void 0) return {
-			before: ofStatus(statusBefore),
-			after: ofStatus(statusAfter),
-			source: "sql"
-		};
-	};
-	const counted = read(tidbCounters, statusReading);
-	const times = read(tidbTimes, statusTimes);
-	const storeCpu = cpuBetween(text("tikvBefore"), text("tikvAfter"));
-	const stores = ["tikvCpu", "pdCpu"].flatMap((file) => {
-		const found = profile(file, "cpu");
-		return found === void 0 ? [] : [[file === "tikvCpu" ? "TiKV" : "PD", found]];
-	});
-	return {
-		statements: statementsOf(json, missing),
-		plans: new Map(Object.entries(json("plans", plansSchema) ?? {})),
-		stores: new Map(stores),
-		...defined({
-			load,
-			work: counted && workBetween(counted, load?.seconds ?? 0, json("idle", idleSchema)),
-			times: times && withStores(timesBetween(times.before, times.after), storeCpu),
-			cpu: profile("cpu", "cpu"),
-			allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
-			machine: told?.machine
-		}),
-		missing: [...json("missing", missingSchema) ?? [], ...missing]
-	};
-}
-function statementsOf(json, missing) {
-	const rows = (file) => json(file, rowsSchema) ?? [];
-	const [summary, summaryBefore] = [rows("statements"), rows("statementsBefore")];
-	if (rolledOver(summary, summaryBefore)) missing.push("a new window of statements_summary began during the load: its statements are those of the new one");
-	return summary.length > 0 ? tidbStatements(summary, summaryBefore) : performanceSchemaStatements(rows("digests"), rows("digestsBefore"));
-}
-function workBetween({ before, after, source }, seconds, idle) {
-	if (before === void 0 || after === void 0 || after.statements < before.statements) return void 0;
-	const counters = Object.entries(after.counters).flatMap(([name, value]) => {
-		const done = value - (before.counters[name] ?? NaN);
-		return done >= 0 ? [[name, done]] : [];
-	});
-	return {
-		source,
-		seconds,
-		statements: after.statements - before.statements,
-		counters: Object.fromEntries(counters),
-		...defined({ idle })
-	};
-}
-function withStores(times, storeCpu) {
-	return {
-		...times,
-		...defined({ storeCpu })
-	};
-}
-function cpuBetween(before, after) {
-	const [from, to] = [cpuSecondsOf(before ?? ""), cpuSecondsOf(after ?? "")];
-	return from === void 0 || to === void 0 || to < from ? void 0 : to - from;
-}
-
-// src/job/evidence-folder.ts
+// src/show/evidence-folder.ts
 /** More is no pack: a whole one has at most 10 MB. */
 const MOST_FILE_BYTES = 32 * 2 ** 20;
 /**
@@ -979,7 +905,7 @@ function readEvidence(folder) {
 	} catch (error) {
 		unread.push(`${name} could not be read: ${error.message}`);
 	}
-	if (Object.keys(pack).length === 0 && unread.length === 0) throw new Failure("input", `${folder} holds no evidence`, { remedy: "Give the folder of one side, such as `why/base` of an artifact." });
+	if (Object.keys(pack).length === 0 && unread.length === 0) throw new Failure("input", `${folder} contains no evidence`, { remedy: "Pass the folder of one side, such as `why/CELL/base` of an artifact." });
 	const evidence = readPack(pack, pack.load === void 0 ? toolSays(folder) : void 0);
 	return {
 		...evidence,
@@ -995,7 +921,7 @@ function content(folder, name) {
 }
 /** What the load tool printed, of whichever tool there is an output. */
 function toolSays(folder) {
-	for (const { name } of tools) {
+	for (const name of logTools) {
 		const bytes = content(folder, `${name}.txt`);
 		if (bytes === void 0) continue;
 		const reader = logReader(name, { errorLimit: 1 });
@@ -1004,5 +930,46 @@ function toolSays(folder) {
 		if (outcome?.state === "valid") return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds);
 	}
 }
+/** Which cell the packs of both sides beside it are of. */
+const CELL_FILE = "cell.json";
+const cellSchema = object({ cell: string() });
+/**
+* What the evidence in a result folder says, or in that of the side-by-side run that confirmed the result.
+* @returns by the id of its cell, in the order of the verdicts, the worst first; empty where none was collected
+* @throws Failure, SyntaxError where it cannot be read
+*/
+function explanationsIn(folder, result) {
+	const [place] = [folder, join(folder, resultFiles.confirmation)].map((each) => join(each, resultFiles.why)).filter(existsSync);
+	if (place === void 0) return /* @__PURE__ */ new Map();
+	const packs = [".", ...readdirSync(place)].map((name) => join(place, name)).filter((each) => ["base", "candidate"].every((side) => existsSync(join(each, side))));
+	const places = new Map(packs.map((each) => [cellSchema.parse(JSON.parse(readFileSync(join(each, CELL_FILE), "utf8"))).cell, each]));
+	const cellIds = [...worstFirst(result.rows.filter(({ gated }) => gated)).map(({ cellId }) => cellId), ...places.keys()];
+	return new Map([...new Set(cellIds)].flatMap((cellId) => {
+		const own = places.get(cellId);
+		if (own === void 0) return [];
+		const [base, candidate] = [readEvidence(join(own, "base")), readEvidence(join(own, "candidate"))];
+		return [[cellId, explain(base, candidate, provedWork(result, cellId))]];
+	}));
+}
+/** What the packs of two folders say of the cause. @throws Failure `input` where one holds no evidence */
+function explainFolders(base, candidate) {
+	return explain(readEvidence(base), readEvidence(candidate));
+}
+/** What many slices proved of the cell's counters; undefined where none were compared. */
+function provedWork({ work, reference }, cellId) {
+	if (work === void 0 || work.compared === 0 || reference.kind !== "side-by-side") return void 0;
+	const own = work.findings.filter((finding) => finding.cellId === cellId && isWorse(finding));
+	return sortGrowths(own.map(({ counter, base, candidate, unit, by }) => ({
+		counter,
+		base,
+		candidate,
+		unit,
+		by
+	})));
+}
+/** Fewer rows are no cause; fewer hits of a cache are. */
+function isWorse({ counter, kind }) {
+	return counter === "plan_cache_hits" ? kind === "fewer" : kind === "more";
+}
 
-export { inOrder as a, explain as i, packFiles as n, maskLiterals as o, loadOf as r, causeKinds as s, readEvidence as t };
+export { packFiles as a, loadOf as i, explainFolders as n, explanationsIn as r, CELL_FILE as t };

@@ -1,9 +1,8 @@
-import { Dn as number, Mn as string, On as object, Sn as array, xn as _enum } from "./shared.js";
-import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
+import { _r as string, ar as _enum, dn as writeResultFile, fr as number, or as array, pr as object, sn as resultFiles } from "./shared.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 
-// src/handover/refusals.ts
+// src/job/handover/refusals.ts
 const again = "Run the workflow of the pull request again; where it happens again, look at its log.";
 const sameAction = "Measure with the same release of this action in both workflows, and change nothing of what it hands over.";
 /** Why figures that were handed over are refused. */
@@ -13,27 +12,27 @@ const refusals = {
 		remedy: "Measure each suite in one job of the workflow."
 	},
 	"too-large": {
-		reason: "what the run handed over is larger than any result.",
+		reason: "the submission is larger than any result can be.",
 		remedy: sameAction
 	},
 	archive: {
-		reason: "what the run handed over is not an archive of the one file expected.",
+		reason: "the submission is not an archive of the one expected file.",
 		remedy: sameAction
 	},
 	form: {
-		reason: "what the run handed over does not have the form of a result.",
+		reason: "the submission does not have the form of a result.",
 		remedy: sameAction
 	},
 	"other-repository": {
-		reason: "the figures say that they are of another repository.",
+		reason: "the figures belong to another repository.",
 		remedy: again
 	},
 	"other-commit": {
-		reason: "the figures say that they are of another commit.",
+		reason: "the figures belong to another commit.",
 		remedy: again
 	},
 	"other-suite": {
-		reason: "the figures say that they are of another suite.",
+		reason: "the figures belong to another suite.",
 		remedy: again
 	},
 	"other-plan": {
@@ -77,7 +76,7 @@ const emptyEndings = {
 	}
 };
 
-// src/show/fork-place.ts
+// src/job/handover/fork-place.ts
 const partSchema = object({
 	suite: string(),
 	/** Relative to the result folder. */

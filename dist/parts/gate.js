@@ -1,12 +1,10 @@
-import { n as exitCodes, r as failureKindOf } from "./exit-code.js";
-import { i as readOutcome } from "./job-outcome.js";
-import { r as resultFolder } from "./result-folder.js";
-import { t as Failure } from "./failure.js";
-import { zn as defined } from "./shared.js";
+import { B as failureKindOf, V as Failure, z as exitCodes } from "./start.js";
+import { a as readOutcome } from "./job-outcome.js";
+import { cn as resultFolder, jn as defined } from "./shared.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 
-// src/commands/gate.ts
+// src/commands/results/gate.ts
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 function defineGate(program, io, finish) {
 	addInputOptions(program.command("gate"), ["out", "suite"], { suite: "suite of the run" }).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench gate --out tidb-bench-out").action(({ json }, command) => finish(gate(resultFolder(inputsAlone(command, io).values, io.env), io, json)));

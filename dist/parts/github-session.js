@@ -1,6 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as loadEvent } from "./event-file.js";
-import { t as programVersion } from "./version.js";
+import { n as withDeadline } from "./deadline.js";
+import { t as loadEvent } from "./event.js";
+import { l as programVersion } from "./start.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {
@@ -4119,20 +4120,28 @@ function unpaced() {
 		notifications: queues
 	};
 }
+/** Statuses that have no body. */
+const bodiless = [
+	204,
+	205,
+	304
+];
+/** Makes a `fetch` whose deadline holds for the body too: Octokit would take a body that breaks off for an empty one. */
 function fetchWithin(timeoutMs) {
-	return async (input, init) => {
-		const limit = AbortSignal.timeout(timeoutMs);
-		const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-		try {
-			return await fetch(input, {
-				...init,
-				signal
-			});
-		} catch (cause) {
-			if (!limit.aborted) throw cause;
-			throw new Error(`no answer within ${timeoutMs / 1e3} s`, { cause });
-		}
-	};
+	return async (input, init) => withDeadline(init?.signal ?? void 0, timeoutMs, async (signal) => {
+		const answer = await fetch(input, {
+			...init,
+			signal
+		});
+		const { status, statusText, headers, url } = answer;
+		const body = await answer.arrayBuffer();
+		const whole = new Response(bodiless.includes(status) ? null : body, {
+			status,
+			statusText,
+			headers
+		});
+		return Object.defineProperty(whole, "url", { value: url });
+	});
 }
 
 // src/job/github-session.ts

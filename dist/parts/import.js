@@ -1,29 +1,19 @@
-import { A as tools, Bn as readNamedFile, Cn as boolean, Dn as number, G as faultsFailure, K as issuesToFaults, Mn as string, Mt as durationSchema, Nn as union, Sn as array, Vn as unreadableFile, b as camelKeys, jn as strictObject, k as toolOf, p as readYaml, st as plural, vn as date, vt as pathSegment, xn as _enum, y as inputsSchema, yn as datetime, yt as baselineForms, zn as defined } from "./shared.js";
-import { n as exitCodes } from "./exit-code.js";
+import { Bt as issuesToFaults, Ct as durationSchema, F as inputsSchema, Fn as formatRecord, Mr as unreadableFile, S as readYaml, St as camelKeys, _r as string, ar as _enum, ct as toolOf, dn as writeResultFile, fr as number, gr as strictObject, ir as datetime, jn as defined, kr as readNamedFile, lt as tools, or as array, rr as date, sr as boolean, tn as plural, vr as union, xn as pathSegment, xt as baselineForms, zt as faultsFailure } from "./shared.js";
+import { c as policySchema } from "./distributions.js";
+import { V as Failure, a as inSentences, l as programVersion, z as exitCodes } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
-import { i as writeResultFile } from "./result-folder.js";
-import { t as formatRecord } from "./format.js";
-import { t as renderTerminal } from "./terminal.js";
-import { n as openBaseline, r as openStore, t as closeBaseline } from "./baseline-source.js";
-import { t as Failure } from "./failure.js";
-import { n as jsonOption, r as show } from "./printed.js";
-import { n as inSentences } from "./error.js";
-import { r as recordId } from "./source.js";
-import { t as programVersion } from "./version.js";
-import { n as assembleRecord, t as matchingFiles } from "./path-globs.js";
-import { a as kindOf, u as runOf } from "./create2.js";
-import { t as logReader } from "./log-reader.js";
-import { g as findCommand } from "./tiup.js";
-import { r as runProcess } from "./folders.js";
-import { a as policySchema } from "./student.js";
+import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
+import { i as toolOfLog, r as importLogs, t as renderTerminal } from "./terminal.js";
 import { t as findReference } from "./reference.js";
-import { a as exitCodeOf, t as judge } from "./judge.js";
+import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
+import { n as jsonOption, r as show } from "./printed.js";
+import { t as matchingFiles } from "./path-globs.js";
+import { s as recordId } from "./source.js";
+import { n as assembleRecord } from "./assemble.js";
 import { basename, dirname, join } from "node:path";
-import { createReadStream, mkdirSync, readdirSync, statSync } from "node:fs";
-import { createGunzip } from "node:zlib";
-import { open } from "node:fs/promises";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
 
-// src/workload/import/find-logs.ts
+// src/commands/import/log-files.ts
 /** More are hardly meant: a home folder, say. */
 const MOST_FILES = 1e5;
 /**
@@ -32,16 +22,16 @@ const MOST_FILES = 1e5;
 * @throws Failure `input` where one cannot be read
 */
 function findLogs(paths) {
-	const found = paths.flatMap((path) => {
+	const files = paths.flatMap((path) => {
 		try {
 			return statSync(path).isDirectory() ? filesIn(path) : [path];
 		} catch (cause) {
 			throw unreadableFile(path, { what: "the log" }, cause);
 		}
 	});
-	if (found.length === 0) throw new Failure("input", `there is no file in ${paths.join(", ")}`);
-	if (found.length > MOST_FILES) throw new Failure("input", `${paths.join(", ")}: more than ${MOST_FILES} files`, { remedy: "Name the folder of the logs." });
-	return found;
+	if (files.length === 0) throw new Failure("input", `there is no file in ${paths.join(", ")}`);
+	if (files.length > MOST_FILES) throw new Failure("input", `${paths.join(", ")}: more than ${MOST_FILES} files`, { remedy: "Specify the folder of the logs." });
+	return files;
 }
 function filesIn(folder) {
 	return readdirSync(folder, {
@@ -49,203 +39,6 @@ function filesIn(folder) {
 		recursive: true
 	}).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.slice(folder.length).split("/").some((part) => part.startsWith("."))).sort();
 }
-
-// src/workload/import/read-log.ts
-/** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
-const LONGEST_LINE = 1e6;
-const CARRIAGE_RETURN = 13;
-const magics = [
-	["gzip", [31, 139]],
-	["xz", [
-		253,
-		55,
-		122,
-		88,
-		90,
-		0
-	]],
-	["bzip2", [
-		66,
-		90,
-		104
-	]],
-	["zstd", [
-		40,
-		181,
-		47,
-		253
-	]]
-];
-/**
-* Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz, bzip2 or zstd is
-* unpacked on the way.
-* @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to unpack it is missing
-*/
-async function readLog(path, reader) {
-	try {
-		const packing = await packingOf(path);
-		if (packing === "none" || packing === "gzip") await readStream(path, packing, reader);
-		else await readUnpacked(path, packing, reader);
-		return reader.end();
-	} catch (cause) {
-		if (cause instanceof Failure) throw cause;
-		throw unreadable(path, cause instanceof Error ? cause.message : String(cause), cause);
-	}
-}
-async function readStream(path, packing, reader) {
-	const file = createReadStream(path, { highWaterMark: 1 << 18 });
-	const source = packing === "gzip" ? file.pipe(createGunzip()) : file;
-	file.on("error", (error) => source.destroy(error));
-	source.setEncoding("utf8");
-	let rest = "";
-	for await (const chunk of source) {
-		const text = rest + chunk;
-		let from = 0;
-		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
-			reader.push(text.slice(from, text.charCodeAt(at - 1) === CARRIAGE_RETURN ? at - 1 : at));
-			from = at + 1;
-		}
-		rest = text.slice(from);
-		if (rest.length > LONGEST_LINE) rest = rest.slice(0, LONGEST_LINE);
-	}
-	if (rest !== "") reader.push(rest.endsWith("\r") ? rest.slice(0, -1) : rest);
-}
-async function readUnpacked(path, packing, reader) {
-	const program = await findCommand(packing);
-	if (program === void 0) throw new Failure("environment", `${path} is packed by ${packing}, and there is no program ${packing} here`, { remedy: `Install ${packing === "xz" ? "xz-utils" : packing}, or unpack the file.` });
-	const exit = await runProcess(program, [
-		"-d",
-		"-c",
-		"--",
-		path
-	], { onStdoutLine: (line) => reader.push(line) });
-	if (exit.exitCode === 0) return;
-	throw unreadable(path, exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`, void 0);
-}
-function unreadable(path, why, cause) {
-	return new Failure("input", `cannot read the log ${path}: ${why}`, {
-		cause,
-		remedy: "Give the path of a log, plain or packed by gzip, xz, bzip2 or zstd."
-	});
-}
-async function packingOf(path) {
-	const file = await open(path);
-	try {
-		const { bytesRead, buffer } = await file.read(Buffer.alloc(6), 0, 6, 0);
-		const begins = (bytes) => bytesRead >= bytes.length && bytes.every((byte, index) => buffer[index] === byte);
-		return magics.find(([, bytes]) => begins(bytes))?.[0] ?? "none";
-	} finally {
-		await file.close();
-	}
-}
-
-// src/workload/import/import.ts
-/**
-* Reads logs that others made, plain or packed, each of one run or several.
-* @throws as {@link readLog}
-*/
-async function importLogs(paths, facts) {
-	const placed = [];
-	for (const path of paths) for (const run of await readLog(path, logReader(facts.tool, expectationsOf(facts)))) placed.push({
-		file: basename(path),
-		run
-	});
-	return cellsOfLogs(placed, facts);
-}
-/**
-* The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one that sees a run.
-* @returns undefined where none does
-* @throws as {@link readLog}
-*/
-async function toolOfLog(path, facts) {
-	const readers = tools.map(({ name }) => ({
-		name,
-		reader: logReader(name, expectationsOf(facts)),
-		isRun: kindOf(name).logs.isRun,
-		seen: false
-	}));
-	return readLog(path, {
-		push(line) {
-			for (const each of readers) {
-				each.seen ||= each.isRun(line);
-				each.reader.push(line);
-			}
-		},
-		end() {
-			return (readers.find(({ reader }) => reader.end().some(({ outcome }) => outcome.state === "valid")) ?? readers.find(({ seen }) => seen))?.name;
-		}
-	});
-}
-function expectationsOf({ errorLimit = .01, ...facts }) {
-	const { workload, threads, durationSeconds, warmUpSeconds } = facts;
-	return {
-		errorLimit,
-		...defined({
-			workload,
-			threads,
-			durationSeconds,
-			warmUpSeconds
-		})
-	};
-}
-/** Sorts runs into cells; the runs of a cell keep the order of the logs. */
-function cellsOfLogs(placed, facts) {
-	const cells = /* @__PURE__ */ new Map();
-	const runs = /* @__PURE__ */ new Map();
-	const warnings = /* @__PURE__ */ new Set();
-	for (const { file, run } of placed) {
-		const cell = cellOf(run, facts);
-		if (facts.threads === void 0 && run.threads === void 0 && run.outcome.state === "valid") warnings.add(`${file} does not say the number of threads: give it, else it counts as 1`);
-		if (!cells.has(cell.id)) cells.set(cell.id, cell);
-		const slice = runs.get(cell.id)?.length ?? 0;
-		const made = runOf({
-			side: "candidate",
-			round: 1,
-			slice
-		}, run.outcome, void 0, run.tail);
-		runs.set(cell.id, [...runs.get(cell.id) ?? [], withFile(made, file, run.firstLine)]);
-	}
-	return {
-		cells: [...cells.values()],
-		runs,
-		warnings: [...warnings]
-	};
-}
-function cellOf(run, facts) {
-	const workload = facts.workload ?? toolOf(facts.tool).importedWorkload;
-	const threads = run.threads ?? facts.threads ?? 1;
-	const lasted = run.outcome.state === "valid" ? run.outcome.measured.durationSeconds : 1;
-	const data = facts.data ?? defined({ records: run.records });
-	return {
-		id: [
-			facts.tool,
-			workload.replace(/^.*\/|\.lua$/g, ""),
-			threads
-		].join("/"),
-		tool: facts.tool,
-		toolVersion: run.toolVersion ?? facts.toolVersion ?? "unknown",
-		workload,
-		threads,
-		clients: facts.clients ?? 1,
-		data,
-		durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
-		warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
-		options: {
-			...defined({ rate: run.rate }),
-			...facts.options
-		}
-	};
-}
-function withFile(run, file, firstLine) {
-	if (run.state === "valid") return run;
-	const place = firstLine === 1 ? file : `${file} from line ${firstLine}`;
-	return {
-		...run,
-		reason: `${place}: ${run.reason}`
-	};
-}
-
-// src/workload/import/log-date.ts
 /** Where the date of a log comes from: its name, else its file; or one of the two alone. */
 const dateSources = [
 	"auto",
@@ -284,7 +77,7 @@ const count = string().regex(/^[1-9]\d{0,9}$/, "expected a whole number from 1")
 const name = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
 const line = string().min(1).max(1e3);
 /** Tools by the names that people give them. */
-const toolNames = new Map(tools.flatMap(({ name, alias }) => [name, ...alias === void 0 ? [] : [alias]].map((said) => [said, name])));
+const toolNames = new Map(tools.flatMap(({ name, alias }) => [name, ...alias === void 0 ? [] : [alias]].map((alias) => [alias, name])));
 /** Options that say what was loaded: one for each number in the data of any tool. */
 const dataOptions = [...new Map(tools.flatMap(({ data }) => data).map(({ name, what }) => {
 	const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -366,7 +159,7 @@ function parseImportOptions(given, label = (name) => `--${name}`) {
 	const issues = [...parsed.error?.issues ?? [], ...sizes.error?.issues ?? []];
 	const option = (path) => label(String(path[0]));
 	const seen = (path) => given[String(path[0])];
-	throw faultsFailure("The options have faults:", issuesToFaults(issues, option, seen));
+	throw faultsFailure("The options are invalid:", issuesToFaults(issues, option, seen));
 }
 /** What the options say of the logs. */
 function factsOf(options) {
@@ -393,7 +186,7 @@ async function recordOfLogs(files, options) {
 	const facts = factsOf(options);
 	const first = files[0] ?? "";
 	const tool = options.tool ?? await toolOfLog(first, facts);
-	if (tool === void 0) throw new Failure("measurement", `no load tool's run is found in ${basename(first)}`, { remedy: "Give the whole standard output of the tool, and the tool that wrote it with --tool." });
+	if (tool === void 0) throw new Failure("measurement", `${basename(first)} contains no run of a load tool`, { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
 	const workload = facts.workload ?? workloadInName(first, tool);
 	const logs = await importLogs(files, {
 		...facts,
@@ -409,19 +202,19 @@ async function recordOfLogs(files, options) {
 /** The longest name of a workload of this tool that stands in the name of the file. */
 function workloadInName(path, tool) {
 	const name = basename(path);
-	return toolOf(tool).words.known.filter((word) => word.includes("_") && name.includes(word)).toSorted((a, b) => b.length - a.length)[0];
+	return toolOf(tool).words.choices.filter((word) => word.includes("_") && name.includes(word)).toSorted((a, b) => b.length - a.length)[0];
 }
 function brokenReasons({ runs }) {
 	const all = [...runs.values()].flat();
 	const reasons = all.flatMap((run) => run.state === "invalid" ? [run.reason] : []);
 	if (all.length > reasons.length) return reasons;
-	throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Give the whole standard output of the tool, and the tool that wrote it with --tool." });
+	throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
 }
 function dateOf(path, { measuredAt, date }) {
 	if (measuredAt !== void 0) return measuredAt;
 	const found = dateOfLog(path, statSync(path).mtime, date);
 	if (found !== void 0) return found.toISOString();
-	throw new Failure("input", `${basename(path)} has no date in its name`, { remedy: "Take when it was written with --date file, or say --measured-at, or `measured-at` in a map." });
+	throw new Failure("input", `${basename(path)} has no date in its name`, { remedy: "Use --date file for the time of its last change, or set --measured-at, or `measured-at` in a map." });
 }
 function recordOf(logs, files, createdAt, options) {
 	const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options;
@@ -461,42 +254,6 @@ function recordOf(logs, files, createdAt, options) {
 	return assembleRecord(header, logs.cells, logs.runs);
 }
 
-// src/commands/import/map.ts
-const scalar = union([
-	string(),
-	number(),
-	boolean()
-]).transform(String);
-const mapSchema = array(strictObject({
-	files: union([string(), array(string()).min(1)]),
-	...Object.fromEntries(perLogOptions.map((name) => [name, scalar.optional()]))
-}));
-/** @throws Failure `input` where the file cannot be read, and with every fault in it */
-function readLogMap(file) {
-	const yaml = readYaml(readNamedFile(file, { what: "the map" }), file);
-	const parsed = mapSchema.safeParse(yaml.content);
-	if (!parsed.success) {
-		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen);
-		throw faultsFailure(`${file} has faults:`, faults);
-	}
-	const entries = parsed.data.map(({ files, ...said }, index) => {
-		const given = Object.entries(said).filter((pair) => typeof pair[1] === "string");
-		return {
-			files: typeof files === "string" ? [files] : files,
-			options: Object.fromEntries(given),
-			place: (name) => `${yaml.place([index, name])} \`${name}\``
-		};
-	});
-	return { entryFor: (path) => entries.find(({ files }) => fits(path, files)) };
-}
-/** A pattern may speak of the name of a file alone. */
-function fits(path, patterns) {
-	const whole = path.replace(/^\.?\//, "");
-	const name = whole.split("/").at(-1) ?? whole;
-	const ofNames = patterns.filter((pattern) => !pattern.includes("/"));
-	return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0;
-}
-
 // src/commands/import/history.ts
 const TOLD_EVERY_MS = 5e3;
 /**
@@ -505,16 +262,16 @@ const TOLD_EVERY_MS = 5e3;
 */
 async function historyOf(files, given, io) {
 	const all = parseImportOptions(given);
-	if (all.measuredAt !== void 0 && files.length > 1) throw new Failure("input", "--measured-at would be the time of every log", { remedy: "Leave it out: the date is that of the name or the file (--date); or make one record by --as repeats." });
+	if (all.measuredAt !== void 0 && files.length > 1) throw new Failure("input", "--measured-at would set the same time for every log", { remedy: "Remove it to take the date from the file name or the file (--date), or make one record with --as repeats." });
 	const map = all.map === void 0 ? void 0 : readLogMap(all.map);
-	const asked = files.map((file) => ({
+	const requested = files.map((file) => ({
 		file,
 		options: optionsFor(file, given, map)
 	}));
 	const records = [];
 	const unusable = [];
 	let toldAt = Date.now();
-	for (const [index, { file, options }] of asked.entries()) {
+	for (const [index, { file, options }] of requested.entries()) {
 		io.signal.throwIfAborted();
 		if (Date.now() - toldAt > TOLD_EVERY_MS) {
 			io.log.progress(`${index} of ${files.length} logs`);
@@ -568,47 +325,47 @@ function withFreeId(record, taken) {
 		createdAt
 	};
 }
-
-// src/commands/import/judge-newest.ts
-/**
-* The verdict on the newest record, by what is stored and the older ones of the same import.
-* @param records the oldest first, at least one
-* @throws Failure where the store cannot be read
-*/
-async function judgeNewest(records, store, io) {
-	const newest = records.at(-1);
-	const policy = policySchema.parse({});
-	const baseline = await openBaseline(store, io);
-	try {
-		const { reference, fault } = await findReference(newest, baseline, {
-			inputs: inputsSchema.parse({}),
-			policy
-		}, io);
-		if (fault !== void 0) throw fault;
-		const older = records.slice(0, -1).filter(({ suite }) => suite === newest.suite).reverse();
-		const known = reference.kind === "stored" ? reference.records : [];
-		const ids = new Set(known.map(({ id }) => id));
-		const all = [...older.filter(({ id }) => !ids.has(id)), ...known].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-		const result = judge(newest, all.length === 0 ? reference : {
-			kind: "stored",
-			records: all,
-			description: `${all.length} imported or stored jobs`
-		}, policy);
-		return {
-			result,
-			exitCode: exitCodeOf(result, policy)
-		};
-	} finally {
-		await closeBaseline(baseline, io);
+const scalar = union([
+	string(),
+	number(),
+	boolean()
+]).transform(String);
+const mapSchema = array(strictObject({
+	files: union([string(), array(string()).min(1)]),
+	...Object.fromEntries(perLogOptions.map((name) => [name, scalar.optional()]))
+}));
+/** @throws Failure `input` where the file cannot be read, and with every fault in it */
+function readLogMap(file) {
+	const yaml = readYaml(readNamedFile(file, { what: "the map" }), file);
+	const parsed = mapSchema.safeParse(yaml.content);
+	if (!parsed.success) {
+		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen);
+		throw faultsFailure(`${file} is invalid:`, faults);
 	}
+	const entries = parsed.data.map(({ files, ...said }, index) => {
+		const given = Object.entries(said).filter((pair) => typeof pair[1] === "string");
+		return {
+			files: typeof files === "string" ? [files] : files,
+			options: Object.fromEntries(given),
+			place: (name) => `${yaml.place([index, name])} \`${name}\``
+		};
+	});
+	return { entryFor: (path) => entries.find(({ files }) => fits(path, files)) };
+}
+/** A pattern may speak of the name of a file alone. */
+function fits(path, patterns) {
+	const whole = path.replace(/^\.?\//, "");
+	const name = whole.split("/").at(-1) ?? whole;
+	const ofNames = patterns.filter((pattern) => !pattern.includes("/"));
+	return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0;
 }
 
 // src/commands/import/import.ts
 /** `import`: logs that others made, as records. */
 function defineImport(program, io, finish) {
-	const command = program.command("import").argument("<file...>", "logs or folders of logs, plain or packed by gzip, xz, bzip2 or zstd").option("--tool <name>", `${either(tools.map(({ name, alias }) => alias ?? name))} (default: seen by the log)`).option("--workload <name>", "e.g. oltp_read_write (default: as the file is named, else tpcc or imported)").option("--threads <n>", "threads, where the log does not say them").option("--clients <n>", "load processes whose figures the log adds up (default 1)");
+	const command = program.command("import").argument("<file...>", "logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd").option("--tool <name>", `${either(tools.map(({ name, alias }) => alias ?? name))} (default: detected from the log)`).option("--workload <name>", "e.g. oltp_read_write (default: from the file name, else tpcc or imported)").option("--threads <n>", "number of threads, if the log does not state it").option("--clients <n>", "number of load processes that the log sums up (default 1)");
 	for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what);
-	command.option("--duration <time>", "how long each run was to last; a shorter one is invalid").option("--warm-up <time>", "load before it that the figures leave out").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "commit that was measured").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the server that was measured").option("--cpu-model <name>", "of the machine, as --cores, --memory-gib and --runner-class").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "what kind of machine it is, e.g. self-hosted").option("--measured-at <time>", "when it was measured, ISO 8601 (default: see --date)").option("--date <source>", "where that is from: name, file (when it was written), or auto: the name, else the file").option("--map <file>", "YAML that says of some logs what these options say of all: docs/baselines.md").option("--as <how>", "history: a record of each log (default with --baseline or --against, but not with --measured-at); repeats: all of them runs of one job").option("--against <store>", "judge the newest by what is stored there: a store, or a record (.json)").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "where the record is written, a folder for several (default record.json, or nowhere with --baseline or --against)").option(...jsonOption).addHelpText("after", [
+	command.option("--duration <time>", "intended duration of each run; a shorter run is invalid").option("--warm-up <time>", "load before the measured time, excluded from the figures").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "measured commit").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the measured server").option("--cpu-model <name>", "CPU model of the machine").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "kind of machine, e.g. self-hosted").option("--measured-at <time>", "time of the measurement, ISO 8601 (default: see --date)").option("--date <source>", "source of the date: name, file (time of last change), or auto: the name, else the file").option("--map <file>", "YAML file with these options for individual logs: docs/baselines.md").option("--as <how>", "history: one record per log (default with --baseline or --against, unless --measured-at is set); repeats: all logs are runs of one job").option("--against <store>", "store or record (.json) to compare the newest record with").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "file for the record, or folder for several records (default record.json; none with --baseline or --against)").option(...jsonOption).addHelpText("after", [
 		"",
 		"Examples:",
 		"  $ tidb-bench import --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log",
@@ -653,19 +410,19 @@ async function importLogFiles(paths, given, io) {
 		const written = write(records, options, store === void 0 && options.against === void 0);
 		const { against } = options;
 		const judged = against === void 0 ? void 0 : await judgeNewest(records, against, io);
-		const told = [];
+		const imported = [];
 		const lines = written.map(summary);
 		for (const [index, record] of records.entries()) {
 			const outcome = await store?.append(record);
-			if (outcome !== void 0) lines.push(`${outcome.kind === "stored" ? "stored" : "there already"}: ${outcome.place}`);
-			told.push({
+			if (outcome !== void 0) lines.push(`${outcome.kind === "stored" ? "stored" : "already stored"}: ${outcome.place}`);
+			imported.push({
 				...written[index],
 				...defined({ stored: outcome?.place })
 			});
 		}
 		if (isHistory) lines.push(`${plural(records.length, "record")} of ${plural(files.length, "log")}`);
 		return {
-			records: told,
+			records: imported,
 			unusable,
 			lines,
 			...defined({ judged })
@@ -703,6 +460,38 @@ function write(records, options, isOnlyPlace) {
 }
 function summary({ id, cells, path }) {
 	return [...cells.map((cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, "run")} valid`), `record ${id}${path === void 0 ? "" : `: ${path}`}`].join("\n");
+}
+/**
+* The verdict on the newest record, by what is stored and the older ones of the same import.
+* @param records the oldest first, at least one
+* @throws Failure where the store cannot be read
+*/
+async function judgeNewest(records, store, io) {
+	const newest = records.at(-1);
+	const policy = policySchema.parse({});
+	const baseline = await openBaseline(store, io);
+	try {
+		const { reference, fault } = await findReference(newest, baseline, {
+			inputs: inputsSchema.parse({}),
+			policy
+		}, io);
+		if (fault !== void 0) throw fault;
+		const older = records.slice(0, -1).filter(({ suite }) => suite === newest.suite).reverse();
+		const stored = reference.kind === "stored" ? reference.records : [];
+		const ids = new Set(stored.map(({ id }) => id));
+		const all = [...older.filter(({ id }) => !ids.has(id)), ...stored].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+		const result = judge(newest, all.length === 0 ? reference : {
+			kind: "stored",
+			records: all,
+			description: `${all.length} imported or stored jobs`
+		}, policy);
+		return {
+			result,
+			exitCode: exitCodeOf(result, policy)
+		};
+	} finally {
+		await closeBaseline(baseline, io);
+	}
 }
 
 export { defineImport };

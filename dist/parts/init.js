@@ -1,45 +1,10 @@
-import { a as Option } from "./esm.js";
-import { n as exitCodes } from "./exit-code.js";
-import { t as Failure } from "./failure.js";
+import { E as Option, V as Failure, z as exitCodes } from "./start.js";
+import { Ar as readRegularFile, N as inputCatalogue, zt as faultsFailure } from "./shared.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { G as faultsFailure, v as inputCatalogue } from "./shared.js";
 import { dirname, join } from "node:path";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
-
-// src/commands/init/pinned.ts
-/** Actions as the workflows that are written name them; a test compares them with those of the examples. */
-const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
-const self = "org/tidb-bench-action@v1";
-
-// src/commands/init/workload-text.ts
-/** A load to start from: a table, its rows and the statements of an application. */
-const workloadText = `# The load of the application: its tables, rows and statements. Keys: docs/own-load.md of tidb-bench-action.
-schema:
-  - >-
-    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
-    KEY by_customer (customer))
-data:
-  - table: orders
-    rows: 20000
-    columns:
-      customer: { uniform: [1, 2000] }
-      total: { uniform: [1, 500] }
-transactions:
-  - name: history
-    weight: 9
-    statements:
-      - name: list
-        sql: SELECT id, total FROM orders WHERE customer = ?
-        params: [{ uniform: [1, 2000] }]
-  - name: checkout
-    weight: 1
-    statements:
-      - name: place
-        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
-        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
-`;
 
 // src/commands/init/cases.ts
 /** What people come for. */
@@ -65,7 +30,7 @@ const build = {
 };
 const binaries = {
 	name: "binaries",
-	text: "What does it leave, by component?",
+	text: "Which programs does it build, by component?",
 	default: "tidb=bin/tidb-server"
 };
 /** `release-8.5` is the line v8.5. */
@@ -106,13 +71,13 @@ const cases = {
 			"tidb-version": "nightly",
 			paths: "**, !docs/**, !**/*.md"
 		}),
-		next: () => ["Each pull request is built, and measured beside the commit where it left its branch.", "Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml."]
+		next: () => ["Each pull request is built and measured side by side with its merge base.", "Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml."]
 	},
 	application: {
 		title: "My application runs on TiDB",
 		questions: [{
 			name: "workloads",
-			text: "Which file is its load?",
+			text: "Which file describes its load?",
 			default: "bench/workload.yml",
 			isFile: true
 		}, {
@@ -129,7 +94,7 @@ const cases = {
 			path: workloads,
 			text: workloadText
 		}),
-		next: (answers) => [`Write the tables and the statements of your application into ${answers.workloads}.`, "From the next pull request on, its load is measured beside that of the commit where it left its branch."]
+		next: (answers) => [`Describe the tables and statements of your application in ${answers.workloads}.`, "From the next pull request on, its load is measured side by side with that of the merge base."]
 	},
 	upgrade: {
 		title: "I plan an upgrade of TiDB",
@@ -146,7 +111,7 @@ const cases = {
 			},
 			{
 				name: "workloads",
-				text: "Which loads?",
+				text: "Which workloads?",
 				default: "oltp_point_select,oltp_read_write,tpcc"
 			}
 		],
@@ -200,11 +165,199 @@ ${withInputs({
 			"tidb-version": lineOf(answers.branch),
 			against: lineOf(answers.branch)
 		})}`,
-		next: (answers) => [`Each night the head of ${answers.branch} is built, and measured beside the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
+		next: (answers) => [`Each night the head of ${answers.branch} is built and measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
 	}
 };
+/** Actions as the workflows that are written name them; a test compares them with those of the examples. */
+const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
+const self = "org/tidb-bench-action@v1";
+/** A load to start from: a table, its rows and the statements of an application. */
+const workloadText = `# The load of the application: its tables, rows and statements. Keys: docs/own-load.md of tidb-bench-action.
+schema:
+  - >-
+    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
+    KEY by_customer (customer))
+data:
+  - table: orders
+    rows: 20000
+    columns:
+      customer: { uniform: [1, 2000] }
+      total: { uniform: [1, 500] }
+transactions:
+  - name: history
+    weight: 9
+    statements:
+      - name: list
+        sql: SELECT id, total FROM orders WHERE customer = ?
+        params: [{ uniform: [1, 2000] }]
+  - name: checkout
+    weight: 1
+    statements:
+      - name: place
+        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
+        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
+`;
+function idleFault(name, of) {
+	const options = cases[of].questions.map((question) => `--${question.name}`).join(", ");
+	return {
+		where: `--${name}`,
+		what: `has no effect for the case ${of}`,
+		remedy: `that takes ${options}`
+	};
+}
+/** What the action would refuse, and what would not stand in the workflow as it was said. */
+function faultOf({ name, isFile }, text) {
+	const where = `--${name}`;
+	if (/[\n\r]/.test(text)) return {
+		where,
+		what: "expected one line",
+		remedy: "put the others into a script"
+	};
+	if (name === "branch") return /^release-\d+\.\d+[\w.-]*$/.test(text) ? void 0 : {
+		where,
+		what: `expected a release branch such as release-8.5; got "${text}"`
+	};
+	if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text)) return {
+		where,
+		what: `expected a file of the repository such as bench/workload.yml; got "${text}"`
+	};
+	const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0];
+	return issue === void 0 ? void 0 : {
+		where,
+		what: `${issue.message}; got "${text}"`
+	};
+}
 
-// src/commands/init/answers.ts
+// src/commands/init/init.ts
+/** Where the workflow is written. */
+const WORKFLOW_PATH = ".github/workflows/performance.yml";
+/** `init`: the workflow to start from, for one of the four things that people come for. */
+function defineInit(program, io, finish) {
+	const command = program.command("init").addOption(new Option("--case <what>", "the use case; if omitted, init asks for it").choices(caseNames)).option("--branch <name>", "release branch to measure, such as release-8.5").option("--force", "overwrite an existing workflow").option(...jsonOption);
+	addInputOptions(command, [
+		"build",
+		"binaries",
+		"tidb-version",
+		"against",
+		"workloads"
+	]).addHelpText("after", "\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3").action(async (options) => {
+		await withQuestions(io, async (ask) => {
+			const name = options.case ?? (ask === void 0 ? noCase() : await askCase(ask));
+			const starter = writeStarter(".", name, await answersFor(name, givenOf(options), buildOf("."), ask), options.force === true);
+			show(options.json, {
+				case: name,
+				...starter
+			}, () => starterWords(starter), io);
+		});
+		finish(exitCodes.passed);
+	});
+}
+/**
+* Writes the files of a case. A load that is there stays as it is: it is the caller's own.
+* @returns the paths of the files that were written, and what is to be done next, a sentence each
+* @throws Failure `input` where a workflow is there, unless it may be written over
+*/
+function writeStarter(folder, name, answers, force) {
+	const chosen = cases[name];
+	if (existsSync(join(folder, ".github/workflows/performance.yml")) && !force) throw new Failure("input", `${WORKFLOW_PATH} already exists, so nothing was written`, { remedy: "Use --force to overwrite it." });
+	const workload = chosen.workload?.(answers);
+	const isNew = workload !== void 0 && !existsSync(join(folder, workload.path));
+	const files = [{
+		path: WORKFLOW_PATH,
+		text: chosen.workflow(answers)
+	}, ...workload !== void 0 && isNew ? [workload] : []];
+	for (const { path, text } of files) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), text);
+	}
+	const written = files.map(({ path }) => path);
+	return {
+		written,
+		next: [...chosen.next(answers), `Commit ${written.join(" and ")}, and push.`]
+	};
+}
+function starterWords({ written, next }) {
+	return [
+		...written.map((path) => `Wrote ${path}.`),
+		"",
+		"Next:",
+		...next.map((step) => `- ${step}`)
+	].join("\n");
+}
+/** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
+async function withQuestions(io, tell) {
+	if (!process.stdin.isTTY) return tell(void 0);
+	const { signal } = io;
+	const terminal = createInterface({
+		input: process.stdin,
+		output: process.stderr,
+		signal
+	});
+	const lines = terminal[Symbol.asyncIterator]();
+	try {
+		await tell(async (question) => {
+			terminal.setPrompt(question);
+			terminal.prompt();
+			const { value, done } = await lines.next();
+			if (done !== true) return value;
+			throw new Failure("input", "some questions have no answer, so nothing was written", { remedy: "Answer all questions, or pass the answers as options." });
+		});
+	} finally {
+		terminal.close();
+	}
+}
+function noCase() {
+	throw new Failure("input", "init cannot ask for the use case, because this is not an interactive terminal", { remedy: `Name it with --case: ${caseNames.join(", ")}.` });
+}
+function givenOf(options) {
+	const texts = {
+		build: options.build,
+		binaries: options.binaries,
+		"tidb-version": options.tidbVersion,
+		against: options.against,
+		workloads: options.workloads,
+		branch: options.branch
+	};
+	return Object.fromEntries(answerNames.flatMap((name) => texts[name] === void 0 ? [] : [[name, texts[name]]]));
+}
+/** How the servers are built that this tells by a line of a file at the root of their repository. */
+const names = [
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tidb$/m,
+		build: "make server",
+		binaries: "tidb=bin/tidb-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/tikv\/pd$/m,
+		build: "make pd-server",
+		binaries: "pd=bin/pd-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tiproxy$/m,
+		build: "make cmd",
+		binaries: "tiproxy=bin/tiproxy"
+	},
+	{
+		file: "Cargo.toml",
+		line: /^name = "tikv"$/m,
+		build: "make release",
+		binaries: "tikv=target/release/tikv-server"
+	}
+];
+/** The build of the repository in a folder; nothing where it is none that is known. */
+function buildOf(folder) {
+	const match = names.find(({ file, line }) => {
+		const path = join(folder, file);
+		return existsSync(path) && line.test(readRegularFile(path));
+	});
+	return match === void 0 ? {} : {
+		build: match.build,
+		binaries: match.binaries
+	};
+}
 /**
 * An answer for every question of a case: as an option says, else as a person does, else the default.
 * @param ask undefined where nobody can be asked
@@ -234,180 +387,17 @@ async function answersFor(name, given, defaults, ask) {
 /** The case by its number or its name. @throws Failure `input` where that is none */
 async function askCase(ask) {
 	const names = Object.keys(cases);
-	const said = (await ask(`What is it that you do?\n${names.map((name, index) => `  ${index + 1}  ${cases[name].title}`).join("\n")}\n[1] `)).trim() || "1";
-	const found = names[Number(said) - 1] ?? names.find((name) => name === said);
-	if (found !== void 0) return found;
+	const answer = (await ask(`Which case describes you?\n${names.map((name, index) => `  ${index + 1}  ${cases[name].title}`).join("\n")}\n[1] `)).trim() || "1";
+	const chosen = names[Number(answer) - 1] ?? names.find((name) => name === answer);
+	if (chosen !== void 0) return chosen;
 	throw answersFailure([{
 		where: "the case",
-		what: `"${said}" is none of them`,
+		what: `"${answer}" is not one of the cases`,
 		remedy: `answer with a number from 1 to ${names.length}`
 	}]);
 }
-function idleFault(name, of) {
-	const known = cases[of].questions.map((question) => `--${question.name}`).join(", ");
-	return {
-		where: `--${name}`,
-		what: `has no effect for the case ${of}`,
-		remedy: `that takes ${known}`
-	};
-}
-/** What the action would refuse, and what would not stand in the workflow as it was said. */
-function faultOf({ name, isFile }, text) {
-	const where = `--${name}`;
-	if (/[\n\r]/.test(text)) return {
-		where,
-		what: "expected one line",
-		remedy: "put the others into a script"
-	};
-	if (name === "branch") return /^release-\d+\.\d+[\w.-]*$/.test(text) ? void 0 : {
-		where,
-		what: `expected a release branch such as release-8.5; got "${text}"`
-	};
-	if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text)) return {
-		where,
-		what: `expected a file of the repository such as bench/workload.yml; got "${text}"`
-	};
-	const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0];
-	return issue === void 0 ? void 0 : {
-		where,
-		what: `${issue.message}; got "${text}"`
-	};
-}
 function answersFailure(faults) {
-	return faultsFailure("Nothing is written:", faults);
-}
-
-// src/commands/init/repository.ts
-/** How the servers are built that this tells by a line of a file at the root of their repository. */
-const known = [
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tidb$/m,
-		build: "make server",
-		binaries: "tidb=bin/tidb-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/tikv\/pd$/m,
-		build: "make pd-server",
-		binaries: "pd=bin/pd-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tiproxy$/m,
-		build: "make cmd",
-		binaries: "tiproxy=bin/tiproxy"
-	},
-	{
-		file: "Cargo.toml",
-		line: /^name = "tikv"$/m,
-		build: "make release",
-		binaries: "tikv=target/release/tikv-server"
-	}
-];
-/** The build of the repository in a folder; nothing where it is none that is known. */
-function buildOf(folder) {
-	const found = known.find(({ file, line }) => {
-		const path = join(folder, file);
-		return existsSync(path) && line.test(readFileSync(path, "utf8"));
-	});
-	return found === void 0 ? {} : {
-		build: found.build,
-		binaries: found.binaries
-	};
-}
-
-// src/commands/init/init.ts
-/** Where the workflow is written. */
-const WORKFLOW_PATH = ".github/workflows/performance.yml";
-/** `init`: the workflow to start from, for one of the four things that people come for. */
-function defineInit(program, io, finish) {
-	const command = program.command("init").addOption(new Option("--case <what>", "what it is for; else it is asked").choices(caseNames)).option("--branch <name>", "release branch that is measured, such as release-8.5").option("--force", "write over a workflow that is there").option(...jsonOption);
-	addInputOptions(command, [
-		"build",
-		"binaries",
-		"tidb-version",
-		"against",
-		"workloads"
-	]).addHelpText("after", "\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3").action(async (options) => {
-		await withQuestions(io, async (ask) => {
-			const name = options.case ?? (ask === void 0 ? noCase() : await askCase(ask));
-			const starter = writeStarter(".", name, await answersFor(name, givenOf(options), buildOf("."), ask), options.force === true);
-			show(options.json, {
-				case: name,
-				...starter
-			}, () => starterWords(starter), io);
-		});
-		finish(exitCodes.passed);
-	});
-}
-/**
-* Writes the files of a case. A load that is there stays as it is: it is the caller's own.
-* @returns the paths of the files that were written, and what is to be done next, a sentence each
-* @throws Failure `input` where a workflow is there, unless it may be written over
-*/
-function writeStarter(folder, name, answers, force) {
-	const chosen = cases[name];
-	if (existsSync(join(folder, ".github/workflows/performance.yml")) && !force) throw new Failure("input", `${WORKFLOW_PATH} is there already, and nothing was written`, { remedy: "Say --force to write over it." });
-	const workload = chosen.workload?.(answers);
-	const isNew = workload !== void 0 && !existsSync(join(folder, workload.path));
-	const files = [{
-		path: WORKFLOW_PATH,
-		text: chosen.workflow(answers)
-	}, ...workload !== void 0 && isNew ? [workload] : []];
-	for (const { path, text } of files) {
-		mkdirSync(dirname(join(folder, path)), { recursive: true });
-		writeFileSync(join(folder, path), text);
-	}
-	const written = files.map(({ path }) => path);
-	return {
-		written,
-		next: [...chosen.next(answers), `Commit ${written.join(" and ")}, and push.`]
-	};
-}
-function starterWords({ written, next }) {
-	return [
-		...written.map((path) => `${path} is written.`),
-		"",
-		"Next:",
-		...next.map((step) => `- ${step}`)
-	].join("\n");
-}
-/** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
-async function withQuestions(io, tell) {
-	if (!process.stdin.isTTY) return tell(void 0);
-	const { signal } = io;
-	const terminal = createInterface({
-		input: process.stdin,
-		output: process.stderr,
-		signal
-	});
-	const lines = terminal[Symbol.asyncIterator]();
-	try {
-		await tell(async (question) => {
-			terminal.setPrompt(question);
-			terminal.prompt();
-			const { value, done } = await lines.next();
-			if (done !== true) return value;
-			throw new Failure("input", "the answers ended before the questions, and nothing was written", { remedy: "Answer all of them, or say them as options." });
-		});
-	} finally {
-		terminal.close();
-	}
-}
-function noCase() {
-	throw new Failure("input", "nobody can be asked here what it is for", { remedy: `Say it by --case: ${caseNames.join(", ")}.` });
-}
-function givenOf(options) {
-	const texts = {
-		build: options.build,
-		binaries: options.binaries,
-		"tidb-version": options.tidbVersion,
-		against: options.against,
-		workloads: options.workloads,
-		branch: options.branch
-	};
-	return Object.fromEntries(answerNames.flatMap((name) => texts[name] === void 0 ? [] : [[name, texts[name]]]));
+	return faultsFailure("Nothing was written:", faults);
 }
 
 export { defineInit };

@@ -1,18 +1,7 @@
-import { t as Failure } from "./failure.js";
-import { Mn as string, Nn as union, On as object, Sn as array, Tn as literal, xn as _enum, zn as defined } from "./shared.js";
-import { t as exitCodeOfError } from "./error.js";
-import { n as exitCodes } from "./exit-code.js";
-import { t as plainPlace } from "./place.js";
-import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
+import { V as Failure, i as exitCodeOfError, v as plainPlace, z as exitCodes } from "./start.js";
+import { _r as string, ar as _enum, dn as writeResultFile, jn as defined, lr as lazy, or as array, pr as object, sn as resultFiles, ur as literal, vr as union } from "./shared.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-
-// src/job/print-words.ts
-/** A job without a verdict, as people or, with `--json`, as programs read it. */
-function printWords(words, value, { terminal = plainPlace, print }) {
-	if (terminal.shows === "json") print(JSON.stringify(value, null, 2));
-	else for (const line of words) print(line);
-}
 
 // src/job/job-outcome.ts
 /** Why there was nothing to measure, and how that is told. */
@@ -21,6 +10,8 @@ const nothingWords = {
 	skipped: "skipped by ",
 	/** By the paths that were changed, or since both servers are the same. */
 	"not-affected": "not affected: ",
+	/** It would be, and the pull request makes the gate laxer, which nobody accepted. */
+	held: "no verdict: ",
 	/** The suite is not measured any more. */
 	closed: "nothing to measure: ",
 	/** No cell is left for this job, or for all machines together. */
@@ -31,7 +22,7 @@ const nothingWords = {
 	idle: "nothing to measure: "
 };
 /** `outcome.json`: how a job ended, for the steps that come after it. */
-const outcomeSchema = object({
+const outcomeSchema = lazy(() => object({
 	exitCode: union([
 		literal(0),
 		literal(1),
@@ -51,7 +42,7 @@ const outcomeSchema = object({
 	}).optional(),
 	/** Who said that the regression is meant. */
 	acceptedBy: string().optional()
-});
+}));
 /** @throws Failure `environment` where the disk takes no more */
 function writeOutcome(folder, outcome) {
 	writeResultFile(folder, resultFiles.outcome, `${JSON.stringify(outcome, null, 2)}\n`);
@@ -77,7 +68,7 @@ function outcomeOfError(error, cancelled) {
 		...defined({ remedy: error.remedy })
 	};
 }
-/** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
+/** There was nothing to measure or to judge, and that is as it should be, unless the gate is held. @returns the exit code */
 function passedWithout(why, folder, io, cause = "idle") {
 	const words = cause === "idle" ? why : `${nothingWords[cause]}${why}`;
 	printWords([`nothing is measured: ${words}`], { nothing: {
@@ -85,8 +76,9 @@ function passedWithout(why, folder, io, cause = "idle") {
 		why
 	} }, io);
 	const message = `nothing was measured: ${words}`;
+	const exitCode = cause === "held" ? exitCodes.regression : exitCodes.passed;
 	writeOutcome(folder, {
-		exitCode: exitCodes.passed,
+		exitCode,
 		message,
 		tail: [],
 		nothing: {
@@ -94,7 +86,7 @@ function passedWithout(why, folder, io, cause = "idle") {
 			why
 		}
 	});
-	return exitCodes.passed;
+	return exitCode;
 }
 /** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
 function readOutcome(folder) {
@@ -103,9 +95,14 @@ function readOutcome(folder) {
 	} catch (cause) {
 		throw new Failure("measurement", `the run left no outcome in ${folder}: it was killed, or it never started`, {
 			cause,
-			remedy: "Look at the log of the run step."
+			remedy: "Check the log of the run step."
 		});
 	}
 }
+/** A job without a verdict, as people or, with `--json`, as programs read it. */
+function printWords(words, value, { terminal = plainPlace, print }) {
+	if (terminal.shows === "json") print(JSON.stringify(value, null, 2));
+	else for (const line of words) print(line);
+}
 
-export { writeOutcome as a, readOutcome as i, outcomeOfError as n, printWords as o, passedWithout as r, nothingWords as t };
+export { readOutcome as a, printWords as i, outcomeOfError as n, writeOutcome as o, passedWithout as r, nothingWords as t };

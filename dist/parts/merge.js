@@ -1,144 +1,253 @@
-import { sn as metricStem, zn as defined } from "./shared.js";
+import { Fn as formatRecord } from "./shared.js";
+import { a as differingFields } from "./comparable.js";
+import { V as Failure } from "./start.js";
 
-// src/workload/histogram.ts
+// src/record/merge-fit.ts
 /**
-* Adds counts bound by bound; exact where all have the bounds of one tool.
-* @returns undefined where their buckets differ in width
+* Records that become one must tell of one commit of one suite on servers that are alike; the machines that made
+* the load may differ.
+* @throws Failure `input` with every reason why they do not fit
 */
-function mergeHistograms(histograms) {
-	const step = histograms[0]?.step;
-	if (histograms.some((other) => other.step !== step)) return void 0;
-	const counts = /* @__PURE__ */ new Map();
-	for (const { boundsMs, counts: added } of histograms) for (const [index, bound] of boundsMs.entries()) counts.set(bound, (counts.get(bound) ?? 0) + (added[index] ?? 0));
-	const sorted = [...counts].sort(([one], [other]) => one - other);
+function checkFit(records) {
+	const [first, ...others] = records;
+	if (first === void 0 || others.length === 0) throw new Failure("input", "a merge needs two records or more", { remedy: "Give the paths of the records of all machines." });
+	refuse([...others.flatMap(({ name, record }) => differingFields(factsOf(first.record), factsOf(record)).map(({ field, base, candidate }) => `${name}: ${field} is ${candidate}, and ${base} in ${first.name}`)), ...twins(records)], "Merge records of one suite, commit and kind of server only.");
+}
+/** @throws Failure `input` where there are faults */
+function refuse(faults, remedy) {
+	if (faults.length === 0) return;
+	const lines = faults.map((fault) => `  ${fault}`);
+	throw new Failure("input", ["the records do not fit together:", ...lines].join("\n"), { remedy });
+}
+/** A record given twice would be counted twice. */
+function twins(records) {
+	const namesByText = /* @__PURE__ */ new Map();
+	return records.flatMap(({ name, record }) => {
+		const text = formatRecord(record);
+		const twin = namesByText.get(text);
+		namesByText.set(text, twin ?? name);
+		return twin === void 0 ? [] : [`${name}: is the same record as ${twin}`];
+	});
+}
+/** What must be alike, as text. */
+function factsOf({ suite, source, programVersion, design, targets, sideBySide }) {
+	const { startNoise: _, gatedCells: __, ...plan } = sideBySide ?? {};
+	const facts = {
+		suite,
+		repository: source.repository,
+		commit: source.commit,
+		"program version": programVersion,
+		design,
+		...flat("side-by-side", plan),
+		...targetFacts("candidate", targets.candidate),
+		...targets.base === void 0 ? {} : targetFacts("base", targets.base)
+	};
+	const definedFacts = Object.entries(facts).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(definedFacts.map(([name, value]) => [name, String(value)]));
+}
+/** What the service refused is left out: it shows in the variables, which were read back. */
+function targetFacts(side, target) {
+	const { kind, product, version, components, topology, configuration, variables } = target;
+	const builds = Object.entries(components).map(([name, build]) => [name, [build.version, build.commit].filter(Boolean).join(" ")]);
 	return {
-		boundsMs: sorted.map(([bound]) => bound),
-		counts: sorted.map(([, count]) => count),
-		...defined({ step })
+		[`${side} kind`]: kind,
+		[`${side} product`]: product,
+		[`${side} version`]: version,
+		...flat(`${side} component`, Object.fromEntries(builds)),
+		...flat(`${side} topology`, topology),
+		...flat(`${side} configuration`, configuration),
+		...flat(`${side} variable`, variables)
 	};
 }
+function flat(prefix, values) {
+	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
+}
 /**
-* The bound of the bucket that holds the percentile, as sysbench itself computes it: the first bucket at which the
-* running count reaches the rank's share of all.
-* @param rank 0 < rank ≤ 100
-* @returns ms; 0 for an empty histogram
+* The plan that the records were measured by, where they are its shards.
+* @returns undefined where none of them is a shard
+* @throws Failure `input` where they are of several plans, or a shard is missing or there twice
 */
-function percentileOf({ boundsMs, counts }, rank) {
-	const total = counts.reduce((sum, count) => sum + count, 0);
-	const wanted = Math.floor(total * rank / 100 + .5);
-	let running = 0;
-	for (const [index, count] of counts.entries()) {
-		running += count;
-		if (running >= wanted) return boundsMs[index] ?? 0;
-	}
-	return boundsMs.at(-1) ?? 0;
+function wholePlan(records) {
+	const first = records.find(({ record }) => record.shards !== void 0);
+	const plan = first?.record.shards;
+	if (first === void 0 || plan === void 0) return void 0;
+	const holders = /* @__PURE__ */ new Map();
+	const faults = records.flatMap(({ name, record: { shards } }) => {
+		if (shards?.part === void 0) return [`${name}: is not a shard, and ${first.name} is one`];
+		if (shards.plan !== plan.plan || shards.count !== plan.count) return [`${name}: is a shard of another plan than ${first.name}`];
+		const holder = holders.get(shards.part);
+		holders.set(shards.part, holder ?? name);
+		return holder === void 0 ? [] : [`${name}: is shard ${shards.part}/${shards.count}, as is ${holder}`];
+	});
+	const missing = Array.from({ length: plan.count }, (_, index) => index + 1).filter((number) => !holders.has(number)).map((number) => `shard ${number}/${plan.count} is none of them`);
+	refuse([...faults, ...missing], "Give the records of all shards of one plan, each once.");
+	return {
+		plan: plan.plan,
+		count: plan.count
+	};
+}
+/** Of the measured time, so much must be under the load of all machines. */
+const LEAST_OVERLAP = .9;
+/**
+* Figures may be added up only where the load was there at the same time: each machine alone finds a server that is
+* less busy. Starts are moved to the server's clock where a machine knows how far its own is off.
+* @param index of the run inside the cell
+* @returns undefined where fewer than two of them say when they began: they are taken at their word
+*/
+function overlapOf(cellId, index, records) {
+	const windows = records.flatMap(({ name, record }) => {
+		const cell = record.cells.find(({ id }) => id === cellId);
+		const run = cell?.runs[index];
+		const from = run === void 0 ? void 0 : startOf(run, record);
+		return cell === void 0 || run === void 0 || from === void 0 ? [] : [{
+			name,
+			from,
+			seconds: lengthOf(run, cell)
+		}];
+	});
+	const [first, ...later] = windows.toSorted((one, other) => one.from - other.from);
+	const last = later.at(-1);
+	if (first === void 0 || last === void 0) return void 0;
+	const end = Math.min(...windows.map(({ from, seconds }) => from + seconds));
+	const longest = Math.max(...windows.map(({ seconds }) => seconds));
+	return {
+		overlap: Math.max(0, end - last.from) / longest,
+		apartSeconds: last.from - first.from,
+		last: last.name,
+		first: first.name
+	};
+}
+/** Why a run cannot be added up, in words; undefined where it can. */
+function explainGap(together) {
+	if (together === void 0 || together.overlap >= .9) return void 0;
+	const { overlap, apartSeconds, last, first } = together;
+	const seconds = Number(apartSeconds.toFixed(1));
+	const percent = (share) => `${Math.floor(100 * share)} %`;
+	return `${percent(overlap)} of the measured time was under the load of all machines, at least ${percent(LEAST_OVERLAP)} must be: ${last} began ${seconds} s after ${first}`;
+}
+/** Seconds since 1970, by the server's clock. */
+function startOf({ startedAt }, { loadMachine }) {
+	if (startedAt === void 0) return void 0;
+	return (Date.parse(startedAt) + (loadMachine?.clockOffsetMs ?? 0)) / 1e3;
+}
+/** The warm-up before it is as long on every machine, and moves all of them alike. */
+function lengthOf(run, cell) {
+	return run.state === "valid" ? run.durationSeconds : cell.durationSeconds;
 }
 
-// src/workload/merge.ts
+// src/record/merge.ts
 /**
-* One outcome of several clients that loaded one server at the same time; one broken client breaks the run.
+* One record of the cells that several machines measured of one commit, each other ones.
+* @throws Failure `input` with every reason why they do not fit; a cell that two of them have is one, and so is a shard
+* that none of them is
 */
-function mergeOutcomes(outcomes) {
-	const [first] = outcomes;
-	if (first !== void 0 && outcomes.length === 1) return first;
-	const measured = [];
-	for (const [client, outcome] of outcomes.entries()) {
-		if (outcome.state === "invalid") return {
-			state: "invalid",
-			reason: `client ${client + 1} of ${outcomes.length}: ${outcome.reason}`
+function mergeRecords(records) {
+	checkFit(records);
+	const holders = /* @__PURE__ */ new Map();
+	const faults = records.flatMap(({ name, record }) => record.cells.flatMap(({ id }) => {
+		const holder = holders.get(id);
+		holders.set(id, holder ?? name);
+		return holder === void 0 ? [] : [`${name}: the cell ${id} is in ${holder} too`];
+	}));
+	refuse(faults, "Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.");
+	const shards = wholePlan(records);
+	const merged = withMergedHeader(records, cellsWithMachines(records));
+	return shards === void 0 ? merged : {
+		...merged,
+		shards
+	};
+}
+/** Each cell says where it was measured, unless all machines are alike. */
+function cellsWithMachines(records) {
+	const kinds = new Set(records.map(({ record }) => kindOf(record.machine)));
+	return records.flatMap(({ record: { cells, machine } }) => kinds.size === 1 ? cells : cells.map((cell) => ({
+		...cell,
+		machine: cell.machine ?? machine
+	})));
+}
+function kindOf(machine) {
+	return JSON.stringify(Object.entries(machine).sort());
+}
+/**
+* The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
+* verdicts, acceptances and times of the parts are none of the whole.
+* @param records at least one; they fit together (`checkFit`)
+*/
+function withMergedHeader(records, cells) {
+	const all = records.map(({ record }) => record);
+	const [first, ...others] = all;
+	if (first === void 0) throw new RangeError("no record to merge");
+	const { judgement: _, acceptance: __, shards: ___, times: ____, loadMachine: _____, seed, sideBySide, ...rest } = first;
+	const plans = all.flatMap((record) => record.sideBySide ?? []);
+	return {
+		...rest,
+		id: mergedId(all.map(({ id }) => id)),
+		createdAt: all.map(({ createdAt }) => createdAt).reduce(later),
+		source: agreed(all.map(({ source }) => source)),
+		machine: agreed(all.map(({ machine }) => machine)),
+		targets: targetsOf(first, all),
+		cells: [...cells],
+		...seed !== void 0 && others.every((other) => other.seed === seed) ? { seed } : {},
+		...sideBySide === void 0 ? {} : { sideBySide: {
+			...sideBySide,
+			...gatedCellsOf(plans, cells),
+			startNoise: noiseOf(plans, cells)
+		} },
+		completeness: completenessOf(records)
+	};
+}
+/** Jobs of one run give their records one id; other records are told apart, whatever their order. */
+function mergedId(ids) {
+	const [least = ""] = ids.toSorted();
+	return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`;
+}
+/** Servers that are alike, with what was said of any of them: a backup that one machine's did without, for instance. */
+function targetsOf({ targets }, all) {
+	const withSayings = (target, side) => {
+		const notes = distinct(all.flatMap((record) => record.targets[side]?.notes ?? []));
+		const refused = distinct(all.flatMap((record) => record.targets[side]?.refused ?? []));
+		return {
+			...target,
+			refused,
+			...notes.length === 0 ? {} : { notes }
 		};
-		measured.push(outcome.measured);
-	}
-	return {
-		state: "valid",
-		measured: mergeMeasured(measured)
+	};
+	const candidate = withSayings(targets.candidate, "candidate");
+	return targets.base === void 0 ? { candidate } : {
+		candidate,
+		base: withSayings(targets.base, "base")
 	};
 }
-/**
-* Adds up what clients measured at the same time: rates add; the mean latency is weighted by throughput; minimum
-* and maximum are exact. Percentiles come from the merged histograms where every client has one; else they are the
-* worst client's and are named in `worstClient`. They are never averaged.
-*/
-function mergeMeasured(clients) {
-	const histograms = clients.flatMap(({ histogram }) => histogram === void 0 ? [] : [histogram]);
-	const histogram = histograms.length === clients.length ? mergeHistograms(histograms) : void 0;
-	const names = Object.keys(clients[0]?.metrics ?? {}).filter((name) => clients.every(({ metrics }) => metrics[name] !== void 0));
-	const worstClient = [];
-	const metrics = {};
-	for (const name of names) {
-		const merged = mergeMetric(name, clients.map((client) => client.metrics[name]), clients, histogram);
-		metrics[name] = merged.value;
-		if (merged.worst) worstClient.push(name);
-	}
-	const series = addSeries(clients);
-	return {
-		durationSeconds: Math.min(...clients.map(({ durationSeconds }) => durationSeconds)),
-		metrics,
-		...total(clients, "ignoredErrors"),
-		...total(clients, "reconnects"),
-		...defined({
-			series,
-			histogram
-		}),
-		...worstClient.length === 0 ? {} : { worstClient }
+function distinct(sayings) {
+	return [...new Map(sayings.map((saying) => [`${saying.what}\n${saying.why}`, saying])).values()].slice(0, 200);
+}
+function later(one, other) {
+	return Date.parse(other) > Date.parse(one) ? other : one;
+}
+/** The fields that have one value in all of them. */
+function agreed(values) {
+	const [first, ...others] = values;
+	const same = Object.entries(first ?? {}).filter(([name, value]) => others.every((other) => other[name] === value));
+	return Object.fromEntries(same);
+}
+/** The family of the whole: what the shards of one suite planned together, or all cells of suites planned apart. */
+function gatedCellsOf(plans, cells) {
+	const planned = plans.flatMap((plan) => plan.gatedCells ?? []);
+	return planned.length === 0 ? {} : { gatedCells: Math.max(cells.length, ...planned) };
+}
+/** The noise of a cell that one machine measured; that of figures added up is not known. */
+function noiseOf(plans, cells) {
+	const ids = new Set(cells.map(({ id }) => id));
+	const noise = /* @__PURE__ */ new Map();
+	for (const { startNoise } of plans) for (const [id, learned] of Object.entries(startNoise ?? {})) noise.set(id, [...noise.get(id) ?? [], learned]);
+	return Object.fromEntries([...noise].flatMap(([id, [only, ...more]]) => only === void 0 || more.length > 0 || !ids.has(id) ? [] : [[id, only]]));
+}
+function completenessOf(records) {
+	const reasons = records.flatMap(({ name, record: { completeness } }) => completeness.state === "partial" ? [`${name}: ${completeness.reason}`] : []);
+	return reasons.length === 0 ? { state: "complete" } : {
+		state: "partial",
+		reason: reasons.join("; ").slice(0, 4e3)
 	};
-}
-function mergeMetric(name, figures, clients, histogram) {
-	const exact = (value) => ({
-		value,
-		worst: false
-	});
-	const stem = metricStem(name);
-	if (stem === "latency_min_ms") return exact(Math.min(...figures));
-	if (stem === "latency_max_ms") return exact(Math.max(...figures));
-	if (stem === "latency_avg_ms") return exact(weightedMean(name, figures, clients));
-	const rank = /^latency_p(\d+)_ms$/.exec(stem)?.[1];
-	if (rank === void 0) return exact(figures.reduce((sum, value) => sum + value, 0));
-	if (histogram !== void 0 && name === stem) return exact(percentileOf(histogram, rank === "999" ? 99.9 : Number(rank)));
-	return {
-		value: Math.max(...figures),
-		worst: true
-	};
-}
-/** Each client's mean weighs as much as the operations it made, of the same kind where they are told apart. */
-function weightedMean(name, figures, clients) {
-	const operation = name.includes(":") ? name.slice(name.indexOf(":")) : "";
-	const weights = clients.map(({ metrics, durationSeconds }) => {
-		return ([
-			`tps${operation}`,
-			`ops${operation}`,
-			`tpm${operation}`
-		].map((rateName) => metrics[rateName]).find((value) => value !== void 0) ?? metrics.tps ?? metrics.ops ?? metrics.tpm_total ?? 1) * durationSeconds;
-	});
-	const whole = weights.reduce((sum, weight) => sum + weight, 0);
-	if (whole === 0) return Math.max(...figures);
-	return figures.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / whole;
-}
-/** Rows that every client has, by time; only rates add, so percentile columns are left out. */
-function addSeries(clients) {
-	const all = clients.map(({ series }) => series);
-	const [first] = all;
-	if (first === void 0) return void 0;
-	const columns = first.columns.filter((name, index) => index === 0 || !name.startsWith("latency_"));
-	const byTime = all.map((series) => new Map(series?.rows.map((row) => [row[0], row])));
-	const rows = first.rows.flatMap((row) => {
-		const together = byTime.map((times) => times.get(row[0]));
-		if (together.some((found) => found === void 0)) return [];
-		const sums = columns.slice(1).map((name) => together.reduce((sum, found, client) => {
-			const column = all[client]?.columns.indexOf(name) ?? -1;
-			return sum + (found?.[column] ?? 0);
-		}, 0));
-		return [[row[0] ?? 0, ...sums]];
-	});
-	return rows.length === 0 || columns.length < 2 ? void 0 : {
-		columns,
-		rows
-	};
-}
-function total(clients, name) {
-	const counts = clients.map((client) => client[name]);
-	if (counts.some((value) => value === void 0)) return {};
-	return { [name]: counts.reduce((sum, value) => sum + (value ?? 0), 0) };
 }
 
-export { mergeOutcomes as n, percentileOf as r, mergeMeasured as t };
+export { explainGap as a, checkFit as i, withMergedHeader as n, overlapOf as o, LEAST_OVERLAP as r, refuse as s, mergeRecords as t };

@@ -1,208 +1,147 @@
-import { a as differingFields } from "./comparable.js";
-import { t as Failure } from "./failure.js";
-import { t as formatRecord } from "./format.js";
-import "./shared.js";
+import { V as Failure, z as exitCodes } from "./start.js";
+import { Fn as formatRecord, Qt as formatShare, Wt as formatDecimals, dn as writeResultFile, jn as defined, on as readRecord, tn as plural } from "./shared.js";
+import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
+import { t as addMeasured } from "./add-up.js";
+import { n as jsonOption, r as show } from "./printed.js";
+import { basename, dirname } from "node:path";
 
-// src/record/merge-fit.ts
+// src/workload/add-records.ts
 /**
-* Records that become one must tell of one commit of one suite on servers that are alike; the machines that made
-* the load may differ.
-* @throws Failure `input` with every reason why they do not fit
+* Makes one record of those that several machines made by loading one server at the same time: the runs of each cell
+* are added up in their order, as the clients of one machine are. A run that was not under the load of all of them is
+* `invalid`, and so is a cell that broke on one of them.
+* @param namedRecords in the order of the machines; the first one's header is kept
+* @throws Failure `input` where the records are not of the same cells
 */
-function checkFit(records) {
-	const [first, ...others] = records;
-	if (first === void 0 || others.length === 0) throw new Failure("input", "a merge needs two records or more", { remedy: "Give the paths of the records of all machines." });
-	refuse([...others.flatMap(({ name, record }) => differingFields(factsOf(first.record), factsOf(record)).map(({ field, base, candidate }) => `${name}: ${field} is ${candidate}, and ${base} in ${first.name}`)), ...twins(records)], "Merge records of one suite, commit and kind of server only.");
-}
-/** @throws Failure `input` where there are faults */
-function refuse(faults, remedy) {
-	if (faults.length === 0) return;
-	const lines = faults.map((fault) => `  ${fault}`);
-	throw new Failure("input", ["the records do not fit together:", ...lines].join("\n"), { remedy });
-}
-/** A record given twice would be counted twice. */
-function twins(records) {
-	const seen = /* @__PURE__ */ new Map();
-	return records.flatMap(({ name, record }) => {
-		const text = formatRecord(record);
-		const twin = seen.get(text);
-		seen.set(text, twin ?? name);
-		return twin === void 0 ? [] : [`${name}: is the same record as ${twin}`];
+function addClientRecords(namedRecords) {
+	const [first, ...others] = namedRecords.map(({ record }) => record);
+	if (first === void 0) throw new Failure("input", "there is no record to add up");
+	const cells = first.cells.map((cell) => {
+		return addCells([cell, ...others.map((record) => partnerOf(cell, record))], (index) => explainGap(overlapOf(cell.id, index, namedRecords)));
 	});
-}
-/** What must be alike, as text. */
-function factsOf({ suite, source, programVersion, design, targets, sideBySide }) {
-	const { startNoise: _, gatedCells: __, ...plan } = sideBySide ?? {};
-	const facts = {
-		suite,
-		repository: source.repository,
-		commit: source.commit,
-		"program version": programVersion,
-		design,
-		...flat("side-by-side", plan),
-		...targetFacts("candidate", targets.candidate),
-		...targets.base === void 0 ? {} : targetFacts("base", targets.base)
-	};
-	const known = Object.entries(facts).filter(([, value]) => value !== void 0);
-	return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
-}
-/** What the service refused is left out: it shows in the variables, which were read back. */
-function targetFacts(side, target) {
-	const { kind, product, version, components, topology, configuration, variables } = target;
-	const builds = Object.entries(components).map(([name, build]) => [name, [build.version, build.commit].filter(Boolean).join(" ")]);
+	for (const record of others) {
+		const stray = record.cells.find(({ id }) => !first.cells.some((cell) => cell.id === id));
+		if (stray !== void 0) throw new Failure("input", `${first.id} has no cell ${stray.id}, and ${record.id} has`);
+	}
 	return {
-		[`${side} kind`]: kind,
-		[`${side} product`]: product,
-		[`${side} version`]: version,
-		...flat(`${side} component`, Object.fromEntries(builds)),
-		...flat(`${side} topology`, topology),
-		...flat(`${side} configuration`, configuration),
-		...flat(`${side} variable`, variables)
+		...first,
+		cells
 	};
 }
-function flat(prefix, values) {
-	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
+function partnerOf(cell, record) {
+	const partner = record.cells.find(({ id }) => id === cell.id);
+	if (partner === void 0) throw new Failure("input", `${record.id} has no cell ${cell.id}`);
+	const settings = ({ runs: _, clients: __, ...rest }) => JSON.stringify(rest, sortKeys);
+	if (settings(partner) !== settings(cell)) throw new Failure("input", `${cell.id} was not measured with the same settings in ${record.id}`, { remedy: "Records of one load need the same threads, data, times and options." });
+	if (![partner, cell].some(({ runs }) => runs.some(({ state }) => state === "invalid")) && partner.runs.length !== cell.runs.length) throw new Failure("input", `${cell.id} has ${cell.runs.length} runs, and ${partner.runs.length} in ${record.id}`, { remedy: "Runs are added up one by one, so every machine must have the same number of runs." });
+	return partner;
 }
-
-// src/record/shards.ts
-/**
-* The plan that the records were measured by, where they are its shards.
-* @returns undefined where none of them is a shard
-* @throws Failure `input` where they are of several plans, or a shard is missing or there twice
-*/
-function wholePlan(records) {
-	const first = records.find(({ record }) => record.shards !== void 0);
-	const plan = first?.record.shards;
-	if (first === void 0 || plan === void 0) return void 0;
-	const holders = /* @__PURE__ */ new Map();
-	const faults = records.flatMap(({ name, record: { shards } }) => {
-		if (shards?.part === void 0) return [`${name}: is no shard, and ${first.name} is one`];
-		if (shards.plan !== plan.plan || shards.count !== plan.count) return [`${name}: is a shard of another plan than ${first.name}`];
-		const holder = holders.get(shards.part);
-		holders.set(shards.part, holder ?? name);
-		return holder === void 0 ? [] : [`${name}: is shard ${shards.part}/${shards.count}, as is ${holder}`];
+/** @param reasonApart why the runs of this index cannot be added up; undefined where they can */
+function addCells(cells, reasonApart) {
+	const [first] = cells;
+	const whole = Math.min(...cells.map(({ runs }) => runs.length));
+	const runs = Array.from({ length: whole }, (_, index) => {
+		const sum = addRuns(cells.map((cell) => cell.runs[index]));
+		const why = sum.state === "valid" ? reasonApart(index) : void 0;
+		return why === void 0 ? sum : invalidFor(sum, why);
 	});
-	const missing = Array.from({ length: plan.count }, (_, index) => index + 1).filter((number) => !holders.has(number)).map((number) => `shard ${number}/${plan.count} is none of them`);
-	refuse([...faults, ...missing], "Give the records of all shards of one plan, each once.");
 	return {
-		plan: plan.plan,
-		count: plan.count
+		...first,
+		clients: cells.reduce((sum, { clients }) => sum + clients, 0),
+		runs
 	};
 }
-
-// src/record/merge.ts
-/**
-* One record of the cells that several machines measured of one commit, each other ones.
-* @throws Failure `input` with every reason why they do not fit; a cell that two of them have is one, and so is a shard
-* that none of them is
-*/
-function mergeRecords(records) {
-	checkFit(records);
-	const holders = /* @__PURE__ */ new Map();
-	const faults = records.flatMap(({ name, record }) => record.cells.flatMap(({ id }) => {
-		const holder = holders.get(id);
-		holders.set(id, holder ?? name);
-		return holder === void 0 ? [] : [`${name}: the cell ${id} is in ${holder} too`];
-	}));
-	refuse(faults, "Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.");
-	const shards = wholePlan(records);
-	const merged = withMergedHeader(records, cellsWithMachines(records));
-	return shards === void 0 ? merged : {
+function invalidFor({ side, round, slice, startedAt }, reason) {
+	return {
+		side,
+		round,
+		slice,
+		...defined({ startedAt }),
+		state: "invalid",
+		reason,
+		tail: []
+	};
+}
+function addRuns(runs) {
+	const broken = runs.findIndex(({ state }) => state === "invalid");
+	const invalid = runs[broken];
+	if (invalid?.state === "invalid") return {
+		...invalid,
+		reason: `machine ${broken + 1} of ${runs.length}: ${invalid.reason}`
+	};
+	const valid = runs.filter((run) => run.state === "valid");
+	const [first] = valid;
+	if (first === void 0) throw new RangeError("a cell without runs has nothing to add up");
+	const { side, round, slice, startedAt } = first;
+	const place = {
+		side,
+		round,
+		slice,
+		...defined({ startedAt })
+	};
+	const already = [...new Set(valid.flatMap(({ worstClient = [] }) => worstClient))];
+	const merged = addMeasured(valid);
+	const worstClient = [.../* @__PURE__ */ new Set([...merged.worstClient ?? [], ...already])];
+	return {
+		...place,
+		state: "valid",
 		...merged,
-		shards
+		...worstClient.length === 0 ? {} : { worstClient }
 	};
 }
-/** Each cell says where it was measured, unless all machines are alike. */
-function cellsWithMachines(records) {
-	const kinds = new Set(records.map(({ record }) => kindOf(record.machine)));
-	return records.flatMap(({ record: { cells, machine } }) => kinds.size === 1 ? cells : cells.map((cell) => ({
-		...cell,
-		machine: cell.machine ?? machine
-	})));
-}
-function kindOf(machine) {
-	return JSON.stringify(Object.entries(machine).sort());
-}
-/**
-* The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
-* verdicts, acceptances and times of the parts are none of the whole.
-* @param records at least one; they fit together (`checkFit`)
-*/
-function withMergedHeader(records, cells) {
-	const all = records.map(({ record }) => record);
-	const [first, ...others] = all;
-	if (first === void 0) throw new RangeError("no record to merge");
-	const { judgement: _, acceptance: __, shards: ___, times: ____, loadMachine: _____, seed, sideBySide, ...rest } = first;
-	const plans = all.flatMap((record) => record.sideBySide ?? []);
-	return {
-		...rest,
-		id: mergedId(all.map(({ id }) => id)),
-		createdAt: all.map(({ createdAt }) => createdAt).reduce(later),
-		source: agreed(all.map(({ source }) => source)),
-		machine: agreed(all.map(({ machine }) => machine)),
-		targets: targetsOf(first, all),
-		cells: [...cells],
-		...seed !== void 0 && others.every((other) => other.seed === seed) ? { seed } : {},
-		...sideBySide === void 0 ? {} : { sideBySide: {
-			...sideBySide,
-			...gatedCellsOf(plans, cells),
-			startNoise: noiseOf(plans, cells)
-		} },
-		completeness: completenessOf(records)
-	};
-}
-/** Jobs of one run give their records one id; other records are told apart, whatever their order. */
-function mergedId(ids) {
-	const [least = ""] = ids.toSorted();
-	return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`;
-}
-/** Servers that are alike, with what was said of any of them: a backup that one machine's did without, for instance. */
-function targetsOf({ targets }, all) {
-	const said = (target, side) => {
-		const notes = distinct(all.flatMap((record) => record.targets[side]?.notes ?? []));
-		const refused = distinct(all.flatMap((record) => record.targets[side]?.refused ?? []));
-		return {
-			...target,
-			refused,
-			...notes.length === 0 ? {} : { notes }
-		};
-	};
-	const candidate = said(targets.candidate, "candidate");
-	return targets.base === void 0 ? { candidate } : {
-		candidate,
-		base: said(targets.base, "base")
-	};
-}
-function distinct(sayings) {
-	return [...new Map(sayings.map((saying) => [`${saying.what}\n${saying.why}`, saying])).values()].slice(0, 200);
-}
-function later(one, other) {
-	return Date.parse(other) > Date.parse(one) ? other : one;
-}
-/** The fields that have one value in all of them. */
-function agreed(values) {
-	const [first, ...others] = values;
-	const same = Object.entries(first ?? {}).filter(([name, value]) => others.every((other) => other[name] === value));
-	return Object.fromEntries(same);
-}
-/** The family of the whole: what the shards of one suite planned together, or all cells of suites planned apart. */
-function gatedCellsOf(plans, cells) {
-	const planned = plans.flatMap((plan) => plan.gatedCells ?? []);
-	return planned.length === 0 ? {} : { gatedCells: Math.max(cells.length, ...planned) };
-}
-/** The noise of a cell that one machine measured; that of figures added up is not known. */
-function noiseOf(plans, cells) {
-	const ids = new Set(cells.map(({ id }) => id));
-	const noise = /* @__PURE__ */ new Map();
-	for (const { startNoise } of plans) for (const [id, learned] of Object.entries(startNoise ?? {})) noise.set(id, [...noise.get(id) ?? [], learned]);
-	return Object.fromEntries([...noise].flatMap(([id, [only, ...more]]) => only === void 0 || more.length > 0 || !ids.has(id) ? [] : [[id, only]]));
-}
-function completenessOf(records) {
-	const reasons = records.flatMap(({ name, record: { completeness } }) => completeness.state === "partial" ? [`${name}: ${completeness.reason}`] : []);
-	return reasons.length === 0 ? { state: "complete" } : {
-		state: "partial",
-		reason: reasons.join("; ").slice(0, 4e3)
-	};
+function sortKeys(_, value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([one], [other]) => one < other ? -1 : 1));
 }
 
-export { refuse as i, withMergedHeader as n, checkFit as r, mergeRecords as t };
+// src/commands/results/merge.ts
+/** `merge`: one record of those that several machines made of one commit. */
+function defineMerge(program, io, finish) {
+	program.command("merge").argument("<record...>", "records of one suite, commit and kind of server").option("--add", "for machines that loaded one server at the same time: sum their rates and merge their histograms; without a histogram, a percentile is that of the worst machine").option(...jsonOption).requiredOption("--out <file>", "file for the merged record").addHelpText("after", "\nExample:\n  $ tidb-bench merge a/record.json b/record.json --out merged.json").action((paths, { add, out, json }) => {
+		const records = paths.map((path) => ({
+			name: path,
+			record: readRecord(path)
+		}));
+		const merged = add === true ? addUpRecords(records) : mergeRecords(records);
+		writeResultFile(dirname(out), basename(out), formatRecord(merged));
+		const cells = plural(merged.cells.length, "cell");
+		const together = add === true ? togetherness(records) : void 0;
+		const summary = {
+			out,
+			id: merged.id,
+			cells: merged.cells.length,
+			records: records.length,
+			...together
+		};
+		const line = `${out}: ${cells} of ${plural(records.length, "record")}, ${merged.id}`;
+		show(json, summary, () => [line, ...togetherWords(together)].join("\n"), io);
+		finish(exitCodes.passed);
+	});
+}
+function togetherness(records) {
+	const runs = (records[0]?.record.cells ?? []).flatMap(({ id, runs: own }) => own.flatMap((_, index) => overlapOf(id, index, records) ?? []));
+	const clocks = records.flatMap(({ name, record: { loadMachine: machine } }) => machine === void 0 ? [] : [{
+		name,
+		offsetMs: machine.clockOffsetMs,
+		uncertaintyMs: machine.clockUncertaintyMs
+	}]);
+	if (runs.length === 0) return { clocks };
+	return {
+		leastOverlap: Math.min(...runs.map(({ overlap }) => overlap)),
+		mostApartSeconds: Math.max(...runs.map(({ apartSeconds }) => apartSeconds)),
+		clocks
+	};
+}
+function togetherWords(together) {
+	if (together === void 0) return [];
+	const { leastOverlap, mostApartSeconds = 0, clocks } = together;
+	const words = clocks.map(({ name, offsetMs, uncertaintyMs }) => `${name}: its clock is ${Math.abs(Math.round(offsetMs))} ms ${offsetMs > 0 ? "behind" : "before"} the server’s, ± ${Math.ceil(uncertaintyMs)} ms`);
+	return [leastOverlap === void 0 ? "the runs have no start time, so it is unknown whether they ran at the same time" : `at least ${formatShare(leastOverlap)} of each measured time was under the load of all machines (${formatShare(LEAST_OVERLAP)} must be); starts are at most ${formatDecimals(mostApartSeconds, 2)} s apart`, ...words];
+}
+/** @throws Failure `input` */
+function addUpRecords(records) {
+	checkFit(records);
+	return withMergedHeader(records, addClientRecords(records).cells);
+}
+
+export { defineMerge };

@@ -1,65 +1,13 @@
-import { a as Option } from "./esm.js";
-import { An as record, G as faultsFailure, K as issuesToFaults, Mn as string, v as inputCatalogue, y as inputsSchema } from "./shared.js";
-import { t as Failure } from "./failure.js";
-
-// src/config/given-inputs.ts
-/** Parses every input, once. */
-function readInputs(raw, label) {
-	const texts = new Map(Object.entries(raw).map(([name, text = ""]) => [name, text.trim()]));
-	const names = [...texts.keys()];
-	const written = new Map([...texts].filter(([, text]) => text !== ""));
-	const leftEmpty = new Set(names.filter((name) => !written.has(name)));
-	const given = (values) => ({
-		values,
-		names: new Set(written.keys()),
-		leftEmpty,
-		label
-	});
-	const parsed = inputsSchema.safeParse(Object.fromEntries(written));
-	if (parsed.success) return {
-		state: "valid",
-		given: given(parsed.data)
-	};
-	const { issues } = parsed.error;
-	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])), () => Object.keys(inputCatalogue));
-	for (const issue of issues) {
-		const faulty = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])];
-		for (const name of faulty) written.delete(name);
-	}
-	return {
-		state: "faulty",
-		readable: given(inputsSchema.parse(Object.fromEntries(written))),
-		failure: faultsFailure("The inputs have faults:", faults)
-	};
-}
-/** @throws Failure `input` with every fault */
-function validInputs(read) {
-	if (read.state === "faulty") throw read.failure;
-	return read.given;
-}
-/** What of them can be read, for steps that also must be told how others ended. */
-function readable(read) {
-	return read.state === "faulty" ? read.readable : read.given;
-}
-/** The same, as if the caller had named this suite, configuration file, or other side. */
-function withInputs(given, instead) {
-	return {
-		...given,
-		values: {
-			...given.values,
-			...instead
-		},
-		names: /* @__PURE__ */ new Set([...given.names, ...Object.keys(instead)])
-	};
-}
+import { E as Option, V as Failure } from "./start.js";
+import { I as readInputs, N as inputCatalogue, P as inputGroups, R as validInputs, _r as string, hr as record } from "./shared.js";
 
 // src/commands/options.ts
-/** Options of the verbs that measure. The same names are the action's inputs. */
+/** Adds the options of the verbs that measure, under the headings of their groups. */
 function addMeasureOptions(command, catalogue = inputCatalogue) {
 	for (const [name, input] of Object.entries(catalogue)) {
 		if (input.kind === "secret" || input.option === void 0) continue;
 		const { verb = command.name() } = input.option;
-		if (verb === command.name()) command.addOption(optionOf(name, catalogue));
+		if (verb === command.name()) command.addOption(grouped(optionOf(name, catalogue), name));
 	}
 	return command;
 }
@@ -74,10 +22,14 @@ function addInputOptions(command, names, words = {}) {
 	}
 	return command;
 }
+function grouped(option, name) {
+	const heading = Object.keys(inputGroups).find((each) => Object.hasOwn(inputGroups[each] ?? {}, name));
+	return heading === void 0 ? option : option.helpGroup(heading);
+}
 /** The parser leaves a default to the schema: what nobody wrote down must be known as such. */
 function optionOf(name, catalogue) {
 	const input = catalogue[name];
-	if (input?.kind !== "value" || input.option === void 0) throw new Error(`${name} is no option`);
+	if (input?.kind !== "value" || input.option === void 0) throw new Error(`${name} is not an option`);
 	const { value, help } = input.option;
 	const applied = input.default === void 0 ? "" : ` (default ${input.default})`;
 	return new Option(`--${name} ${value}`, `${help}${applied}`);
@@ -106,4 +58,4 @@ function parseInputs(json) {
 	}
 }
 
-export { readable as a, readCaller as i, addMeasureOptions as n, validInputs as o, inputsAlone as r, withInputs as s, addInputOptions as t };
+export { readCaller as i, addMeasureOptions as n, inputsAlone as r, addInputOptions as t };

@@ -1,4 +1,4 @@
-import { a as warning, i as setSecret, n as notice, r as setOutput, t as error } from "./core.js";
+import { d as notice, f as setOutput, k as logText, m as warning, p as setSecret, u as error } from "./start.js";
 import { appendFileSync } from "node:fs";
 
 // src/github/outputs.ts
@@ -52,9 +52,12 @@ function writeSummary(markdown, short) {
 }
 /** Says each in the job's log in the form that GitHub shows on the run's page. */
 function annotate(annotations) {
-	for (const { level, title, message } of annotations) if (level === "error") error(message, { title });
-	else if (level === "warning") warning(message, { title });
-	else notice(message, { title });
+	for (const { level, title, message: text } of annotations) {
+		const message = logText(text);
+		if (level === "error") error(message, { title });
+		else if (level === "warning") warning(message, { title });
+		else notice(message, { title });
+	}
 }
 /** Keeps secrets out of the log from here on; empty ones would mask every character. */
 function maskSecrets(secrets) {

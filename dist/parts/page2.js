@@ -1,3 +1,3 @@
-import { t as renderPage } from "./page.js";
+import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 
 export { renderPage };

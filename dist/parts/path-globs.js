@@ -1,47 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import "./shared.js";
-
-// src/record/assemble.ts
-/** A record of the runs measured so far; partial where `interruption` says why. */
-function assembleRecord(header, cells, runs, interruption) {
-	const { targets, ...rest } = header;
-	return {
-		schemaVersion: 1,
-		...rest,
-		design: targets.base === void 0 ? "single" : "side-by-side",
-		targets: { ...targets },
-		cells: cells.map((cell) => ({
-			...cell,
-			runs: [...runs.get(cell.id) ?? []]
-		})),
-		completeness: interruption === void 0 ? { state: "complete" } : {
-			state: "partial",
-			reason: interruption
-		}
-	};
-}
-/**
-* One side of a side-by-side record as a record of its own, so that it can be stored as a baseline.
-* @throws RangeError where the record has no such side
-*/
-function sideOf(record, side) {
-	const target = record.targets[side];
-	if (target === void 0) throw new RangeError(`record ${record.id} has no ${side}`);
-	const { seed: _, sideBySide: __, judgement: ___, acceptance: ____, policy: _____, times: ______, ...rest } = record;
-	return {
-		...rest,
-		id: `${record.id}-${side}`,
-		design: "single",
-		targets: { candidate: target },
-		cells: record.cells.map((cell) => ({
-			...cell,
-			runs: cell.runs.filter((run) => run.side === side).map((run) => ({
-				...run,
-				side: "candidate"
-			}))
-		}))
-	};
-}
+import { tn as plural } from "./shared.js";
 
 // node_modules/picomatch/lib/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -1986,5 +1944,13 @@ function matchingFiles(files, globs) {
 	const isIn = (file) => rules.reduce((is, { isExcluding, fits }) => fits(file) ? !isExcluding : is, rules[0]?.isExcluding === true);
 	return files.filter(isIn);
 }
+/**
+* Why a change of these files cannot matter: it touches none of the globs.
+* @returns undefined where it touches one
+*/
+function untouchedReason(files, globs) {
+	if (matchingFiles(files, globs).length > 0) return void 0;
+	return files.length === 0 ? "no file was changed" : `${plural(files.length, "changed file")}, none of them in \`paths\``;
+}
 
-export { assembleRecord as n, sideOf as r, matchingFiles as t };
+export { untouchedReason as n, matchingFiles as t };

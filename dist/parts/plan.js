@@ -1,44 +1,32 @@
-import { a as readable, i as readCaller, n as addMeasureOptions } from "./options.js";
+import { b as textTable, f as setOutput, z as exitCodes } from "./start.js";
+import { Gt as formatDuration, H as gathersShards, L as readable, Qt as formatShare, Ut as formatCount, _n as submissionArtifact, cn as resultFolder, h as givenRate, i as slicePaceOf, in as inResultFolder, it as olderServerOf, n as loadSeconds, pn as SUBMISSION_FILE, tn as plural, zt as faultsFailure } from "./shared.js";
 import { i as validCaller, r as resolveSettings } from "./resolve.js";
+import { t as loadEvent } from "./event.js";
+import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
+import { r as inputsFor } from "./source.js";
+import { a as buildPlans, l as isTrusted, m as keptFolder, p as buildKey, s as buildsFolder, t as findCommits } from "./compared-commits.js";
+import { c as tiupHome, r as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
+import { a as needsOf, c as shardOf, i as needLines, l as shardsFolder, o as planShards, t as requirePlannable, u as suiteCells } from "./before-start.js";
+import { n as announcePlaces, r as snapshotCachePlaces } from "./snapshot-caches.js";
 import { t as forkSuites } from "./fork-suites.js";
-import { t as loadEvent } from "./event-file.js";
-import { n as exitCodes } from "./exit-code.js";
-import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
-import { r as inputsFor } from "./labels2.js";
-import { o as SUBMISSION_FILE, r as resultFolder, t as inResultFolder, u as submissionArtifact } from "./result-folder.js";
-import { a as shardOf, b as timeLeft, o as suiteCells, r as planShards } from "./set-up.js";
-import { C as gathersShards, G as faultsFailure, X as formatCount, a as slicePaceOf, h as olderServerOf, it as formatShare, r as loadSeconds, st as plural } from "./shared.js";
-import { a as needsOf, i as needLines, t as requirePlannable } from "./before-start.js";
-import { r as setOutput } from "./core.js";
-import { f as tiupHome, s as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
-import { _ as snapshotCachePlaces, c as isTrusted, d as keptFolder, f as buildKey, h as announcePlaces, i as buildPlans, n as findCommits, s as buildsFolder, t as shardsFolder } from "./shards-folder.js";
-import { n as givenRate } from "./given-rate.js";
+import { i as readCaller, n as addMeasureOptions } from "./options.js";
 import { r as show } from "./printed.js";
-import { n as textTable } from "./text-table.js";
 import { join } from "node:path";
 
-// src/suite/announce-builds.ts
-/**
-* For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
-* whole name is known.
-* @throws as {@link findCommits}
-*/
-async function announceBuilds(settings, event, io) {
-	if (settings.build === void 0) return;
-	const commits = await findCommits(settings, event, io);
-	if (commits === void 0) return;
-	setOutput("build-save", String(isTrusted(event)));
-	for (const [side, plan] of buildPlans(settings, commits)) {
-		setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`);
-		setOutput(`build-${side}-path`, keptFolder(buildsFolder(io.env), plan));
-	}
+// src/suite/plan.ts
+/** Plans the cells that this job measures: a shard of the suite, or the whole. */
+function planJob(settings) {
+	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
+	return {
+		cells,
+		needs: needLines(needsOf(settings, cells))
+	};
 }
-
-// src/suite/step-outputs.ts
 /** What the steps of the action behind `plan` have to know of a job that measures or merges. */
 async function setMeasuringOutputs(settings, event, folder, io) {
 	const { shard, loadMachine } = settings.inputs;
 	setPlaceOutputs(settings.suiteName, folder, shard, loadMachine);
+	setOutput("artifact", String(settings.inputs.artifact));
 	setHandoverOutputs(settings, event, folder);
 	if (gathersShards(shard)) return;
 	await announceBuilds(settings, event, io);
@@ -88,8 +76,91 @@ function setCacheOutputs({ base, candidate }, io) {
 	setOutput("cache-path", [...new Set(paths)].join("\n"));
 	setOutput("cache-key", `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join("-")}`);
 }
+/**
+* For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
+* whole name is known.
+* @throws as {@link findCommits}
+*/
+async function announceBuilds(settings, event, io) {
+	if (settings.build === void 0) return;
+	const commits = await findCommits(settings, event, io);
+	if (commits === void 0) return;
+	setOutput("build-save", String(isTrusted(event)));
+	for (const [side, plan] of buildPlans(settings, commits)) {
+		setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`);
+		setOutput(`build-${side}-path`, keptFolder(buildsFolder(io.env), plan));
+	}
+}
 
-// src/commands/show-shards.ts
+// src/commands/measure/plan.ts
+/** `plan`: validate everything and say what would be run, without starting anything. */
+function definePlan(program, io, finish) {
+	addMeasureOptions(program.command("plan")).option("--json", "print JSON: the cells; with --shards or --max-minutes the matrix for GitHub").addHelpText("after", "\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16").action(async (options, command) => {
+		const read = readCaller(command, io);
+		const folder = resultFolder(readable(read).values, io.env);
+		try {
+			const inputs = validCaller(read);
+			const event = loadEvent(io.env);
+			if (event.kind === "workflow_run") planJudging(inputs, folder, options.json === true, io);
+			else await planMeasuring(inputs, options.json === true, event, folder, io);
+		} catch (error) {
+			if (io.env.GITHUB_OUTPUT) await inResultFolder(folder, async () => writeOutcome(folder, outcomeOfError(error, false)));
+			throw error;
+		}
+		finish(exitCodes.passed);
+	});
+}
+async function planMeasuring(inputs, json, event, folder, io) {
+	const settings = resolveSettings(inputsFor(inputs, event));
+	const spread = spreadOf(inputs);
+	await requirePlannable(settings, io);
+	if (spread !== void 0) showShards(planShards(settings, spread), json, io);
+	else showPlan(settings, json, io);
+	if (io.env.GITHUB_OUTPUT && spread === void 0) await setMeasuringOutputs(settings, event, folder, io);
+}
+/** The second workflow of the pair for forks starts no server, and hands nothing over. */
+function planJudging(inputs, folder, json, io) {
+	const names = [...forkSuites(inputs).settings.keys()];
+	const words = () => `will be judged if the finished run hands it over: ${names.join(", ")}`;
+	show(json, { judges: names }, words, io);
+	if (io.env.GITHUB_OUTPUT) setPlaceOutputs(inputs.values.suite, folder, void 0);
+}
+function showPlan(settings, json, io) {
+	const { suite, base, policy } = settings;
+	const { cells, needs } = planJob(settings);
+	if (json) {
+		const planned = cells.map(({ settings: cell, repeats }) => ({
+			...cell,
+			repeats
+		}));
+		io.print(JSON.stringify(planned, null, 2));
+		return;
+	}
+	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`);
+	const pace = slicePaceOf(suite, base, policy);
+	const most = pace === void 0 || pace.rounds === 1 ? "" : "at most ";
+	const both = base !== void 0 && pace === void 0 ? " on each of two servers" : "";
+	const load = formatDuration(Math.round(loadSeconds(cells)));
+	io.print(`${plural(cells.length, "cell")}, ${most}${load} of load${both}, loading the data not counted`);
+	for (const line of needs) io.print(line);
+}
+/** How fast its transactions begin, where that is given. */
+function rateWords({ options, rateShare }) {
+	if (rateShare !== void 0) return `, at ${formatShare(rateShare)} of the server’s capacity, which is stored or measured first`;
+	const rate = givenRate(options);
+	return rate === void 0 ? "" : `, at ${formatCount(rate)}/s`;
+}
+/** Whose data its server starts on, where that is another's. */
+function olderWords(cell) {
+	const older = olderServerOf(cell);
+	return older === void 0 ? "" : `, each the first start on data that ${older} wrote`;
+}
+function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }) {
+	const warm = ` after ${warmUpSeconds} s of warm-up`;
+	if (operations === void 0) return `${durationSeconds} s${warm}`;
+	if (operations === 1) return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`;
+	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}${warm}`;
+}
 /**
 * How the caller wants the cells spread; undefined where nothing is said of it. The action that plans must say it, or
 * its matrix would be empty.
@@ -99,12 +170,12 @@ function spreadOf({ values, leftEmpty, label }) {
 	const { shards, maxMinutes } = values;
 	const where = label("max-minutes");
 	const remedy = "give one of the two";
-	if (shards !== void 0 && maxMinutes !== void 0) throw faultsFailure("The inputs have faults:", [{
+	if (shards !== void 0 && maxMinutes !== void 0) throw faultsFailure("The inputs are invalid:", [{
 		where,
-		what: "contradicts a number of shards",
+		what: "cannot be combined with a number of shards",
 		remedy
 	}]);
-	if (leftEmpty.has("shards") && leftEmpty.has("max-minutes")) throw faultsFailure("The inputs have faults:", [{
+	if (leftEmpty.has("shards") && leftEmpty.has("max-minutes")) throw faultsFailure("The inputs are invalid:", [{
 		where: label("shards"),
 		what: "expected a number of machines, or `max-minutes`; got neither",
 		remedy
@@ -144,81 +215,11 @@ function showShards({ id, shards }, json, io) {
 	if (json) io.print(matrix);
 	else {
 		io.print(textTable(columns, rows));
-		io.print(`plan ${id}; minutes are an estimate, with the loading of the data`);
+		io.print(`plan ${id}; minutes are estimates and include loading the data`);
 	}
 	if (!io.env.GITHUB_OUTPUT) return;
 	setOutput("matrix", matrix);
 	setOutput("shards", shards.length);
-}
-
-// src/commands/plan.ts
-/** `plan`: validate everything and say what would be run, without starting anything. */
-function definePlan(program, io, finish) {
-	addMeasureOptions(program.command("plan")).option("--json", "print JSON: the cells; with --shards or --max-minutes the matrix for GitHub").addHelpText("after", "\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16").action(async (options, command) => {
-		const read = readCaller(command, io);
-		const folder = resultFolder(readable(read).values, io.env);
-		try {
-			const given = validCaller(read);
-			const event = loadEvent(io.env);
-			if (event.kind === "workflow_run") planJudging(given, folder, options.json === true, io);
-			else await planMeasuring(given, options.json === true, event, folder, io);
-		} catch (error) {
-			if (io.env.GITHUB_OUTPUT) await inResultFolder(folder, async () => writeOutcome(folder, outcomeOfError(error, false)));
-			throw error;
-		}
-		finish(exitCodes.passed);
-	});
-}
-async function planMeasuring(given, json, event, folder, io) {
-	const settings = resolveSettings(inputsFor(given, event));
-	const spread = spreadOf(given);
-	await requirePlannable(settings, io);
-	if (spread !== void 0) showShards(planShards(settings, spread), json, io);
-	else showPlan(settings, json, io);
-	if (io.env.GITHUB_OUTPUT && spread === void 0) await setMeasuringOutputs(settings, event, folder, io);
-}
-/** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(given, folder, json, io) {
-	const names = [...forkSuites(given).settings.keys()];
-	const words = () => `to be judged, where the finished run hands it over: ${names.join(", ")}`;
-	show(json, { judges: names }, words, io);
-	if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, void 0);
-}
-function showPlan(settings, json, io) {
-	const { suite, base, policy } = settings;
-	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
-	if (json) {
-		const planned = cells.map(({ settings: cell, repeats }) => ({
-			...cell,
-			repeats
-		}));
-		io.print(JSON.stringify(planned, null, 2));
-		return;
-	}
-	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`);
-	const pace = slicePaceOf(suite, base, policy);
-	const most = pace === void 0 || pace.rounds === 1 ? "" : "at most ";
-	const both = base !== void 0 && pace === void 0 ? " on each of two servers" : "";
-	const load = timeLeft(loadSeconds(cells));
-	io.print(`${plural(cells.length, "cell")}, ${most}${load} of load${both}, loading the data not counted`);
-	for (const line of needLines(needsOf(settings, cells))) io.print(line);
-}
-/** How fast its transactions begin, where that is given. */
-function rateWords({ options, rateShare }) {
-	if (rateShare !== void 0) return `, at ${formatShare(rateShare)} of what the server can do, which is stored or measured first`;
-	const rate = givenRate(options);
-	return rate === void 0 ? "" : `, at ${formatCount(rate)}/s`;
-}
-/** Whose data its server starts on, where that is another's. */
-function olderWords(cell) {
-	const older = olderServerOf(cell);
-	return older === void 0 ? "" : `, each the first start on data that ${older} wrote`;
-}
-function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }) {
-	const warm = ` after ${warmUpSeconds} s of warm-up`;
-	if (operations === void 0) return `${durationSeconds} s${warm}`;
-	if (operations === 1) return `one execution, about ${timeLeft(durationSeconds)} long`;
-	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}${warm}`;
 }
 
 export { definePlan };

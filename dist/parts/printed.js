@@ -2,7 +2,7 @@
 /** What a verb prints, as programs read it: one JSON value on standard output, and nothing else there. */
 const jsonOption = ["--json", "print JSON"];
 /** Of a verb that judges. */
-const allOption = ["--all", "print every figure, not only the sentence and the matrix"];
+const allOption = ["--all", "print every figure, not only the headline and the matrix"];
 /** A result as people or as programs read it. */
 function show(json, value, text, io) {
 	io.print(json === true ? JSON.stringify(value, null, 2) : text());

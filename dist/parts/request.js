@@ -1,67 +1,8 @@
-import { r as setOutput } from "./core.js";
-import { t as mayWrite } from "./access.js";
-import { n as asOutcome } from "./api-outcome.js";
+import { N as markdownText, V as Failure, f as setOutput, z as exitCodes } from "./start.js";
+import { i as asOutcome, n as mayWrite } from "./users.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
-import { n as exitCodes } from "./exit-code.js";
 import { t as githubSession } from "./github-session.js";
-import { t as Failure } from "./failure.js";
-import { Dt as markdownText } from "./shared.js";
 import { n as jsonOption } from "./printed.js";
-
-// src/github/bench-command.ts
-const MOST_THREAD_COUNTS = 8;
-const MOST_THREADS = 1024;
-const usage = "write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`";
-/**
-* Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out is a name in a
-* narrow alphabet and whole numbers, whatever went in.
-*/
-function parseBenchCommand(body) {
-	const [first = ""] = body.slice(0, 1e4).split(/\r\n|\n|\r/, 1);
-	const [verb, ...words] = first.trim().split(/[ \t]+/);
-	if (verb !== "/bench") return { state: "none" };
-	const names = words.filter((word) => !word.includes("="));
-	const settings = words.filter((word) => word.includes("="));
-	const [suite, secondName] = names;
-	const [setting = "threads=", secondSetting] = settings;
-	if (secondName !== void 0 || secondSetting !== void 0) return malformed("too many words");
-	if (suite !== void 0 && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(suite)) return malformed("no name of a suite");
-	if (!/^threads=(?:[1-9]\d{0,3}(?:,[1-9]\d{0,3})*)?$/.test(setting)) return malformed("only threads=4,8 can be set");
-	const threads = setting.slice(8).split(",").filter(Boolean).map(Number);
-	if (threads.length > MOST_THREAD_COUNTS) return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`);
-	if (threads.some((count) => count > MOST_THREADS)) return malformed(`more than ${MOST_THREADS} threads`);
-	return {
-		state: "command",
-		suite,
-		threads
-	};
-}
-function malformed(why) {
-	return {
-		state: "malformed",
-		why: `${why}; ${usage}`
-	};
-}
-
-// src/github/branch-pushes.ts
-/**
-* Whether a branch of this repository stands as it did at a moment, by GitHub's own list of its pushes: the times in
-* commits are their authors' to choose. Needs `contents: read`.
-* @param head the branch's commit, as it was read before
-* @param moment ISO time; a push in that very second counts as a later one
-* @throws the API's error where it cannot be asked
-*/
-async function isUnmovedSince(client, repository, { branch, head }, moment) {
-	const { data } = await client.rest.repos.listActivities({
-		...repository,
-		ref: `refs/heads/${branch}`,
-		per_page: 100
-	});
-	const since = Math.floor(Date.parse(moment) / 1e3);
-	if (data.some(({ timestamp }) => Date.parse(timestamp) / 1e3 >= since)) return false;
-	const [newest] = data;
-	return newest === void 0 || newest.after === head;
-}
 
 // src/github/bench-request.ts
 /**
@@ -69,7 +10,7 @@ async function isUnmovedSince(client, repository, { branch, head }, moment) {
 * with write access, of the head that they saw. The comment gets 👀 or 👎 from then on. Never throws.
 */
 async function readBenchRequest(client, repository, event) {
-	return asOutcome("pull-requests: write", () => read(client, repository, event));
+	return asOutcome("pull-requests: write", () => readRequest(client, repository, event));
 }
 /** The request as outputs of a step; all but `accepted` are empty where no run starts. */
 function requestOutputs(request) {
@@ -82,15 +23,15 @@ function requestOutputs(request) {
 		threads: accepted ? request.threads.join(",") : ""
 	};
 }
-async function read(client, repository, event) {
+async function readRequest(client, repository, event) {
 	if (event.kind !== "issue_comment" || event.on !== "pull-request" || event.action !== "created") return {
 		state: "ignored",
-		why: "this is no new comment on a pull request"
+		why: "this is not a new comment on a pull request"
 	};
 	const command = parseBenchCommand(event.body);
 	if (command.state === "none") return {
 		state: "ignored",
-		why: "the comment has no /bench in its first line"
+		why: "the first line of the comment does not start with /bench"
 	};
 	if (!await mayWrite(client, repository, event.author)) return {
 		state: "ignored",
@@ -121,7 +62,7 @@ async function read(client, repository, event) {
 		head
 	}, event.commentedAt));
 	if (typeof unmoved === "object") return unmoved;
-	if (!unmoved) return refuse("the pull request was pushed to after the comment; ask again for its new head");
+	if (!unmoved) return refuse("the pull request has new commits since the comment; comment again for its new head");
 	await react("eyes");
 	const { suite, threads } = command;
 	return {
@@ -133,8 +74,59 @@ async function read(client, repository, event) {
 		by: event.author
 	};
 }
+const MOST_THREAD_COUNTS = 8;
+const MOST_THREADS = 1024;
+const usage = "write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`";
+/**
+* Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out is a name in a
+* narrow alphabet and whole numbers, whatever went in.
+*/
+function parseBenchCommand(body) {
+	const [first = ""] = body.slice(0, 1e4).split(/\r\n|\n|\r/, 1);
+	const [verb, ...words] = first.trim().split(/[ \t]+/);
+	if (verb !== "/bench") return { state: "none" };
+	const names = words.filter((word) => !word.includes("="));
+	const settings = words.filter((word) => word.includes("="));
+	const [suite, secondName] = names;
+	const [setting = "threads=", secondSetting] = settings;
+	if (secondName !== void 0 || secondSetting !== void 0) return malformed("too many words");
+	if (suite !== void 0 && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(suite)) return malformed("this is not a suite name");
+	if (!/^threads=(?:[1-9]\d{0,3}(?:,[1-9]\d{0,3})*)?$/.test(setting)) return malformed("only threads=4,8 can be set");
+	const threads = setting.slice(8).split(",").filter(Boolean).map(Number);
+	if (threads.length > MOST_THREAD_COUNTS) return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`);
+	if (threads.some((count) => count > MOST_THREADS)) return malformed(`more than ${MOST_THREADS} threads`);
+	return {
+		state: "command",
+		suite,
+		threads
+	};
+}
+function malformed(why) {
+	return {
+		state: "malformed",
+		why: `${why}; ${usage}`
+	};
+}
+/**
+* Whether a branch of this repository stands as it did at a moment, by GitHub's own list of its pushes: the times in
+* commits are their authors' to choose. Needs `contents: read`.
+* @param head the branch's commit, as it was read before
+* @param moment ISO time; a push in that very second counts as a later one
+* @throws the API's error where it cannot be asked
+*/
+async function isUnmovedSince(client, repository, { branch, head }, moment) {
+	const { data } = await client.rest.repos.listActivities({
+		...repository,
+		ref: `refs/heads/${branch}`,
+		per_page: 100
+	});
+	const since = Math.floor(Date.parse(moment) / 1e3);
+	if (data.some(({ timestamp }) => Date.parse(timestamp) / 1e3 >= since)) return false;
+	const [newest] = data;
+	return newest === void 0 || newest.after === head;
+}
 
-// src/commands/request.ts
+// src/commands/measure/request.ts
 /** `request`: does this comment start a run? For the workflow that listens to `/bench`. */
 function defineRequest(program, io, finish) {
 	program.command("request").option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml").action(async ({ json }) => {
@@ -144,24 +136,24 @@ function defineRequest(program, io, finish) {
 }
 async function request(json, io) {
 	const session = githubSession(io);
-	if (session === void 0) throw new Failure("input", "there is no comment to read: this is no workflow, or it has no token", { remedy: "Use it as in workflows/bench-command.yml." });
+	if (session === void 0) throw new Failure("input", "there is no comment to read: the command does not run in a workflow, or it has no token", { remedy: "Use it as in workflows/bench-command.yml." });
 	const { client, repository, event } = session;
-	const found = await readBenchRequest(client, repository, event);
-	const outputs = requestOutputs(found);
+	const answer = await readBenchRequest(client, repository, event);
+	const outputs = requestOutputs(answer);
 	for (const [name, value] of Object.entries(outputs)) if (io.env.GITHUB_OUTPUT) setOutput(name, value);
 	else if (!json) io.print(`${name}=${value}`);
-	if (json) io.print(JSON.stringify(found, null, 2));
-	tell(found, io);
+	if (json) io.print(JSON.stringify(answer, null, 2));
+	showAnswer(answer, io);
 }
 /** A stranger's comment is passed over in silence; who may ask is told on the page of the run why nothing starts. */
-function tell(found, io) {
-	if (found.state === "accepted") {
-		io.log.info(`a run of ${found.headCommit} for #${found.pullRequest}, asked for by ${found.by}`);
+function showAnswer(answer, io) {
+	if (answer.state === "accepted") {
+		io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`);
 		return;
 	}
-	const right = found.state === "forbidden" ? `; the job needs "${found.missingPermission}"` : "";
-	const text = `no run is started: ${found.why}${right}`;
-	if (found.state === "ignored" || found.state === "skipped") {
+	const right = answer.state === "forbidden" ? `; the job needs "${answer.missingPermission}"` : "";
+	const text = `no run is started: ${answer.why}${right}`;
+	if (answer.state === "ignored" || answer.state === "skipped") {
 		io.log.info(text);
 		return;
 	}

@@ -1,268 +1,352 @@
-import { t as Failure } from "./failure.js";
-import { n as keepFromChildren } from "./child-environment.js";
-import { A as tools, Bn as readNamedFile, Ft as rateText, G as faultsFailure, In as toJSONSchema, J as nearest, K as issuesToFaults, Rt as againstWords, U as componentsFor, W as withBinaries, g as olderTargetOf, k as toolOf, m as onceOf, p as readYaml, q as openReadings, st as plural, v as inputCatalogue, zn as defined, zt as readAgainst } from "./shared.js";
-import { w as ownValue } from "./properties.js";
-import { a as withContent, c as presetFileSchema, i as hasOwnFiles, o as configSchema, r as sameServer, s as configOfPreset } from "./data-set.js";
-import { r as studentQuantile } from "./student.js";
-import { o as validInputs } from "./options.js";
-import { existsSync } from "node:fs";
-
-// src/config/config-of-inputs.ts
-/**
-* The configuration that the inputs stand for.
-* @param label how an input is called in a fault
-* @throws Failure `input` with every fault
-*/
-function configOfInputs(inputs, label) {
-	const faults = [];
-	const workloads = inputs.workloads.flatMap((name) => workloadOf(name, inputs, label, faults) ?? []);
-	if (inputs.target === "endpoint" && inputs.host === void 0) faults.push({
-		where: label("host"),
-		what: "missing",
-		remedy: "target endpoint needs the host to connect to"
-	});
-	const raw = rawConfig(inputs, workloads);
-	const parsed = configSchema.safeParse(raw);
-	const seen = (path) => path.reduce((at, key) => at?.[key], raw);
-	const issues = (parsed.error?.issues ?? []).filter(({ path }) => faults.length === 0 || path.at(-1) !== "workloads");
-	faults.push(...issuesToFaults(issues, (path) => label(inputOfKey(path)), seen));
-	if (faults.length > 0 || parsed.data === void 0) throw faultsFailure("The inputs have faults:", faults);
-	return parsed.data;
-}
-/** The input by which a key of the configuration is said, or the nearest key above it: `--threads`. */
-function inputOfKey(path) {
-	const keys = path.map(String);
-	const [of, , key = ""] = keys;
-	if (of === "targets") return {
-		kind: "target",
-		version: "tidb-version"
-	}[key] ?? key;
-	return keys.findLast((each) => Object.hasOwn(inputCatalogue, each)) ?? "workloads";
-}
-function rawConfig(inputs, workloads) {
-	return {
-		targets: { candidate: targetOf(inputs) },
-		suites: { [inputs.suite]: {
-			target: "candidate",
-			threads: inputs.threads,
-			duration: inputs.duration,
-			"warm-up": inputs.warmUp,
-			repeats: inputs.repeats,
-			tables: inputs.tables,
-			"table-size": inputs.tableSize,
-			workloads
-		} },
-		gate: {
-			rule: inputs.rule,
-			"fail-on": inputs.failOn,
-			tolerance: `${inputs.tolerance * 100}%`
-		}
-	};
-}
-function targetOf(inputs) {
-	switch (inputs.target) {
-		case "playground": return {
-			kind: "playground",
-			version: inputs.tidbVersion
-		};
-		case "local": return { kind: "local" };
-		case "endpoint": return {
-			kind: "endpoint",
-			host: inputs.host,
-			port: inputs.port,
-			user: inputs.user,
-			tls: inputs.tls,
-			...defined({ "tls-ca": inputs.tlsCa })
-		};
-	}
-}
-function workloadOf(word, inputs, label, faults) {
-	for (const { name: tool, words, atRate } of tools) {
-		const keys = words.read(word, inputs);
-		if (keys === void 0) continue;
-		if (inputs.rate === void 0) return {
-			tool,
-			...keys
-		};
-		if (atRate.kind === "open-loop") return {
-			tool,
-			...keys,
-			rate: rateText(inputs.rate)
-		};
-		faults.push({
-			where: label("rate"),
-			what: `${tool} ${atRate.because}`,
-			remedy: `leave it out, or ${word} among the workloads`
-		});
-		return;
-	}
-	const known = tools.flatMap(({ words }) => words.known);
-	const files = tools.flatMap(({ words }) => words.file ?? []);
-	const meant = nearest(word, known);
-	const all = `known are ${[...known, ...files.map((file) => `or ${file}`)].join(", ")}`;
-	faults.push({
-		where: label("workloads"),
-		what: `unknown workload \`${word}\``,
-		remedy: meant === void 0 ? all : `did you mean "${meant}"? ${all}`
-	});
-}
-
-// src/config/config-without-file.ts
-/** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */
-function configWithoutFile(given) {
-	const place = (path) => given.label(inputOfKey(path));
-	return {
-		config: configOfCaller(given),
-		place,
-		idle: []
-	};
-}
-function configOfCaller(given) {
-	const { values: inputs, names, label } = given;
-	const plain = configOfInputs(inputs, label);
-	const { preset, scale = 1, method, versions, baseHost } = inputs;
-	if (preset === void 0) return plain;
-	const { tools, gate } = plain;
-	const choice = {
-		preset,
-		scale,
-		method,
-		versions,
-		tools,
-		gate
-	};
-	if (baseHost !== void 0 && inputs.target !== "endpoint") {
-		const what = `has no effect for target ${inputs.target}`;
-		throw faultsFailure("Inputs contradict each other:", [{
-			where: label("base-host"),
-			what,
-			remedy: `say ${label("target")} endpoint`
-		}]);
-	}
-	const own = configOfPreset(choice);
-	const isOfItsKind = Object.values(own.targets).every(({ kind }) => kind === inputs.target);
-	if (!names.has("target") || isOfItsKind) return own;
-	return configOfPreset({
-		...choice,
-		targets: targetsInPlace(given, own, plain)
-	});
-}
-/** Servers of the kind that was given, on every side that the preset has. @throws Failure `input` */
-function targetsInPlace({ values: { preset, baseHost }, label }, own, plain) {
-	const target = plain.targets.candidate;
-	const names = Object.keys(own.targets);
-	if (target.kind !== "endpoint") return Object.fromEntries(names.map((name) => [name, target]));
-	const where = label("base-host");
-	if (!names.includes("candidate")) {
-		const what = `${preset} measures ${names.length} servers by their names`;
-		const remedy = `write them into tidb-bench.yml: \`targets: { ${names[0]}: { kind: endpoint, host: … } }\``;
-		throw faultsFailure("The inputs have faults:", [{
-			where: label("host"),
-			what,
-			remedy
-		}]);
-	}
-	const compares = names.includes("base");
-	if (compares === (baseHost !== void 0)) return baseHost === void 0 ? { candidate: target } : {
-		candidate: target,
-		base: {
-			...target,
-			host: baseHost
-		}
-	};
-	const fault = compares ? {
-		where,
-		what: `missing, and ${preset} compares two servers`,
-		remedy: "name the other one"
-	} : {
-		where,
-		what: `has no effect, since ${preset} measures one server`
-	};
-	throw faultsFailure("The inputs have faults:", [fault]);
-}
-
-// src/config/decidable.ts
-/** σ of a start on the quietest machine, as the verdict assumes it at least. */
-const LEAST_START_NOISE = .002;
-/** Degrees of freedom that pairs give at most. */
-const MOST_PAIR_DEGREES = 12;
-/**
-* The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
-* `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/verdict-formulas.md.
-* @returns a fraction
-*/
-function leastDecidable({ sideBySide, alphaOk }) {
-	const { rounds, pairs } = sideBySide;
-	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(2, rounds * pairs - rounds));
-	const degrees = pairDegrees + rounds - 1;
-	const variance = pairDegrees * 2 * LEAST_START_NOISE ** 2 / degrees;
-	return -Math.expm1(-studentQuantile(1 - alphaOk, degrees) * Math.sqrt(variance / rounds));
-}
-/**
-* Tolerances by which no job of these rounds could ever end green.
-* @param place of a key of the configuration
-*/
-function undecidable(policy, place) {
-	if (policy.rule === "threshold") return [];
-	const least = leastDecidable(policy);
-	return [[["tolerance"], policy.tolerance], ...Object.entries(policy.tolerances).map(([metric, share]) => [["tolerances", metric], share])].flatMap(([keys, share]) => share === void 0 || share >= least ? [] : [{
-		where: place(["gate", ...keys]),
-		what: `\`${keys.join(".")}\`: ${percent(share)} can never be excluded in ${policy.sideBySide.rounds} rounds, on any machine`,
-		remedy: `take ${percent(Math.ceil(least * 1e4) / 1e4)} at least, or more \`rounds\``
-	}]);
-}
-function percent(share) {
-	return `${Number((share * 100).toPrecision(2))}%`;
-}
+import { V as Failure } from "./start.js";
+import { i as keepFromChildren } from "./child-environment.js";
+import { $ as presetName, Ar as readRegularFile, Bt as issuesToFaults, C as onceOf, Ft as isVersionWord, It as readAgainst, K as sameServer, Lt as versionForms, Mt as againstWords, N as inputCatalogue, Nn as ownValue, Q as methodSchema, R as validInputs, Rt as withPrefix, S as readYaml, Sr as NEVER, St as camelKeys, Vt as openReadings, W as componentsFor, Y as targetSchema, Z as languages, _r as string, ar as _enum, at as olderTargetOf, ct as toolOf, fr as number, g as readSqlLoad, gr as strictObject, hr as record, jn as defined, jt as DEFAULT_VERSION, kr as readNamedFile, kt as webAddress, lr as lazy, lt as tools, or as array, pr as object, q as withBinaries, rn as nearest, sr as boolean, tn as plural, tr as environmentSchema, ur as literal, ut as toolsWithProgram, vr as union, w as suiteSchema, xr as toJSONSchema, zt as faultsFailure } from "./shared.js";
+import { n as presetConfig } from "./presets.js";
+import { c as policySchema, o as studentQuantile } from "./distributions.js";
+import { createHash } from "node:crypto";
+import { dirname, join, relative, resolve } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
 
 // src/config/idle-inputs.ts
 function idleInputsOf(catalogue) {
 	const having = (...effects) => Object.entries(catalogue).filter(([, input]) => input.kind === "value" && effects.includes(input.effect)).map(([name]) => name);
 	return {
-		besideFile: having("without-file", "plain-case", "with-preset", "endpoint"),
-		besidePreset: having("plain-case"),
-		withoutPreset: having("with-preset"),
-		forOtherTargets: having("endpoint")
+		besidePreset: having("playground", "without-preset"),
+		withoutPreset: having("with-preset")
 	};
 }
 const idleInputs = idleInputsOf(inputCatalogue);
 /**
-* An input without effect is a mistake of the caller's, and told, also where it says what the default says: whoever
-* wrote it down expects it to count.
-* @param file the configuration file that is used, if any
-* @throws Failure `input` with every such input
+* Inputs without effect, also those that repeat the default: whoever wrote one down expects it to count.
+* @param file the content of the configuration file, if there is one
+* @param name of the file, for messages
 */
-function refuseIdleInputs(given, file) {
+function idleInputFaults(given, file, name) {
 	const { values, names, label } = given;
-	const { beside, idle, remedy } = whatIsIdle(given, file);
-	const faultsOf = (of, what, instead) => of.filter((name) => names.has(name)).map((name) => ({
-		where: label(name),
-		what: `has no effect ${what}`,
-		remedy: instead
+	const ofFile = typeof file === "object" && file !== null ? file : {};
+	const preset = names.has("preset") ? values.preset : ofFile.preset;
+	const { besidePreset, withoutPreset } = idleInputs;
+	const faultsOf = (idle, beside, remedy) => idle.filter((each) => names.has(each)).map((each) => ({
+		where: label(each),
+		what: `has no effect with ${beside}`,
+		remedy
 	}));
-	const contradicting = faultsOf(idle, `beside ${beside}`, remedy);
-	if (contradicting.length > 0) throw faultsFailure(`Inputs and ${beside} contradict each other:`, contradicting);
-	if (file !== void 0 || values.target === "endpoint") return;
-	const { forOtherTargets } = idleInputs;
-	const misplaced = faultsOf(forOtherTargets, `for target ${values.target}`, `say ${label("target")} endpoint`);
-	if (misplaced.length > 0) throw faultsFailure("Inputs contradict each other:", misplaced);
+	return preset === void 0 ? faultsOf(withoutPreset, "workloads of your own", "name a preset") : [...names.has("preset") && ofFile.suites !== void 0 ? faultsOf(["preset"], `the suites of ${name}`, "leave one of them out") : [], ...faultsOf(besidePreset, `preset ${String(preset)}`, "print the preset with `presets show`, and change the printed configuration")];
 }
-function whatIsIdle({ values: { preset } }, file) {
-	const { besideFile, besidePreset, withoutPreset } = idleInputs;
-	if (file !== void 0) return {
-		beside: file,
-		idle: besideFile,
-		remedy: "put it into the file"
-	};
-	if (preset !== void 0) return {
-		beside: `preset ${preset}`,
-		idle: besidePreset,
-		remedy: "write the preset out with `presets show`, and change it there"
-	};
+/** A reference that nobody looks at, and repeats of what is run until the verdict stands. */
+function refuseIdleBesideBase({ names, values, label }, sides, isPaired) {
+	const faults = [];
+	if (isPaired && names.has("repeats")) faults.push({
+		where: label("repeats"),
+		what: "has no effect side by side, where slices run until there is a verdict",
+		remedy: "leave it out"
+	});
+	if (names.has("compare-with")) {
+		const beside = sides?.base !== void 0 ? "side by side, where both sides are measured" : values.baseline === "none" || values.baseline.endsWith(".json") ? `beside ${label("baseline")} ${values.baseline}, which is not a store` : void 0;
+		if (beside !== void 0) faults.push({
+			where: label("compare-with"),
+			what: `has no effect ${beside}`,
+			remedy: "leave it out"
+		});
+	}
+	if (faults.length > 0) throw faultsFailure("Inputs contradict each other:", faults);
+}
+
+// src/config/job-keys.ts
+/** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
+const jobKeys = {
+	"parallel-setup": _enum(["auto", "never"]).optional().describe("Whether the two servers of a comparison start and load at the same time: `auto` (where memory and cores allow it) or `never`; default: `auto`."),
+	cause: _enum([
+		"never",
+		"on-red",
+		"always"
+	]).optional().describe("Whether one more short round looks for the cause after the verdict (it does not change the verdict): `on-red` (side by side, for a red or undecided cell), `always` or `never`; default: `on-red`."),
+	"compare-with": string().min(1).optional().describe("Tag or server version whose records are the reference; default: by ancestry."),
+	"update-baseline": _enum([
+		"auto",
+		"always",
+		"never"
+	]).optional().describe("Whether to store the record as a baseline: `auto` (on trusted events; outside of GitHub everywhere except on a branch), `always` or `never`; default: `auto`. A pull request never writes."),
+	"release-branches": array(string().min(1)).min(1).optional().describe("Branches whose pushes are stored as baselines, in addition to the default branch; `*` matches any characters; default: `release-*`."),
+	artifact: boolean().optional().describe("Whether to upload record, report and raw logs as an artifact; default: true."),
+	"site-url": webAddress.optional().describe("Address of the site of the stored baselines; the reports link to it."),
+	lang: _enum(languages).optional().describe("Language of the document `report.md`; default: `en`.")
+};
+object(jobKeys);
+/** Only the job's keys of a validated file. */
+function jobKeysOf(file) {
+	const names = Object.keys(jobKeys);
+	return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
+}
+
+// src/config/writable-tree.ts
+/** A copy of the content that remembers which input wrote which key. */
+function openTree(content) {
+	const tree = structuredClone(content);
+	const written = /* @__PURE__ */ new Map();
+	const replaced = /* @__PURE__ */ new Set();
+	const get = (path) => path.reduce((at, key) => at?.[key], tree);
+	const original = (path) => path.reduce((at, key) => at?.[key], content);
 	return {
-		beside: "workloads of your own",
-		idle: withoutPreset,
-		remedy: "name a preset"
+		get,
+		set(path, value, input) {
+			let at = tree;
+			for (const key of path.slice(0, -1)) {
+				const next = at[key] ?? {};
+				if (!isTree(next)) return;
+				at[key] = next;
+				at = next;
+			}
+			at[path.at(-1) ?? ""] = value;
+			if (input === void 0) return;
+			if (original(path) !== void 0) replaced.add(input);
+			written.set(keyOf(path), input);
+		},
+		remove(path, input) {
+			const parent = get(path.slice(0, -1));
+			const key = String(path.at(-1));
+			if (!isTree(parent) || !Object.hasOwn(parent, key)) return;
+			delete parent[key];
+			replaced.add(input);
+		},
+		end: () => ({
+			content: tree,
+			inputAt(path) {
+				for (let depth = path.length; depth > 0; depth--) {
+					const input = written.get(keyOf(path.slice(0, depth)));
+					if (input !== void 0) return input;
+				}
+			},
+			replaced: [...replaced]
+		})
+	};
+}
+function keyOf(path) {
+	return path.map(String).join("\0");
+}
+function isTree(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/config/combine.ts
+const catalogue = inputCatalogue;
+/** Inputs with a key of the file of one kind, by name. */
+function inputsIn(place) {
+	return Object.entries(catalogue).flatMap(([name, input]) => input.kind === "value" && input.key?.in === place ? [[name, input.key]] : []);
+}
+/**
+* Writes the inputs into the content of the file: each takes the place of its key.
+* @param file content of the file; undefined where there is none
+* @param faults inputs that are missing, unknown or contradict each other are added here
+* @throws Failure `input` for a preset that cannot be had like that
+*/
+function combine(file, given, faults) {
+	if (file !== void 0 && !isTree(file)) return {
+		content: file,
+		inputAt: () => void 0,
+		replaced: []
+	};
+	const tree = openTree(file ?? {});
+	const { names } = given;
+	const usual = usualTolerance(file);
+	if (usual !== void 0) tree.set(["gate", "tolerance"], usual, "tolerance");
+	for (const [name, key] of inputsIn("gate")) if (names.has(name)) tree.set(["gate", name], leafOf(name, key, given), name);
+	const preset = names.has("preset") ? given.values.preset : file?.preset;
+	if (preset === void 0) {
+		writeSuite(tree, given, faults);
+		writeTarget(tree, given, faults);
+	} else {
+		for (const [name, key] of [...inputsIn("preset"), ["preset", { in: "file" }]]) if (names.has(name)) tree.set([name], leafOf(name, key, given), name);
+		writePresetTargets(tree, String(preset), given, faults);
+	}
+	return tree.end();
+}
+/** Without a file the default of the input counts for every metric; in a file each metric has its own. */
+function usualTolerance(file) {
+	return file === void 0 ? inputCatalogue.tolerance.default : void 0;
+}
+/** A value as the file would have it. */
+function leafOf(name, { isQuantity }, { values, texts }) {
+	if (isQuantity === true) return texts.get(name);
+	return values[name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())];
+}
+function writeSuite(tree, given, faults) {
+	const { names, values } = given;
+	const suite = ["suites", values.suite];
+	if (tree.get(["suites"]) !== void 0 && tree.get(suite) === void 0) return;
+	if (tree.get(suite) === void 0) tree.set(suite, {});
+	if (names.has("workloads")) {
+		const workloads = workloadsOf(given, {
+			tables: numberAt(tree.get([...suite, "tables"]), names.has("tables"), values.tables),
+			tableSize: numberAt(tree.get([...suite, "table-size"]), names.has("table-size"), values.tableSize)
+		}, faults);
+		if (workloads.length > 0) tree.set([...suite, "workloads"], workloads, "workloads");
+	}
+	for (const [name, key] of inputsIn("suite")) {
+		if (name === "workloads" || !names.has(name)) continue;
+		tree.set([...suite, name], leafOf(name, key, given), name);
+		const workloads = tree.get([...suite, "workloads"]);
+		if (!Array.isArray(workloads) || names.has("workloads")) continue;
+		for (const index of workloads.keys()) tree.remove([
+			...suite,
+			"workloads",
+			index,
+			name
+		], name);
+	}
+}
+function numberAt(inFile, isGiven, value) {
+	return !isGiven && typeof inFile === "number" ? inFile : value;
+}
+function workloadsOf({ values, label }, numbers, faults) {
+	return values.workloads.flatMap((word) => {
+		const workload = workloadOf(word, numbers);
+		if (workload === void 0) faults.push(unknownWorkload(word, label("workloads")));
+		return workload ?? [];
+	});
+}
+function workloadOf(word, numbers) {
+	for (const { name: tool, words } of tools) {
+		const keys = words.read(word, numbers);
+		if (keys !== void 0) return {
+			tool,
+			...keys
+		};
+	}
+}
+function unknownWorkload(word, where) {
+	const known = tools.flatMap(({ words }) => words.choices);
+	const files = tools.flatMap(({ words }) => words.file ?? []);
+	const meant = nearest(word, known);
+	const all = `known are ${[...known, ...files.map((file) => `or ${file}`)].join(", ")}`;
+	const remedy = meant === void 0 ? all : `did you mean "${meant}"? ${all}`;
+	return {
+		where,
+		what: `unknown workload \`${word}\``,
+		remedy
+	};
+}
+/** Names of the inputs that describe the target. */
+function targetInputs({ names }) {
+	return inputsIn("target").filter(([name]) => names.has(name));
+}
+function writeTarget(tree, given, faults) {
+	const suite = tree.get(["suites", given.values.suite]);
+	const target = isTree(suite) ? suite.target ?? "candidate" : "candidate";
+	const own = tree.get(["targets", String(target)]);
+	const isPart = isTree(own) && own.kind === void 0;
+	if (targetInputs(given).length === 0 && !isPart) return;
+	overlayTarget(tree, ["targets", String(target)], given, faults);
+}
+/** Writes the inputs into a target of the file; one of another kind takes its place. */
+function overlayTarget(tree, path, given, faults) {
+	const { names, values, label } = given;
+	const own = tree.get(path);
+	const ownKind = isTree(own) && own.kind !== void 0 ? String(own.kind) : void 0;
+	const kind = names.has("target") || ownKind === void 0 ? values.target : ownKind;
+	const written = targetInputs(given);
+	const idle = written.filter(([name]) => !fits(name, kind));
+	for (const [name] of idle) {
+		const needed = catalogue[name].effect;
+		const what = `has no effect for target ${kind}`;
+		faults.push({
+			where: label(name),
+			what,
+			remedy: `set ${label("target")} to ${needed}`
+		});
+	}
+	if (idle.length > 0) return;
+	const hasHost = names.has("host") || isTree(own) && (ownKind ?? kind) === kind && own.host !== void 0;
+	if (kind === "endpoint" && !hasHost) {
+		faults.push({
+			where: label("host"),
+			what: "missing",
+			remedy: "target endpoint needs the host to connect to"
+		});
+		return;
+	}
+	if (ownKind !== kind) {
+		const kept = ownKind === void 0 && isTree(own) ? own : {};
+		tree.set(path, {
+			kind,
+			...kind === "playground" ? { version: values.tidbVersion } : {},
+			...kept
+		});
+	}
+	for (const [name, key] of written) tree.set([...path, key.name ?? name], leafOf(name, key, given), name);
+}
+function fits(name, kind) {
+	const input = catalogue[name];
+	const effect = input?.kind === "value" ? input.effect : "everywhere";
+	return effect !== "endpoint" && effect !== "playground" || effect === kind;
+}
+/** Writes servers of the kind that was given for every side of the preset. @throws Failure `input` */
+function writePresetTargets(tree, preset, given, faults) {
+	const { names, values, label } = given;
+	const { baseHost } = values;
+	const inFile = tree.get(["targets"]);
+	const written = targetInputs(given);
+	if (baseHost !== void 0 && inFile === void 0 && values.target !== "endpoint") {
+		const what = `has no effect for target ${values.target}`;
+		faults.push({
+			where: label("base-host"),
+			what,
+			remedy: `set ${label("target")} to endpoint`
+		});
+		return;
+	}
+	if (isTree(inFile)) {
+		if (written.length > 0) overlayTarget(tree, ["targets", "candidate"], given, faults);
+		if (baseHost !== void 0) tree.set(["targets", "base"], {
+			kind: "endpoint",
+			host: baseHost
+		}, "base-host");
+		return;
+	}
+	if (written.length === 0) return;
+	const { scale, method, versions } = values;
+	const own = presetConfig(preset, {
+		scale,
+		method,
+		versions
+	}).targets;
+	const isOfItsKind = Object.values(own).every(({ kind }) => kind === values.target);
+	if (names.has("target") && isOfItsKind) return;
+	const sides = Object.keys(own);
+	const fault = values.target === "endpoint" ? hostFault(preset, sides, given) : void 0;
+	if (fault !== void 0) {
+		faults.push(fault);
+		return;
+	}
+	for (const side of sides) {
+		overlayTarget(tree, ["targets", side], given, faults);
+		if (side === "base" && baseHost !== void 0) tree.set([
+			"targets",
+			side,
+			"host"
+		], baseHost, "base-host");
+	}
+}
+function hostFault(preset, sides, { values, label }) {
+	const where = label("base-host");
+	if (!sides.includes("candidate")) {
+		const what = `${preset} measures ${sides.length} servers by their names`;
+		const remedy = `add them to tidb-bench.yml: \`targets: { ${sides[0]}: { kind: endpoint, host: … } }\``;
+		return {
+			where: label("host"),
+			what,
+			remedy
+		};
+	}
+	const compares = sides.includes("base");
+	if (compares === (values.baseHost !== void 0)) return void 0;
+	return compares ? {
+		where,
+		what: `missing, but ${preset} compares two servers`,
+		remedy: "name the other server"
+	} : {
+		where,
+		what: `has no effect, since ${preset} measures one server`
 	};
 }
 
@@ -300,46 +384,192 @@ function idleBesideAgainst({ suites, preset }, place, seen) {
 			isOnce: onceOf(workload) !== void 0
 		}))].flatMap(({ path, keys, isOnce }) => keys.filter((key) => !(isOnce && key === "duration") && seen([...path, key]) !== void 0).map((key) => ({
 			where: place([...path, key]),
-			what: `\`${key}\` has no effect beside \`against\`, where slices are run until the verdict stands`,
+			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
 			remedy: remedies[key]
 		})));
 	});
 }
 const remedies = {
-	duration: "say `slice` in `gate.side-by-side`",
-	"warm-up": "say the `warm-up` of the suite, and `settle` in `gate.side-by-side`",
-	repeats: "say `rounds` and `pairs` in `gate.side-by-side`"
+	duration: "set `slice` in `gate.side-by-side`",
+	"warm-up": "set the `warm-up` of the suite, and `settle` in `gate.side-by-side`",
+	repeats: "set `rounds` and `pairs` in `gate.side-by-side`"
 };
 
+// src/config/schema.ts
+const path = string().min(1).describe("Path of the program; default: the program on PATH.");
+const byPath = strictObject({ path });
+function byRelease(example) {
+	return strictObject({
+		version: string().regex(/^v\d+\.\d+\.\d+$/, `expected a release such as ${example}`).describe("A release to download."),
+		sha256: string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the one that the release publishes.")
+	});
+}
+function choiceOf({ name, releases }) {
+	return releases === void 0 ? byPath.optional().describe(`The program ${name}.`) : union([byPath, byRelease(releases.example)]).optional().describe(`The program ${name}, by path or as a release.`);
+}
+/** `tools:` of the configuration: which programs make the load. */
+const toolsSchema = lazy(() => strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)]))).default({}));
+/**
+* The configuration that a preset stands for.
+* @throws Failure `input` for an unknown name, and for what the preset has no use for
+*/
+function configOfPreset(choice) {
+	const { preset, scale, method, versions, targets, tools, gate, environment } = choice;
+	const raw = presetConfig(preset, {
+		scale,
+		method,
+		versions,
+		targets
+	});
+	return {
+		version: 1,
+		targets: targets === void 0 ? record(string(), targetSchema).parse(raw.targets) : raw.targets,
+		suites: record(string(), suiteSchema).parse(raw.suites),
+		tools,
+		gate: gateOf(gate, raw.gate),
+		...defined({ environment }),
+		preset: choice
+	};
+}
+/** The caller's gate; what it leaves as it is by itself is as the preset has it. */
+function gateOf(given, own = {}) {
+	const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)];
+	const isUntouched = JSON.stringify(given.sideBySide) === JSON.stringify(untouched.sideBySide);
+	return {
+		...given,
+		...defined({ gated: given.gated ?? preset.gated }),
+		sideBySide: isUntouched ? preset.sideBySide : given.sideBySide
+	};
+}
+const versionWord = lazy(() => string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix));
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+const presetFileSchema = lazy(() => strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	preset: presetName.describe("A published performance test, instead of your own suites."),
+	scale: number().gt(0).max(1).default(1).describe("Share of the size of the test: of its data, threads and duration."),
+	method: methodSchema.optional().describe("How to measure two servers: one after the other for the full time, as in the report, or side by side."),
+	versions: array(versionWord).min(1).max(2).optional().describe("Releases to run the test on: base and candidate, or a single release."),
+	targets: record(string(), targetSchema).optional().describe("Servers to measure instead of those of the preset, by the names that the preset uses."),
+	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
+	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
+	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
+	...jobKeys
+}).transform((file, context) => {
+	const job = jobKeysOf(file);
+	const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in jobKeys)));
+	try {
+		return {
+			...configOfPreset(choice),
+			...job
+		};
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		const message = [error.message, error.remedy].filter(Boolean).join("; ");
+		context.addIssue({
+			code: "custom",
+			message,
+			path: ["preset"]
+		});
+		return NEVER;
+	}
+}));
+const name = lazy(() => string().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores"));
+/** `tidb-bench.yml`. */
+const configSchema = lazy(() => strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	targets: record(name, targetSchema).prefault({ candidate: {
+		kind: "playground",
+		version: DEFAULT_VERSION
+	} }).describe("Servers under test, by name; default: a playground, or the server in the inputs."),
+	suites: record(name, suiteSchema).prefault({ default: {} }).describe("Sets of workloads to measure, by name; the action’s input `suite` picks one."),
+	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
+	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
+	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
+	...jobKeys
+}));
+/** All that may stand in the file; for the published schema. */
+const fileSchema = union([configSchema, presetFileSchema]);
+
 // src/config/load.ts
-/** A configuration in place of the path of one: YAML in braces, which JSON is too. */
-function isInline(config) {
-	return config.trimStart().startsWith("{");
+/** Names content that has no file, in messages. */
+const NO_NAME = "the configuration";
+/** Whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
+function isContent(config) {
+	return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith("{");
 }
 /**
-* Reads and validates a configuration file, or one that stands in place of its path.
-* @throws Failure `input` with every fault, its line and the value seen
+* The configuration that the file and the inputs describe together; an input takes the place of its key.
+* @param source path or content of the file; undefined where there is none
+* @throws Failure `input` with every fault of both
 */
-function loadConfig(path) {
-	if (isInline(path)) return readConfig(path, "the configuration");
-	return readConfig(readNamedFile(path, {
-		what: "the configuration",
-		remedy: "Give its path relative to the working folder, or leave it out for the plain case."
-	}), path);
+function loadWithInputs(source, given) {
+	const yaml = source === void 0 ? void 0 : openConfig(source);
+	const name = source === void 0 ? "The inputs" : isContent(source) ? NO_NAME : source;
+	const faults = [];
+	const combined = combine(yaml?.content, given, faults);
+	const { label, texts } = given;
+	return validated(combined, yaml, {
+		name,
+		faults,
+		idleInputs: idleInputFaults(given, yaml?.content, name),
+		place(path) {
+			const input = combined.inputAt(path);
+			if (input !== void 0) return label(input);
+			return yaml === void 0 ? label(inputOfKey(path)) : yaml.place(path);
+		},
+		seen(path) {
+			const input = combined.inputAt(path);
+			return (input === void 0 ? void 0 : texts.get(input)) ?? valueAt(combined.content, path);
+		}
+	});
 }
-function readConfig(text, name) {
-	const { content, place, seen } = readYaml(text, name);
+function openConfig(source) {
+	if (isContent(source)) return readYaml(source, NO_NAME);
+	return readYaml(readNamedFile(source, {
+		what: "the configuration",
+		remedy: "Set its path relative to the working folder, or remove it to use the defaults."
+	}), source);
+}
+function valueAt(content, path) {
+	return path.reduce((at, key) => at?.[key], content);
+}
+/** The input that sets a key of the configuration, or the nearest key above it: `threads`. */
+function inputOfKey([of, , key = ""]) {
+	if (of === "targets") return {
+		kind: "target",
+		version: "tidb-version"
+	}[String(key)] ?? (key === "" ? "target" : String(key));
+	if (of === "gate") return "tolerance";
+	return "workloads";
+}
+/** @throws Failure `input` with every fault */
+function validated(combined, yaml, source) {
+	const { content, inputAt, replaced } = combined;
+	const { name, place, seen } = source;
 	const schema = namesPreset(content) ? presetFileSchema : configSchema;
 	const parsed = schema.safeParse(content);
-	const faults = parsed.success ? danglingNames(parsed.data).map(({ path, ...fault }) => ({
+	const at = ({ path, ...fault }) => ({
 		where: place(path),
 		...fault
-	})) : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema));
-	if (!parsed.success || faults.length > 0) throw faultsFailure(`${name} has ${plural(faults.length, "fault")}:`, faults);
+	});
+	const faults = [
+		...source.faults,
+		...parsed.success ? danglingNames(parsed.data).map(at) : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema)),
+		...misspeltNames(content).map(at)
+	];
+	if (!parsed.success || faults.length > 0) {
+		const all = [...source.idleInputs, ...faults];
+		const title = yaml === void 0 || source.faults.length === faults.length ? "The inputs are invalid:" : `${name} has ${plural(all.length, "error")}:`;
+		throw faultsFailure(title, all);
+	}
+	const inFile = (path) => inputAt(path) === void 0 ? yaml?.seen(path) : void 0;
 	return {
 		config: parsed.data,
 		place,
-		idle: idleBesideAgainst(parsed.data, place, seen)
+		seen,
+		idle: yaml === void 0 ? [] : idleBesideAgainst(parsed.data, place, inFile),
+		idleInputs: source.idleInputs,
+		replaced
 	};
 }
 function namesPreset(content) {
@@ -385,10 +615,45 @@ function danglingNames(config) {
 				suiteName,
 				...keys
 			],
-			what: `no target is named \`${name}\`; known are: ${known.join(", ") || "none"}`,
+			what: `there is no target \`${name}\`; the names are: ${known.join(", ") || "none"}`,
 			...defined({ remedy: meant === void 0 ? void 0 : `did you mean "${meant}"?` })
 		}];
 	}));
+}
+/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
+const MOST_SLIPS = 2;
+/** Names that are nearly one of the tool's own, and no file: they are refused before a server is started for them. */
+function misspeltNames(content) {
+	const { suites } = content ?? {};
+	return Object.entries(suites ?? {}).flatMap(([suite, own]) => {
+		return (Array.isArray(own?.workloads) ? own.workloads : []).flatMap((workload, index) => {
+			const { tool, name } = workload ?? {};
+			const words = tools.find((each) => each.name === tool)?.words;
+			if (words === void 0) return [];
+			return [name].flat().flatMap((each) => {
+				const meant = typeof each === "string" ? meantBy(each, words) : void 0;
+				if (meant === void 0) return [];
+				const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(meant)}?; got ${JSON.stringify(each)}`;
+				return [{
+					path: [
+						"suites",
+						suite,
+						"workloads",
+						index,
+						"name"
+					],
+					what
+				}];
+			});
+		});
+	});
+}
+function meantBy(name, { choices, read }) {
+	if (choices.includes(name) || read(name, {
+		tables: 1,
+		tableSize: 1
+	}) !== void 0 || /[/.]/.test(name) || existsSync(name)) return void 0;
+	return nearest(name, choices, MOST_SLIPS);
 }
 /** Every key that may stand anywhere in such a file. */
 function keysOf(schema) {
@@ -406,161 +671,7 @@ function keysOf(schema) {
 	return [...keys];
 }
 
-// src/config/load-machine-faults.ts
-/**
-* Several machines can load only a server that all of them reach, and only one: side by side each would decide by its own
-* figures when it has seen enough.
-* @throws Failure `input`
-*/
-function refuseLoadMachine({ values, label }, { base, candidate, servers, suite }) {
-	if (values.loadMachine === void 0) return;
-	const where = label("load-machine");
-	const fault = candidate.kind !== "endpoint" ? {
-		where,
-		what: `has no effect for a target of kind ${candidate.kind}`,
-		remedy: "name an endpoint"
-	} : base !== void 0 || servers !== void 0 ? {
-		where,
-		what: "contradicts a comparison of two servers",
-		remedy: "measure one, and compare records"
-	} : setsVariables(candidate, suite) ? {
-		where,
-		what: "contradicts variables: the first machine to end would put them back",
-		remedy: "set them at the server before"
-	} : values.shard !== void 0 ? {
-		where,
-		what: `contradicts ${label("shard")}`,
-		remedy: "give one of the two"
-	} : void 0;
-	if (fault !== void 0) throw faultsFailure("Inputs contradict each other:", [fault]);
-}
-function setsVariables(target, { workloads }) {
-	return (target.kind === "endpoint" ? Object.keys(target.variables) : []).length > 0 || workloads.some(({ variables }) => Object.keys(variables).length > 0);
-}
-
-// src/config/own-server.ts
-/** Workloads that start their server anew, on one that is not ours to start. */
-function foreignServerFaults({ workloads }, targets, placeOf) {
-	if (targets.every(({ kind }) => kind !== "endpoint")) return [];
-	return workloads.flatMap(({ tool, name }, index) => {
-		if (toolOf(tool).restartsServer !== true) return [];
-		const what = `\`${tool}\` ${String(name)} starts the server anew, which cannot be done with an endpoint`;
-		return [{
-			where: placeOf(index),
-			what,
-			remedy: "measure a target of the kind local or playground, or leave it out"
-		}];
-	});
-}
-
-// src/config/sides.ts
-/**
-* The sides that a suite names, as the inputs `against`, `build` and `binaries` change them.
-* @param writtenAt where the suite says `against`
-* @throws Failure `input` with every fault
-*/
-function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
-	const configured = ownValue(targets, suite.target);
-	const { build: command, binaries } = inputs;
-	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
-	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));
-	const named = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
-	const base = named === void 0 ? baseOf(against, candidate) : ownValue(targets, named);
-	const where = inputs.against === void 0 ? writtenAt : label("against");
-	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
-	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
-	const faults = [
-		...recipeFaults(inputs, candidate, label),
-		...isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against")),
-		...named === suite.target ? [sameFault(where, `the target ${named}`)] : [],
-		...named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []
-	];
-	if (faults.length > 0) throw faultsFailure("What is to be compared has faults:", faults);
-	return {
-		candidate,
-		base,
-		...command === void 0 || binaries === void 0 ? {} : { build: {
-			command,
-			binaries
-		} },
-		...isCommit ? { against } : {}
-	};
-}
-/** The same server in the other version, or of the other commit; a release is no build of the caller's own. */
-function baseOf(against, candidate) {
-	switch (against?.kind) {
-		case void 0:
-		case "target": return;
-		case "version": return candidate.kind === "playground" ? {
-			...candidate,
-			version: against.version,
-			binaries: {}
-		} : candidate;
-		default: return candidate;
-	}
-}
-function recipeFaults({ build, binaries }, { kind }, label) {
-	if (build === void 0 && binaries === void 0) return [];
-	if (binaries === void 0) {
-		const remedy = `say by ${label("binaries")} what it leaves, such as tidb=bin/tidb-server`;
-		return [{
-			where: label("build"),
-			what: "has no effect without binaries",
-			remedy
-		}];
-	}
-	const known = componentsFor(kind);
-	const foreign = Object.keys(binaries).filter((name) => !known.some((each) => each === name));
-	if (foreign.length === 0) return [];
-	const remedy = known.length === 0 ? "build for a server that is started here, by target playground or local" : `known are ${known.join(", ")}`;
-	return [{
-		where: label("binaries"),
-		what: `a target ${kind} has no ${foreign.join(", no ")}`,
-		remedy
-	}];
-}
-function againstFaults(against, targets, { build }, { kind }, where) {
-	switch (against?.kind) {
-		case void 0:
-		case "target": return [];
-		case "version": return kind === "playground" ? [] : [{
-			where,
-			what: `a target ${kind} has no versions of TiDB`,
-			remedy: "name a target of the configuration file, or a commit"
-		}];
-		case "merge-base":
-		case "base":
-		case "revision": {
-			if (build !== void 0) return [];
-			const remedy = "say build and binaries, since a commit is measured by what is built of it, or by the files of its workloads";
-			if (against.kind !== "revision") return [{
-				where,
-				what: `${against.kind} is a commit`,
-				remedy
-			}];
-			const what = `"${against.revision}" is neither a version nor a target of the file`;
-			const meant = nearest(against.revision, [...againstWords, ...targets]);
-			return [{
-				where,
-				what,
-				remedy: meant === void 0 ? remedy : `did you mean "${meant}"?`
-			}];
-		}
-	}
-}
-function sameServerFaults(where, base, candidate, { against, build }) {
-	const same = base === void 0 || !(against !== void 0 && build === void 0) ? void 0 : sameServer(base, candidate);
-	return same === void 0 ? [] : [sameFault(where, same)];
-}
-function sameFault(where, what) {
-	return {
-		where,
-		what: `both sides would be ${what}`,
-		remedy: "a server against itself is what `noise` measures"
-	};
-}
-
-// src/config/upgrade.ts
+// src/config/measurable.ts
 /** Targets of older versions, by the names under which workloads ask for them. */
 function olderTargets({ workloads }, targets) {
 	return Object.fromEntries(workloads.flatMap((workload) => {
@@ -589,10 +700,10 @@ function refusalOf(name, older, measured, isBuilt) {
 	const local = all.filter((target) => target.kind === "local");
 	const foreign = all.find((target) => target.kind !== "local");
 	if (foreign !== void 0) {
-		const why = foreign.kind === "playground" ? "is bound to the ports of its cluster" : "is not ours to copy";
+		const why = foreign.kind === "playground" ? "depends on the ports of its cluster" : "must not be copied";
 		return {
-			what: `needs servers of the kind local: the data of a target of the kind ${foreign.kind} ${why}`,
-			remedy: "leave `upgrade-from` out to time a start on its own data, or measure local ones"
+			what: `needs servers of kind local: the data of a target of kind ${foreign.kind} ${why}`,
+			remedy: "remove `upgrade-from` to time a start on its own data, or measure local servers"
 		};
 	}
 	if (local.some(({ replica }) => replica !== "none")) return {
@@ -602,8 +713,316 @@ function refusalOf(name, older, measured, isBuilt) {
 	const [program, ...others] = local.map(({ mariadbd }) => mariadbd ?? "the one on PATH");
 	if (isBuilt || others.some((other) => other !== program)) return void 0;
 	return {
-		what: `is no upgrade: ${name} and what is measured are run by the same program (${program})`,
+		what: `is not an upgrade: ${name} and the measured server use the same program (${program})`,
 		remedy: "give one of them another `mariadbd`, or leave `upgrade-from` out"
+	};
+}
+/** Workloads that start their server anew, on one that is not ours to start. */
+function foreignServerFaults({ workloads }, targets, placeOf) {
+	if (targets.every(({ kind }) => kind !== "endpoint")) return [];
+	return workloads.flatMap(({ tool, name }, index) => {
+		if (toolOf(tool).restartsServer !== true) return [];
+		const what = `\`${tool}\` ${String(name)} restarts the server, which is not possible with an endpoint`;
+		return [{
+			where: placeOf(index),
+			what,
+			remedy: "measure a target of kind local or playground, or remove it"
+		}];
+	});
+}
+/**
+* Several machines can load only a server that all of them reach, and only one: side by side each would decide by its own
+* figures when it has seen enough.
+* @throws Failure `input`
+*/
+function refuseLoadMachine({ values, label }, { base, candidate, servers, suite }) {
+	if (values.loadMachine === void 0) return;
+	const where = label("load-machine");
+	const fault = candidate.kind !== "endpoint" ? {
+		where,
+		what: `has no effect for a target of kind ${candidate.kind}`,
+		remedy: "name an endpoint"
+	} : base !== void 0 || servers !== void 0 ? {
+		where,
+		what: "cannot be combined with a comparison of two servers",
+		remedy: "measure one, and compare records"
+	} : setsVariables(candidate, suite) ? {
+		where,
+		what: "cannot be combined with variables: the first machine to end would reset them",
+		remedy: "set them on the server beforehand"
+	} : values.shard !== void 0 ? {
+		where,
+		what: `cannot be combined with ${label("shard")}`,
+		remedy: "give one of the two"
+	} : void 0;
+	if (fault !== void 0) throw faultsFailure("Inputs contradict each other:", [fault]);
+}
+function setsVariables(target, { workloads }) {
+	return (target.kind === "endpoint" ? Object.keys(target.variables) : []).length > 0 || workloads.some(({ variables }) => Object.keys(variables).length > 0);
+}
+/** σ of a start on the quietest machine, as the verdict assumes it at least. */
+const LEAST_START_NOISE = .002;
+/** Degrees of freedom that pairs give at most. */
+const MOST_PAIR_DEGREES = 12;
+/**
+* The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
+* `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/internals/verdict-formulas.md.
+* @returns a fraction
+*/
+function leastDecidable({ sideBySide, alphaOk }) {
+	const { rounds, pairs } = sideBySide;
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(2, rounds * pairs - rounds));
+	const degrees = pairDegrees + rounds - 1;
+	const variance = pairDegrees * 2 * LEAST_START_NOISE ** 2 / degrees;
+	return -Math.expm1(-studentQuantile(1 - alphaOk, degrees) * Math.sqrt(variance / rounds));
+}
+/**
+* Tolerances with which no job of these rounds could ever end green.
+* @param place of a key of the configuration
+* @param seen what was written there
+*/
+function undecidable(policy, place, seen) {
+	if (policy.rule === "threshold") return [];
+	const least = leastDecidable(policy);
+	return [[["tolerance"], policy.tolerance], ...Object.entries(policy.tolerances).map(([metric, share]) => [["tolerances", metric], share])].flatMap(([keys, share]) => {
+		if (share === void 0 || share >= least) return [];
+		const path = ["gate", ...keys];
+		const { rounds } = policy.sideBySide;
+		return [{
+			where: place(path),
+			what: `\`${keys.join(".")}\`: ${String(seen(path))} can never be ruled out in ${rounds} rounds, on any machine`,
+			remedy: `use at least ${formatLeast(least)}, or more \`rounds\``
+		}];
+	});
+}
+/** A share as a percentage of two digits after the point, rounded up. */
+function formatLeast(share) {
+	return `${Number((Math.ceil(share * 1e4) / 100).toPrecision(3))}%`;
+}
+
+// src/config/own-load/content.ts
+/**
+* A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
+* stands in the configuration is named by it.
+* @param file the configuration, if there is one
+* @param folder that the paths of workloads start from
+* @param place of a workload of the suite by its index, for messages
+* @throws Failure `input` with every fault of every workload's files
+*/
+function withContent(suite, file, folder, place = () => void 0) {
+	const readings = openReadings();
+	const workloads = suite.workloads.map((workload, index) => readings.read(() => contentOf(named(workload, file), folder, place(index))) ?? workload);
+	readings.end();
+	return {
+		...suite,
+		workloads
+	};
+}
+/** Each side has the configuration of its own commit, so that its path is one that both have. */
+function named(workload, file) {
+	if (file === void 0 || workload.keys.transactions === void 0) return workload;
+	return {
+		...workload,
+		name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}`
+	};
+}
+function contentOf(workload, folder, where) {
+	const contents = namesOf(workload).flatMap((name) => {
+		const files = filesOf(workload, name);
+		return files === void 0 ? [] : [[name, digestOf(files, name, folder, where)]];
+	});
+	return contents.length === 0 ? workload : {
+		...workload,
+		contents: Object.fromEntries(contents)
+	};
+}
+function digestOf(files, name, folder, where) {
+	switch (files.kind) {
+		case "workload-file": return readSqlLoad(name, folder, where).content;
+		case "script": return scriptContent(name, folder, where);
+		case "files": return filesContent(files.paths, folder, where);
+	}
+}
+/** Do files of the caller's say what is run? Then a commit may change the load itself. */
+function hasOwnFiles({ workloads }) {
+	return workloads.some((workload) => workload.contents !== void 0 || namesOf(workload).some((name) => filesOf(workload, name)));
+}
+function namesOf({ name }) {
+	return typeof name === "string" ? [name] : name;
+}
+function filesOf(workload, name) {
+	return toolOf(workload.tool).ownFiles?.(name, workload.keys);
+}
+const requiring = /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g;
+/**
+* A digest of a Lua script and of every file that it takes from its own folder, directly or by another one.
+* @param root folder that the path starts from
+* @param where it is named, for messages
+* @throws Failure `input` where it cannot be read
+*/
+function scriptContent(path, root, where) {
+	const first = resolve(root, path);
+	const whole = readNamedFile(first, {
+		what: "the script",
+		name: path,
+		where
+	});
+	const texts = /* @__PURE__ */ new Map();
+	const waiting = [first];
+	for (let file = waiting.pop(); file !== void 0; file = waiting.pop()) {
+		if (texts.has(file)) continue;
+		const text = file === first ? whole : textOf(file);
+		if (text === void 0) continue;
+		texts.set(file, text);
+		for (const [, one, two, three] of text.matchAll(requiring)) waiting.push(...requiredFiles(one ?? two ?? three ?? "", dirname(first)));
+	}
+	const hash = createHash("sha256");
+	for (const [file, text] of [...texts].sort(([one], [other]) => one < other ? -1 : 1)) hash.update(`${file === first ? "" : file.slice(dirname(first).length)}\0${text}\0`);
+	return hash.digest("hex").slice(0, 16);
+}
+/** Of a file that a program of the caller's own reads; such as a dump. */
+const MOST_BYTES = 256 * 2 ** 20;
+/**
+* A digest of files, in the order in which they are named; a folder stands for all that is in it.
+* @param where they are named, for messages @throws Failure `input` with each that cannot be read
+*/
+function filesContent(paths, root, where) {
+	const hash = createHash("sha256");
+	const readings = openReadings();
+	for (const path of paths.flatMap((named) => filesIn(named, root))) {
+		const text = readings.read(() => readNamedFile(resolve(root, path), {
+			what: "the file",
+			name: path,
+			where,
+			mostBytes: MOST_BYTES
+		}));
+		hash.update(`${path}\0${text}\0`);
+	}
+	readings.end();
+	return hash.digest("hex").slice(0, 16);
+}
+/** A file, or those of a folder in the order of their names. */
+function filesIn(path, root) {
+	if (!(statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() === true)) return [path];
+	return readdirSync(resolve(root, path)).sort().flatMap((name) => filesIn(join(path, name), root));
+}
+/** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */
+function requiredFiles(name, folder) {
+	return [join(folder, `${name.replaceAll(".", "/")}.lua`), resolve(folder, name)];
+}
+/** What comes with sysbench is not there. */
+function textOf(file) {
+	try {
+		return readRegularFile(file);
+	} catch {
+		return;
+	}
+}
+
+// src/config/sides.ts
+/**
+* The sides that a suite names, as the inputs `against`, `build` and `binaries` change them.
+* @param writtenAt where the suite says `against`
+* @throws Failure `input` with every fault
+*/
+function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
+	const configured = ownValue(targets, suite.target);
+	const { build: command, binaries } = inputs;
+	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
+	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));
+	const named = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
+	const base = named === void 0 ? baseOf(against, candidate) : ownValue(targets, named);
+	const where = inputs.against === void 0 ? writtenAt : label("against");
+	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
+	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
+	const faults = [
+		...recipeFaults(inputs, candidate, label),
+		...isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against")),
+		...named === suite.target ? [sameFault(where, `the target ${named}`)] : [],
+		...named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []
+	];
+	if (faults.length > 0) throw faultsFailure("The comparison cannot be set up:", faults);
+	return {
+		candidate,
+		base,
+		...command === void 0 || binaries === void 0 ? {} : { build: {
+			command,
+			binaries
+		} },
+		...isCommit ? { against } : {}
+	};
+}
+/** The same server in the other version, or of the other commit; a release is no build of the caller's own. */
+function baseOf(against, candidate) {
+	switch (against?.kind) {
+		case void 0:
+		case "target": return;
+		case "version": return candidate.kind === "playground" ? {
+			...candidate,
+			version: against.version,
+			binaries: {}
+		} : candidate;
+		default: return candidate;
+	}
+}
+function recipeFaults({ build, binaries }, { kind }, label) {
+	if (build === void 0 && binaries === void 0) return [];
+	if (binaries === void 0) {
+		const remedy = `list the programs that it creates in ${label("binaries")}, such as tidb=bin/tidb-server`;
+		return [{
+			where: label("build"),
+			what: "has no effect without binaries",
+			remedy
+		}];
+	}
+	const known = componentsFor(kind);
+	const foreign = Object.keys(binaries).filter((name) => !known.some((each) => each === name));
+	if (foreign.length === 0) return [];
+	const remedy = known.length === 0 ? "use build with a server that is started here: target playground or local" : `known are ${known.join(", ")}`;
+	return [{
+		where: label("binaries"),
+		what: `a target ${kind} has no ${foreign.join(", no ")}`,
+		remedy
+	}];
+}
+function againstFaults(against, targets, { build }, { kind }, where) {
+	switch (against?.kind) {
+		case void 0:
+		case "target": return [];
+		case "version": return kind === "playground" ? [] : [{
+			where,
+			what: `a target ${kind} has no versions of TiDB`,
+			remedy: "name a target of the configuration file, or a commit"
+		}];
+		case "merge-base":
+		case "base":
+		case "revision": {
+			if (build !== void 0) return [];
+			const remedy = "set build and binaries: the commit must be built, or have its own workload files";
+			if (against.kind !== "revision") return [{
+				where,
+				what: `${against.kind} is a commit`,
+				remedy
+			}];
+			const what = `"${against.revision}" is neither a version nor a target in the file`;
+			const meant = nearest(against.revision, [...againstWords, ...targets]);
+			return [{
+				where,
+				what,
+				remedy: meant === void 0 ? remedy : `did you mean "${meant}"?`
+			}];
+		}
+	}
+}
+function sameServerFaults(where, base, candidate, { against, build }) {
+	const same = base === void 0 || !(against !== void 0 && build === void 0) ? void 0 : sameServer(base, candidate);
+	return same === void 0 ? [] : [sameFault(where, same)];
+}
+function sameFault(where, what) {
+	return {
+		where,
+		what: `both sides would be ${what}`,
+		remedy: "to measure a server against itself, use `noise`"
 	};
 }
 
@@ -615,53 +1034,58 @@ const NO_FILE = "none";
 const OTHER_ENDING = "tidb-bench.yaml";
 /**
 * Inputs and the configuration file, as one.
+* @param root folder that the paths of the file and of workloads start from; default: the working folder
 * @throws Failure `input` with every fault
 */
-function resolveSettings(given) {
-	const { values: inputs, names, label } = given;
+function resolveSettings(asGiven, root = ".") {
 	const readings = openReadings();
-	const file = readings.read(() => configFileOf(inputs.config));
+	const file = readings.read(() => configFileOf(asGiven.values.config, root));
 	readings.end();
-	readings.read(() => file === void 0 || isInline(file) || existsSync(file) ? refuseIdleInputs(given, file) : void 0);
-	const written = readings.read(() => file === void 0 ? configWithoutFile(given) : loadConfig(file));
+	const written = readings.read(() => loadWithInputs(file, asGiven));
 	if (written === void 0) throw readings.failure();
-	const { config, place, idle } = written;
+	const { config, place, seen, idle, idleInputs, replaced } = written;
+	readings.read(() => {
+		if (idleInputs.length > 0) throw faultsFailure("Inputs contradict each other:", idleInputs);
+	});
+	const given = withJobKeys(asGiven, written);
+	const { values: inputs, names, label } = given;
 	keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf));
-	const suite = readings.read(() => suiteNamed(inputs.suite, config, file ?? inputs.preset, label("suite")));
+	const suite = readings.read(() => suiteNamed(inputs.suite, config, nameOf(file) ?? inputs.preset, label("suite")));
 	if (suite === void 0) throw readings.failure();
 	const sides = readings.read(() => sidesOf(given, suite, config.targets, place([
 		"suites",
 		inputs.suite,
 		"against"
 	])));
-	const isPlainPair = file === void 0 && inputs.preset === void 0 && sides?.base !== void 0;
-	readings.read(() => refuseIdleBesideBase(given, sides, isPlainPair));
-	const asked = withThreads(suite, names.has("threads") ? inputs.threads : void 0);
-	const folder = sides?.candidate.workloadFolder ?? process.cwd();
+	const isPaired = sides?.base !== void 0 && suite.method !== "as-published";
+	readings.read(() => refuseIdleBesideBase(given, sides, isPaired));
+	const requested = withThreads(suite, names.has("threads") ? inputs.threads : void 0);
+	const ownFile = file === void 0 || isContent(file) ? void 0 : file;
+	const folder = resolve(root, sides?.candidate.workloadFolder ?? ".");
 	const workloadsAt = (index) => place([
 		"suites",
 		inputs.suite,
 		"workloads",
 		index
 	]);
-	const known = readings.read(() => withContent(asked, file === void 0 || isInline(file) ? void 0 : file, folder, workloadsAt));
+	const complete = readings.read(() => withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt));
 	readings.read(() => {
-		const undecided = sides?.base === void 0 ? [] : undecidable(config.gate, place);
+		const undecided = sides?.base === void 0 ? [] : undecidable(config.gate, place, seen);
 		if (undecided.length > 0) throw faultsFailure("No verdict could be reached:", undecided);
 	});
 	const servers = serversOf(suite, config.targets);
 	readings.read(() => {
-		const known = Object.values(servers ?? {
+		const targets = Object.values(servers ?? {
 			base: sides?.base,
 			candidate: sides?.candidate
 		}).filter((target) => target !== void 0);
 		const confirming = ownValue(config.targets, suite.confirmAgainst ?? "");
 		const upgrades = upgradeFaults(suite, config.targets, {
-			measuredBy: ({ target = suite.target }) => (servers === void 0 ? [...known, confirming] : [servers[target]]).filter((each) => each !== void 0),
+			measuredBy: ({ target = suite.target }) => (servers === void 0 ? [...targets, confirming] : [servers[target]]).filter((each) => each !== void 0),
 			isBuilt: inputs.build !== void 0,
 			placeOf: workloadsAt
 		});
-		const foreign = [...foreignServerFaults(suite, known, workloadsAt), ...upgrades];
+		const foreign = [...foreignServerFaults(suite, targets, workloadsAt), ...upgrades];
 		if (foreign.length > 0) throw faultsFailure("This cannot be measured:", foreign);
 	});
 	readings.read(() => sides === void 0 ? void 0 : refuseLoadMachine(given, {
@@ -669,12 +1093,13 @@ function resolveSettings(given) {
 		servers,
 		suite
 	}));
-	if (sides === void 0 || known === void 0) throw readings.failure();
+	if (sides === void 0 || complete === void 0) throw readings.failure();
 	readings.end();
 	return {
+		given: asGiven,
 		inputs,
 		suiteName: inputs.suite,
-		suite: known,
+		suite: complete,
 		...sides,
 		confirmAgainst: suite.confirmAgainst === void 0 ? void 0 : ownValue(config.targets, suite.confirmAgainst),
 		tools: config.tools,
@@ -682,8 +1107,10 @@ function resolveSettings(given) {
 		older: olderTargets(suite, config.targets),
 		preset: config.preset,
 		environment: config.environment,
-		policy: isPlainPair ? withPace(config.gate, given) : config.gate,
+		policy: isPaired ? withPace(config.gate, given) : config.gate,
 		idle,
+		replaced: replaced.map(label),
+		file: nameOf(file),
 		writtenAt: {
 			candidate: place([
 				"targets",
@@ -709,36 +1136,55 @@ function validCaller(read) {
 	readings.read(() => validInputs(read));
 	readings.read(() => {
 		const file = configFileOf(read.readable.values.config);
-		return file === void 0 ? void 0 : loadConfig(file);
+		return file === void 0 ? void 0 : loadWithInputs(file, read.readable);
 	});
 	throw readings.failure();
+}
+/** The inputs with the keys of the file that are options too, where the caller did not write them. */
+function withJobKeys(given, { config, place }) {
+	const { names, values, label } = given;
+	const job = Object.entries(jobKeysOf(config)).filter(([name, value]) => value !== void 0 && !names.has(name));
+	const inFile = new Set(job.map(([name]) => name));
+	return {
+		...given,
+		values: {
+			...values,
+			...camelKeys(Object.fromEntries(job))
+		},
+		names: /* @__PURE__ */ new Set([...names, ...inFile]),
+		label: (name) => inFile.has(name) ? place([name]) : label(name)
+	};
+}
+function nameOf(file) {
+	return file === void 0 || !isContent(file) ? file : "the configuration";
 }
 function suiteNamed(name, config, source, where) {
 	const suite = ownValue(config.suites, name);
 	if (suite !== void 0) return suite;
 	const known = Object.keys(config.suites);
 	const meant = nearest(name, known);
-	throw faultsFailure("The inputs have faults:", [{
+	throw faultsFailure("The inputs are invalid:", [{
 		where,
 		what: `${source} has no suite \`${name}\``,
-		remedy: meant === void 0 ? `known are: ${known.join(", ")}` : `did you mean "${meant}"?`
+		remedy: meant === void 0 ? `the suites are: ${known.join(", ")}` : `did you mean "${meant}"?`
 	}]);
 }
 /**
 * Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
 * @throws Failure `input` where the file has faults
 */
-function configuredSuites({ config, suite }) {
+function configuredSuites(given) {
+	const { config, suite } = given.values;
 	const file = configFileOf(config);
-	return file === void 0 ? [suite] : Object.keys(loadConfig(file).config.suites);
+	return file === void 0 ? [suite] : Object.keys(loadWithInputs(file, given).config.suites);
 }
 /** @throws Failure `input` where there is one that nobody would read */
-function configFileOf(named) {
+function configFileOf(named, root = ".") {
 	if (named === NO_FILE) return void 0;
-	if (named !== void 0) return named;
-	if (existsSync("tidb-bench.yml")) return DEFAULT_CONFIG_FILE;
-	if (!existsSync(OTHER_ENDING)) return void 0;
-	throw new Failure("input", `${OTHER_ENDING} is not read: the file is called ${DEFAULT_CONFIG_FILE}`, { remedy: `Rename it, or name it with config: ${OTHER_ENDING}.` });
+	if (named !== void 0) return isContent(named) || root === "." ? named : resolve(root, named);
+	if (existsSync(join(root, "tidb-bench.yml"))) return join(root, DEFAULT_CONFIG_FILE);
+	if (!existsSync(join(root, OTHER_ENDING))) return void 0;
+	throw new Failure("input", `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`, { remedy: `Rename it, or name it with config: ${OTHER_ENDING}.` });
 }
 /** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
 function secretNamesOf(target) {
@@ -751,7 +1197,7 @@ function serversOf({ target, workloads }, targets) {
 	const names = new Set(workloads.map((workload) => workload.target ?? target));
 	return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name)]));
 }
-/** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
+/** Thread counts may also be given beside a preset: a request such as `/bench threads=4` has them. */
 function withThreads(suite, threads) {
 	if (threads === void 0) return suite;
 	const workloads = suite.workloads.map((workload) => ({
@@ -779,23 +1225,5 @@ function withPace(policy, { names, values }) {
 		}
 	};
 }
-/** A reference that nobody looks at, and repeats of what is run until the verdict stands. */
-function refuseIdleBesideBase({ names, values, label }, sides, isPlainPair) {
-	const faults = [];
-	if (isPlainPair && names.has("repeats")) faults.push({
-		where: label("repeats"),
-		what: "has no effect side by side, where slices are run until the verdict stands",
-		remedy: "leave it out"
-	});
-	if (names.has("compare-with")) {
-		const beside = sides?.base !== void 0 ? "side by side, where both sides are measured" : values.baseline === "none" || values.baseline.endsWith(".json") ? `beside ${label("baseline")} ${values.baseline}, which is no store` : void 0;
-		if (beside !== void 0) faults.push({
-			where: label("compare-with"),
-			what: `has no effect ${beside}`,
-			remedy: "leave it out"
-		});
-	}
-	if (faults.length > 0) throw faultsFailure("Inputs contradict each other:", faults);
-}
 
-export { validCaller as i, configuredSuites as n, resolveSettings as r, DEFAULT_CONFIG_FILE as t };
+export { hasOwnFiles as a, configOfPreset as c, validCaller as i, configSchema as l, configuredSuites as n, withContent as o, resolveSettings as r, isContent as s, DEFAULT_CONFIG_FILE as t };

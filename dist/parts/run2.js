@@ -1,205 +1,207 @@
-import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
-import { r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
-import { n as exitCodes } from "./exit-code.js";
-import { t as githubSession } from "./github-session.js";
-import { a as writeOutcome, i as readOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
-import { t as Failure } from "./failure.js";
-import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
-import { n as runSuite, r as skipOnHead, t as concludeSuite } from "./run.js";
-import { D as factsOf, Kt as shortCommit, Zt as planFaults, a as slicePaceOf, i as planCells, on as metricInfo, sn as metricStem, st as plural, zn as defined } from "./shared.js";
-import { n as addMeasureOptions, s as withInputs } from "./options.js";
-import { a as MOST_SUBMISSION_BYTES, i as writeResultFile, l as readSubmission, n as resultFiles, o as SUBMISSION_FILE, r as resultFolder, t as inResultFolder, u as submissionArtifact } from "./result-folder.js";
-import { a as differingFields, i as comparableLoad } from "./comparable.js";
-import { i as withTiproxy } from "./create.js";
-import { n as flatten, t as benchmarkDefaults } from "./configuration.js";
-import { r as reportError } from "./error.js";
-import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
-import { r as knownStartNoise } from "./store-record.js";
-import { t as forkSuites } from "./fork-suites.js";
-import { t as matchingFiles } from "./path-globs.js";
-import { r as untouchedWords } from "./prepare-sides.js";
-import { t as loadEvent } from "./event-file.js";
-import { i as markedSuite, r as inputsFor } from "./labels2.js";
+import { r as resolveSettings } from "./resolve.js";
+import { t as loadEvent } from "./event.js";
+import { V as Failure, s as reportError, z as exitCodes } from "./start.js";
+import { Cr as planFaults, Un as metricInfo, Wn as metricStem, _n as submissionArtifact, cn as resultFolder, f as withTiproxy, fn as MOST_SUBMISSION_BYTES, gn as readSubmission, i as slicePaceOf, in as inResultFolder, jn as defined, nt as factsOf, o as benchmarkDefaults, pn as SUBMISSION_FILE, r as planCells, s as flatten, tn as plural } from "./shared.js";
 import { n as maskPasswords } from "./secrets2.js";
+import { i as markedSuite, r as inputsFor } from "./source.js";
+import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
+import { a as explainApiFailure } from "./users.js";
+import { a as findPullRequest, i as downloadArtifact, n as inputsForBase, r as changedFilesOf, t as forkSuites } from "./fork-suites.js";
+import { t as githubSession } from "./github-session.js";
+import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
+import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
+import { n as untouchedReason } from "./path-globs.js";
+import { a as differingFields, i as comparableLoad } from "./comparable.js";
 import { t as givenInputs } from "./given-inputs.js";
+import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
-import { join, normalize } from "node:path";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 import { crc32, inflateRawSync } from "node:zlib";
-import { createHash } from "node:crypto";
 
-// src/github/pull-request-of-run.ts
+// src/job/handover/submission-record.ts
 /**
-* The pull request that a finished run belongs to, from what GitHub says of that run alone: its head repository,
-* branch and commit. The head must still be that commit, the base must be this repository, and there must be exactly
-* one, else there is none.
-* @throws the API's error
+* What a submission says of itself and GitHub does not; undefined where they agree. Suites and commits are compared
+* letter by letter: a suite in other letters would be another series, which has no baseline and cannot fail.
 */
-async function findPullRequest(client, repository, finished, headCommit) {
-	if (finished.event !== "pull_request") return gone(`the finished run was started by ${finished.event}`);
-	const { headBranch } = finished;
-	if (headBranch === void 0) return gone("the branch of the finished run is gone");
-	const head = `${finished.headRepository.owner}:${headBranch}`;
-	const ofRun = async (state) => {
-		const { data } = await client.rest.pulls.list({
-			...repository,
-			state,
-			head,
-			per_page: 100
-		});
-		return data.filter((pull) => pull.head.repo?.id === finished.headRepository.id && pull.head.ref === headBranch && isBase(pull.base.repo, repository, finished.repositoryId));
-	};
-	const open = await ofRun("open");
-	const current = open.filter((pull) => pull.head.sha === headCommit);
-	const [pull, second] = current;
-	if (pull === void 0) {
-		if (open.length > 0) return gone("the pull request has a newer head commit");
-		return (await ofRun("closed")).length > 0 ? gone("the pull request was closed meanwhile") : unknown("no pull request has the head repository, branch and commit of the finished run");
-	}
-	if (second !== void 0) return unknown(`${current.length} open pull requests have this head`);
-	return {
-		state: "found",
-		pullRequest: {
-			number: pull.number,
-			headCommit: pull.head.sha,
-			headBranch,
-			headRepositoryId: finished.headRepository.id,
-			baseRef: pull.base.ref,
-			baseCommit: pull.base.sha,
-			labels: pull.labels.map(({ name }) => name),
-			createdAt: Date.parse(pull.created_at)
+function foreignOrigin(submission, origin) {
+	if (submission.repository.toLowerCase() !== origin.repository.toLowerCase()) return "other-repository";
+	if (submission.commit !== origin.commit) return "other-commit";
+	return submission.suite === origin.suite ? void 0 : "other-suite";
+}
+/**
+* Figures as a record that a verdict can be computed from. Its `source.origin` says who reported it, it carries no
+* verdict of its own, and of the noise nothing: that is filled in from our own measurements.
+*/
+function recordOfSubmission(submission, origin, createdAt) {
+	const { machine, targets, design, seed, sideBySide, programVersion } = submission;
+	const { repository, commit, suite, runId, attempt } = origin;
+	return withoutUndefined({
+		schemaVersion: 1,
+		id: `${suite}/${commit.slice(0, 12)}/${runId}-${attempt}`,
+		suite,
+		createdAt,
+		programVersion,
+		design,
+		source: {
+			repository,
+			commit,
+			event: "workflow_run",
+			runId: String(runId),
+			runAttempt: attempt,
+			origin: `reported by a run of ${origin.headRepository}`
+		},
+		machine: tellableMachine(machine),
+		targets: {
+			candidate: recordTarget(targets.candidate),
+			base: targets.base && recordTarget(targets.base)
+		},
+		cells: submission.cells.map((cell) => ({
+			...cell,
+			machine: cell.machine && tellableMachine(cell.machine),
+			runs: cell.runs.map(recordRun)
+		})),
+		seed,
+		sideBySide,
+		completeness: submission.completeness === "complete" ? { state: "complete" } : {
+			state: "partial",
+			reason: "the job that measured ended early"
 		}
-	};
+	});
 }
-/** By its id where that is known: a repository that is renamed keeps it. */
-function isBase(base, { owner, repo }, id) {
-	return id === void 0 ? base.full_name.toLowerCase() === `${owner}/${repo}`.toLowerCase() : base.id === id;
-}
-function gone(why) {
+/** Where jobs run, in this program's own words. */
+const runnerClasses = [
+	"github-hosted",
+	"self-hosted",
+	"local"
+];
+/** Both are free text, and stand in the comment. */
+function tellableMachine({ cpuModel, runnerClass, ...sizes }) {
 	return {
-		state: "gone",
-		why
+		...sizes,
+		...cpuModel === void 0 ? {} : { cpuModel: publicCpuModel(cpuModel) },
+		...runnerClasses.includes(runnerClass) ? { runnerClass } : {}
 	};
 }
-function unknown(why) {
+function recordRun(run) {
+	if (run.state === "valid") return run;
 	return {
-		state: "unknown",
-		why
+		...run,
+		reason: "the run was invalid; the log of the measuring run gives the reason",
+		tail: []
 	};
 }
-
-// src/github/branch-file.ts
+function recordTarget(target) {
+	return {
+		...target,
+		components: {},
+		refused: []
+	};
+}
+function withoutUndefined(value) {
+	return JSON.parse(JSON.stringify(value));
+}
+/** The words that names of CPUs are made of, as `/proc/cpuinfo` and `lscpu` have them. */
+const words = new Set(`Intel(R) Intel Genuine Xeon(R) Xeon Core(TM) Core Celeron(R) Pentium(R) Atom(TM) Ultra Platinum Gold Silver Bronze
+  Processor CPU @ Gen AMD EPYC EPYC-Rome EPYC-Milan EPYC-Genoa Ryzen Threadripper PRO Athlon(tm) Opteron(TM) Opteron
+  with Radeon Graphics Eng Sample Skylake Cascadelake Icelake Haswell Broadwell SapphireRapids Server IBRS TSX no
+  Virtual Common KVM QEMU version ARM Neoverse-N1 Neoverse-N2 Neoverse-V1 Neoverse-V2 Cortex-A72 Cortex-A76
+  Ampere Altra Ampere-1a Graviton Cobalt Kunpeng-920 HiSilicon Phytium Loongson Hygon Apple Pro Max`.split(/\s+/));
+/** `8370C`, `E5-2673`, `64-Core`, `2.80GHz`, `v4`, `i7-1370P`, `13th`: short, and with a digit. */
+const model = /^[A-Za-z]{0,2}-?\d[0-9]{0,5}(?:[-.]?[0-9A-Za-z]{1,5})?$/;
 /**
-* A text file of the repository as a commit has it. Needs `contents: read`.
-* @returns undefined where there is no file of that path
-* @throws the API's error
+* The name of a CPU as it may stand in a comment, though a fork said it: from words that names of CPUs are made of. In
+* any other text a sentence could stand; of that only a digest is left, by which equal ones are still equal.
 */
-async function fileAt(client, repository, path, commit) {
-	try {
-		const { data } = await client.rest.repos.getContent({
-			...repository,
-			path,
-			ref: commit
-		});
-		if (Array.isArray(data) || data.type !== "file" || !("content" in data)) return void 0;
-		return Buffer.from(data.content, "base64").toString("utf8");
-	} catch (error) {
-		if (apiStatus(error) === 404) return void 0;
-		throw error;
-	}
+function publicCpuModel(text) {
+	if (text.split(" ").every((word) => word === "" || words.has(word.replace(/,$/, "")) || model.test(word))) return text;
+	return `unlisted CPU ${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
 }
 
-// src/fork/fork-config.ts
+// src/job/handover/fork-result.ts
 /**
-* The inputs with the configuration of the branch that the pull request goes to. The checkout of a workflow_run is the
-* default branch; a release branch may gate by other tolerances. Where that branch has no such file, the checkout's
-* counts.
-* @throws the API's error
-*/
-async function inputsForBase(given, event, { baseRef, baseCommit }, { client, repository }, folder, io) {
-	if (baseRef === event.defaultBranch) return given;
-	const path = normalize(given.values.config ?? "tidb-bench.yml");
-	const text = await fileAt(client, repository, path, baseCommit);
-	if (text === void 0) return given;
-	io.log.info(`${path} is that of ${shortCommit(baseCommit)}, the base of the pull request`);
-	writeResultFile(folder, resultFiles.baseConfig, text);
-	return withInputs(given, { config: join(folder, resultFiles.baseConfig) });
-}
-
-// src/github/artifact.ts
-/** One page; each attempt of a run has one of a name, and GitHub takes 50 attempts at most. */
-const MOST_ARTIFACTS = 100;
-/**
-* Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly one.
+* What the run of a pull request that is not trusted handed over for a suite. No code, no text and no configuration of
+* the fork is used.
 * @throws the API's error, or one of the network
 */
-async function downloadArtifact(request) {
-	const { client, repository, runId, name, notBefore, mostBytes } = request;
-	const { data } = await client.rest.actions.listWorkflowRunArtifacts({
-		...repository,
-		run_id: runId,
-		name,
-		per_page: MOST_ARTIFACTS
+async function collectHandedOver(task) {
+	const { client, repository, event, suite, createdAt } = task;
+	const { finished, headCommit } = event;
+	const download = await downloadArtifact({
+		client,
+		repository,
+		runId: finished.runId,
+		name: submissionArtifact(suite),
+		notBefore: finished.startedAt,
+		mostBytes: MOST_SUBMISSION_BYTES,
+		timeoutSeconds: 60
 	});
-	if (data.total_count > MOST_ARTIFACTS) return {
-		state: "refused",
-		how: "several"
+	if (download.state === "absent") return download;
+	if (download.state === "refused") return refused(download.how === "several" ? "several-artifacts" : "too-large", download.how);
+	const file = readOnlyFile(download.archive, SUBMISSION_FILE, MOST_SUBMISSION_BYTES);
+	if (file.state === "refused") return refused("archive", file.why);
+	const read = readSubmission(file.content);
+	if (read.state === "refused") return refused("form", read.why);
+	const { submission } = read;
+	const origin = {
+		repository: `${repository.owner}/${repository.repo}`,
+		headRepository: finished.headRepository.fullName,
+		commit: headCommit,
+		runId: finished.runId,
+		attempt: finished.attempt,
+		suite
 	};
-	const named = data.artifacts.filter((each) => each.name === name);
-	const [artifact, second] = named.filter((each) => isFrom(each.created_at, notBefore));
-	if (artifact === void 0) return {
-		state: "absent",
-		how: named.length > 0 ? "earlier" : "never"
+	const foreign = foreignOrigin(submission, origin);
+	if (foreign !== void 0) return refused(foreign, `${submission.repository} ${submission.commit} ${submission.suite}`);
+	if (submission.kind === "figures") return {
+		state: "figures",
+		record: recordOfSubmission(submission, origin, createdAt)
 	};
-	if (second !== void 0) return {
-		state: "refused",
-		how: "several"
-	};
-	if (artifact.expired) return {
-		state: "absent",
-		how: "expired"
-	};
-	if (artifact.size_in_bytes > mostBytes) return {
-		state: "refused",
-		how: "too-large"
-	};
-	const address = await addressOf(client, repository, artifact.id);
-	const response = await fetch(address, { signal: AbortSignal.timeout(request.timeoutSeconds * 1e3) });
-	if (!response.ok) throw new Error(`the artifact's store answered ${response.status}`);
-	const archive = await readAtMost(response, mostBytes);
-	return archive === void 0 ? {
-		state: "refused",
-		how: "too-large"
-	} : {
-		state: "downloaded",
-		archive
-	};
+	return nothing(submission.reason, task);
 }
-async function addressOf(client, repository, artifactId) {
-	const { location } = (await client.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
-		...repository,
-		artifact_id: artifactId,
-		archive_format: "zip",
-		request: { redirect: "manual" }
-	})).headers;
-	if (location === void 0) throw new Error("the API gave no address for the artifact");
-	return location;
-}
-async function readAtMost(response, mostBytes) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of response.body ?? []) {
-		bytes += chunk.length;
-		if (bytes > mostBytes) return void 0;
-		chunks.push(chunk);
+/** What a fork says of labels and files counts for nothing; GitHub knows them. */
+async function nothing(reason, task) {
+	switch (reason) {
+		case "label-skip": {
+			const why = await task.skippedBy();
+			return why === void 0 ? refused("skip-without-label", reason) : {
+				state: "nothing",
+				cause: "skipped",
+				why
+			};
+		}
+		case "not-affected": {
+			const why = await task.untouched();
+			return why === void 0 ? refused("not-affected-unproved", reason) : {
+				state: "nothing",
+				cause: "not-affected",
+				why
+			};
+		}
 	}
-	return Buffer.concat(chunks);
 }
-function isFrom(createdAt, notBefore) {
-	return notBefore === void 0 || createdAt === null || Date.parse(createdAt) >= Date.parse(notBefore);
+function refused(refusal, detail) {
+	return {
+		state: "refused",
+		refusal,
+		detail
+	};
 }
-
-// src/handover/archive.ts
+/**
+* What a run that handed nothing over came to.
+* @param conclusion GitHub's word for the whole run
+*/
+function endingWithoutFigures(conclusion, how) {
+	if (how === "expired") return "expired";
+	switch (conclusion) {
+		case "cancelled": return "cancelled";
+		case "failure": return "failed";
+		case "timed_out": return "timed-out";
+		case "startup_failure": return "not-started";
+		default: return "silent";
+	}
+}
 /** Marks of a ZIP file, and the sizes of their fixed parts in bytes (PKWARE APPNOTE 4.3). */
 const END = {
 	mark: 101010256,
@@ -286,261 +288,7 @@ function demand(condition, otherwise) {
 	if (!condition) throw new ArchiveFault(otherwise);
 }
 
-// src/handover/cpu-model.ts
-/** The words that names of CPUs are made of, as `/proc/cpuinfo` and `lscpu` have them. */
-const words = new Set(`Intel(R) Intel Genuine Xeon(R) Xeon Core(TM) Core Celeron(R) Pentium(R) Atom(TM) Ultra Platinum Gold Silver Bronze
-  Processor CPU @ Gen AMD EPYC EPYC-Rome EPYC-Milan EPYC-Genoa Ryzen Threadripper PRO Athlon(tm) Opteron(TM) Opteron
-  with Radeon Graphics Eng Sample Skylake Cascadelake Icelake Haswell Broadwell SapphireRapids Server IBRS TSX no
-  Virtual Common KVM QEMU version ARM Neoverse-N1 Neoverse-N2 Neoverse-V1 Neoverse-V2 Cortex-A72 Cortex-A76
-  Ampere Altra Ampere-1a Graviton Cobalt Kunpeng-920 HiSilicon Phytium Loongson Hygon Apple Pro Max`.split(/\s+/));
-/** `8370C`, `E5-2673`, `64-Core`, `2.80GHz`, `v4`, `i7-1370P`, `13th`: short, and with a digit. */
-const model = /^[A-Za-z]{0,2}-?\d[0-9]{0,5}(?:[-.]?[0-9A-Za-z]{1,5})?$/;
-/**
-* The name of a CPU as it may stand in a comment, though a fork said it: from words that names of CPUs are made of. In
-* any other text a sentence could stand; of that only a digest is left, by which equal ones are still equal.
-*/
-function tellableCpuModel(text) {
-	if (text.split(" ").every((word) => word === "" || words.has(word.replace(/,$/, "")) || model.test(word))) return text;
-	return `unlisted CPU ${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
-}
-
-// src/handover/submission-record.ts
-/**
-* What a submission says of itself and GitHub does not; undefined where they agree. Suites and commits are compared
-* letter by letter: a suite in other letters would be another series, which has no baseline and cannot fail.
-*/
-function foreignOrigin(submission, origin) {
-	if (submission.repository.toLowerCase() !== origin.repository.toLowerCase()) return "other-repository";
-	if (submission.commit !== origin.commit) return "other-commit";
-	return submission.suite === origin.suite ? void 0 : "other-suite";
-}
-/**
-* Figures as a record that a verdict can be computed from. Its `source.origin` says who reported it, it carries no
-* verdict of its own, and of the noise nothing: that is filled in from our own measurements.
-*/
-function recordOfSubmission(submission, origin, createdAt) {
-	const { machine, targets, design, seed, sideBySide, programVersion } = submission;
-	const { repository, commit, suite, runId, attempt } = origin;
-	return withoutUndefined({
-		schemaVersion: 1,
-		id: `${suite}/${commit.slice(0, 12)}/${runId}-${attempt}`,
-		suite,
-		createdAt,
-		programVersion,
-		design,
-		source: {
-			repository,
-			commit,
-			event: "workflow_run",
-			runId: String(runId),
-			runAttempt: attempt,
-			origin: `reported by a run of ${origin.headRepository}`
-		},
-		machine: tellableMachine(machine),
-		targets: {
-			candidate: recordTarget(targets.candidate),
-			base: targets.base && recordTarget(targets.base)
-		},
-		cells: submission.cells.map((cell) => ({
-			...cell,
-			machine: cell.machine && tellableMachine(cell.machine),
-			runs: cell.runs.map(recordRun)
-		})),
-		seed,
-		sideBySide,
-		completeness: submission.completeness === "complete" ? { state: "complete" } : {
-			state: "partial",
-			reason: "the job that measured ended early"
-		}
-	});
-}
-/** Where jobs run, in this program's own words. */
-const runnerClasses = [
-	"github-hosted",
-	"self-hosted",
-	"local"
-];
-/** Both are free text, and stand in the comment. */
-function tellableMachine({ cpuModel, runnerClass, ...sizes }) {
-	return {
-		...sizes,
-		...cpuModel === void 0 ? {} : { cpuModel: tellableCpuModel(cpuModel) },
-		...runnerClasses.includes(runnerClass) ? { runnerClass } : {}
-	};
-}
-function recordRun(run) {
-	if (run.state === "valid") return run;
-	return {
-		...run,
-		reason: "the run was invalid; why stands in the log of the run that measured",
-		tail: []
-	};
-}
-function recordTarget(target) {
-	return {
-		...target,
-		components: {},
-		refused: []
-	};
-}
-function withoutUndefined(value) {
-	return JSON.parse(JSON.stringify(value));
-}
-
-// src/fork/fork-result.ts
-/**
-* What the run of a pull request that is not trusted handed over for a suite. No code, no text and no configuration of
-* the fork is used.
-* @throws the API's error, or one of the network
-*/
-async function collectHandedOver(task) {
-	const { client, repository, event, suite, createdAt } = task;
-	const { finished, headCommit } = event;
-	const download = await downloadArtifact({
-		client,
-		repository,
-		runId: finished.runId,
-		name: submissionArtifact(suite),
-		notBefore: finished.startedAt,
-		mostBytes: MOST_SUBMISSION_BYTES,
-		timeoutSeconds: 60
-	});
-	if (download.state === "absent") return download;
-	if (download.state === "refused") return refused(download.how === "several" ? "several-artifacts" : "too-large", download.how);
-	const file = readOnlyFile(download.archive, SUBMISSION_FILE, MOST_SUBMISSION_BYTES);
-	if (file.state === "refused") return refused("archive", file.why);
-	const read = readSubmission(file.content);
-	if (read.state === "refused") return refused("form", read.why);
-	const { submission } = read;
-	const origin = {
-		repository: `${repository.owner}/${repository.repo}`,
-		headRepository: finished.headRepository.fullName,
-		commit: headCommit,
-		runId: finished.runId,
-		attempt: finished.attempt,
-		suite
-	};
-	const foreign = foreignOrigin(submission, origin);
-	if (foreign !== void 0) return refused(foreign, `${submission.repository} ${submission.commit} ${submission.suite}`);
-	if (submission.kind === "figures") return {
-		state: "figures",
-		record: recordOfSubmission(submission, origin, createdAt)
-	};
-	return nothing(submission.reason, task);
-}
-/** What a fork says of labels and files counts for nothing; GitHub knows them. */
-async function nothing(reason, task) {
-	switch (reason) {
-		case "label-skip": {
-			const why = await task.skippedBy();
-			return why === void 0 ? refused("skip-without-label", reason) : {
-				state: "nothing",
-				cause: "skipped",
-				why
-			};
-		}
-		case "not-affected": {
-			const why = await task.untouched();
-			return why === void 0 ? refused("not-affected-unproved", reason) : {
-				state: "nothing",
-				cause: "not-affected",
-				why
-			};
-		}
-	}
-}
-function refused(refusal, detail) {
-	return {
-		state: "refused",
-		refusal,
-		detail
-	};
-}
-/**
-* What a run that handed nothing over came to.
-* @param conclusion GitHub's word for the whole run
-*/
-function endingWithoutFigures(conclusion, how) {
-	if (how === "expired") return "expired";
-	switch (conclusion) {
-		case "cancelled": return "cancelled";
-		case "failure": return "failed";
-		case "timed_out": return "timed-out";
-		case "startup_failure": return "not-started";
-		default: return "silent";
-	}
-}
-
-// src/handover/submission-target.ts
-/**
-* In what the servers that were measured differ from those that the configuration describes: a second server with other
-* settings would be an easy one to compare with, and a setting beside the planned ones a reason to compare with nothing.
-*/
-function targetFaults({ targets }, { candidate, base, build, against }) {
-	const own = sideFaults("candidate", targets.candidate, candidate, build !== void 0);
-	if (base === void 0 || targets.base === void 0) return own;
-	return [
-		...own,
-		...sideFaults("base", targets.base, base, build !== void 0 && against !== void 0),
-		...unevenFaults(targets.candidate, targets.base, candidate, base)
-	];
-}
-/** @param isBuilt of a commit, whose version it then has */
-function sideFaults(side, seen, wanted, isBuilt) {
-	if (seen.kind !== wanted.kind) return [`the ${side} is a ${seen.kind}, not a ${wanted.kind}`];
-	switch (wanted.kind) {
-		case "endpoint": return [];
-		case "local": return localFaults(side, seen, wanted);
-		case "playground": return playgroundFaults(side, seen, wanted, isBuilt);
-	}
-}
-function localFaults(side, seen, { settings, cores, variables }) {
-	const configuration = {
-		...settings,
-		...defined({ cores })
-	};
-	return [...differences(side, seen.configuration, configuration), ...differences(side, seen.variables, variables)];
-}
-function playgroundFaults(side, seen, config, isBuilt) {
-	const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config);
-	const isNamed = /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt;
-	const end = /^v\d+\.\d+\.\d+$/.test(version) ? "-" : ".";
-	const isOther = isNamed && seen.version !== version && !seen.version.startsWith(`${version}${end}`);
-	const { pd, tikv } = topology;
-	const instances = {
-		...mode === "tikv-slim" ? {
-			pd,
-			tikv
-		} : topology,
-		...loadBalancer === "haproxy" ? { haproxy: 1 } : {}
-	};
-	const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0));
-	const configured = flatten(configuration);
-	const { [CACHE]: cache, ...others } = seen.configuration;
-	return [
-		...isOther ? [`the ${side} is ${seen.version}, not ${version}`] : [],
-		...differences(side, seen.topology, instances),
-		...differences(side, CACHE in configured && cache !== void 0 ? seen.configuration : others, {
-			...fixed,
-			...configured
-		}),
-		...differences(side, seen.variables, variables)
-	];
-}
-const CACHE = "tikv.storage.block-cache.capacity";
-/** Where the machine gave the stores their memory, it gave both sides the same. */
-function unevenFaults(candidate, base, ...configs) {
-	const isConfigured = configs.some((config) => config.kind === "playground" && CACHE in flatten(config.configuration));
-	const [own, other] = [candidate.configuration[CACHE], base.configuration[CACHE]];
-	return isConfigured || own === other ? [] : [`${CACHE} differs between the sides`];
-}
-function differences(side, seen, wanted) {
-	const names = /* @__PURE__ */ new Set([...Object.keys(wanted), ...Object.keys(seen)]);
-	const text = (of, name) => Object.hasOwn(of, name) ? String(of[name]) : void 0;
-	return [...names].filter((name) => text(seen, name) !== text(wanted, name)).map((name) => `${name} of the ${side} is another one`);
-}
-
-// src/handover/submission-plan.ts
+// src/job/handover/submission-plan.ts
 /**
 * Whether figures of a job that is not trusted were measured as the trusted configuration plans it. A plan of their own
 * could be one that shows nothing: no second server, one short run, the regressed workload left out, five hundred
@@ -572,8 +320,8 @@ function fitToPlan(record, trusted) {
 	};
 }
 function designFaults({ design, sideBySide }, { base, policy }) {
-	const wanted = base === void 0 ? "single" : "side-by-side";
-	if (design !== wanted) return [`the design is ${design}, not ${wanted}`];
+	const expectedDesign = base === void 0 ? "single" : "side-by-side";
+	if (design !== expectedDesign) return [`the design is ${design}, not ${expectedDesign}`];
 	if (sideBySide === void 0) return [];
 	const { rounds, pairs, slice, settle } = policy.sideBySide;
 	return Object.entries({
@@ -591,12 +339,12 @@ function cellFaults({ settings, repeats }, cell, { completeness }, { base, polic
 	if (cell === void 0) return [`${id} is missing`];
 	const { toolVersion } = cell;
 	if (cell.rateShare !== settings.rateShare) return [`${id} has another share of the capacity as its rate`];
-	const known = {
+	const submittedCell = {
 		...settings,
 		options: withFoundRate(settings, cell),
 		toolVersion
 	};
-	const [differing] = differingFields(comparableLoad(known), comparableLoad(cell));
+	const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell));
 	if (differing !== void 0) return [`${id} has another ${differing.field}`];
 	if (new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`)).size !== cell.runs.length) return [`${id} has two runs in one place`];
 	return [...(cell.runs.some(({ state, side }) => state === "invalid" && (side === "candidate" || base !== void 0)) ? [] : base === void 0 ? singleCounts(cell, repeats, completeness.state) : roundCounts(cell, policy.sideBySide)).map((fault) => `${id} ${fault}`), ...metricFaults(cell)];
@@ -631,16 +379,83 @@ function metricFaults({ id, tool, runs }) {
 	if (stems.some((names) => names.some(isForeign))) return [`${id} has the rate of another tool`];
 	return stems.every((names) => names.some((name) => own.includes(name))) ? [] : [`${id} has no ${own[0]}`];
 }
+/**
+* In what the servers that were measured differ from those that the configuration describes: a second server with other
+* settings would be an easy one to compare with, and a setting beside the planned ones a reason to compare with nothing.
+*/
+function targetFaults({ targets }, { candidate, base, build, against }) {
+	const own = sideFaults("candidate", targets.candidate, candidate, build !== void 0);
+	if (base === void 0 || targets.base === void 0) return own;
+	return [
+		...own,
+		...sideFaults("base", targets.base, base, build !== void 0 && against !== void 0),
+		...unevenFaults(targets.candidate, targets.base, candidate, base)
+	];
+}
+/** @param isBuilt of a commit, whose version it then has */
+function sideFaults(side, actual, expected, isBuilt) {
+	if (actual.kind !== expected.kind) return [`the ${side} is a ${actual.kind}, not a ${expected.kind}`];
+	switch (expected.kind) {
+		case "endpoint": return [];
+		case "local": return localFaults(side, actual, expected);
+		case "playground": return playgroundFaults(side, actual, expected, isBuilt);
+	}
+}
+function localFaults(side, actual, { settings, cores, variables }) {
+	const configuration = {
+		...settings,
+		...defined({ cores })
+	};
+	return [...differences(side, actual.configuration, configuration), ...differences(side, actual.variables, variables)];
+}
+function playgroundFaults(side, seen, config, isBuilt) {
+	const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config);
+	const isNamed = /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt;
+	const end = /^v\d+\.\d+\.\d+$/.test(version) ? "-" : ".";
+	const isOther = isNamed && seen.version !== version && !seen.version.startsWith(`${version}${end}`);
+	const { pd, tikv } = topology;
+	const instances = {
+		...mode === "tikv-slim" ? {
+			pd,
+			tikv
+		} : topology,
+		...loadBalancer === "haproxy" ? { haproxy: 1 } : {}
+	};
+	const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0));
+	const configured = flatten(configuration);
+	const { [CACHE]: cache, ...others } = seen.configuration;
+	return [
+		...isOther ? [`the ${side} is ${seen.version}, not ${version}`] : [],
+		...differences(side, seen.topology, instances),
+		...differences(side, CACHE in configured && cache !== void 0 ? seen.configuration : others, {
+			...fixed,
+			...configured
+		}),
+		...differences(side, seen.variables, variables)
+	];
+}
+const CACHE = "tikv.storage.block-cache.capacity";
+/** Where the machine gave the stores their memory, it gave both sides the same. */
+function unevenFaults(candidate, base, ...configs) {
+	const isConfigured = configs.some((config) => config.kind === "playground" && CACHE in flatten(config.configuration));
+	const [own, other] = [candidate.configuration[CACHE], base.configuration[CACHE]];
+	return isConfigured || own === other ? [] : [`${CACHE} differs between the sides`];
+}
+function differences(side, actual, expected) {
+	const names = /* @__PURE__ */ new Set([...Object.keys(expected), ...Object.keys(actual)]);
+	const text = (of, name) => Object.hasOwn(of, name) ? String(of[name]) : void 0;
+	return [...names].filter((name) => text(actual, name) !== text(expected, name)).map((name) => `${name} of the ${side} is another one`);
+}
 
-// src/fork/fork-suite.ts
+// src/commands/fork/fork-suite.ts
 /** The run belongs to a branch of this repository, whose authors may write. */
 function isOwnBranch({ finished }) {
 	return finished.headRepository.id === finished.repositoryId;
 }
 /** Writes the outcome of one suite, and its reports where there are figures. @returns why they were refused, if so */
-async function judgeForkSuite(run, found, folder) {
+async function judgeForkSuite(run, handover, folder) {
 	const { event, io } = run;
-	const { suite, handedOver, settings } = found;
+	const { suite, handedOver, settings } = handover;
 	switch (handedOver.state) {
 		case "nothing":
 			passedWithout(handedOver.why, folder, io, handedOver.cause);
@@ -673,44 +488,17 @@ async function judgeForkSuite(run, found, folder) {
 	}
 }
 async function judgeFigures({ event, pullRequest, io }, record, leftOut, settings, folder) {
-	const baseline = await openBaseline(settings.inputs.baseline, io);
-	try {
-		const { sideBySide } = record;
-		const whole = sideBySide === void 0 ? record : {
-			...record,
-			sideBySide: {
-				...sideBySide,
-				gatedCells: record.cells.length,
-				startNoise: await knownStartNoise(record, baseline, io)
-			}
-		};
-		const warnings = leftOut.length === 0 ? [] : [`${plural(leftOut.length, "cell")} that the trusted configuration does not plan: left out.`];
-		if (leftOut.length > 0) io.log.info(`left out, since nobody planned them: ${leftOut.join(", ")}`);
-		const handedOver = {
-			pullRequest,
-			warnings,
-			reported: {
-				by: isOwnBranch(event) ? "branch" : "fork",
-				runUrl: event.finished.url
-			}
-		};
-		const wanted = {
-			kind: "merge-base",
-			head: event.headCommit,
-			base: pullRequest.baseCommit
-		};
-		await concludeSuite({
-			record: whole,
-			wanted,
-			handedOver
-		}, settings, {
-			baseline,
-			folder,
-			io
-		});
-	} finally {
-		await closeBaseline(baseline, io);
-	}
+	const warnings = leftOut.length === 0 ? [] : [`${plural(leftOut.length, "cell")} not in the plan of the trusted configuration: left out.`];
+	if (leftOut.length > 0) io.log.info(`left out, because the trusted configuration does not plan them: ${leftOut.join(", ")}`);
+	const handedOver = {
+		pullRequest,
+		warnings,
+		reported: {
+			by: isOwnBranch(event) ? "branch" : "fork",
+			runUrl: event.finished.url
+		}
+	};
+	await judgeHandedOver(record, handedOver, event.headCommit, settings, folder, io);
 }
 /** The detail may quote what was handed over: it stands in the log of this job alone. */
 function refuse(refusal, detail, suite, folder, io) {
@@ -724,26 +512,6 @@ function refuse(refusal, detail, suite, folder, io) {
 	});
 	return refusal;
 }
-
-// src/github/pull-request-files.ts
-/** GitHub lists no more of a pull request. */
-const MOST_FILES = 3e3;
-/**
-* Paths of the files that a pull request changes, of a renamed one both. Needs `pull-requests: read`.
-* @returns undefined where there are more than GitHub tells
-* @throws the API's error
-*/
-async function changedFilesOf(client, repository, pullRequest) {
-	const files = await client.paginate(client.rest.pulls.listFiles, {
-		...repository,
-		pull_number: pullRequest,
-		per_page: 100
-	});
-	if (files.length >= MOST_FILES) return void 0;
-	return files.flatMap(({ filename, previous_filename: before }) => before === void 0 ? [filename] : [filename, before]);
-}
-
-// src/fork/untouched.ts
 /**
 * Why a pull request cannot matter by its files, as GitHub lists them; what its own run says of them is not asked.
 * @returns undefined where it touches one of the trusted globs, or there are none
@@ -752,11 +520,10 @@ async function changedFilesOf(client, repository, pullRequest) {
 async function untouchedOnGithub({ inputs }, { number }, { client, repository }) {
 	if (inputs.paths === void 0) return void 0;
 	const files = await changedFilesOf(client, repository, number);
-	if (files === void 0 || matchingFiles(files, inputs.paths).length > 0) return void 0;
-	return untouchedWords(files.length);
+	return files === void 0 ? void 0 : untouchedReason(files, inputs.paths);
 }
 
-// src/fork/fork.ts
+// src/commands/fork/fork.ts
 /**
 * The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that broke, was
 * cancelled or handed over what is refused is never green. The outcome is written whatever happens.
@@ -768,18 +535,18 @@ async function judgeFork(event, trusted, folder, io) {
 		const idle = idleConclusions.get(event.finished.conclusion ?? "none");
 		if (idle !== void 0) return passedWithout(idle, folder, io);
 		const session = sessionOf(io);
-		const search = await asked("pull-requests: write", () => findPullRequest(session.client, session.repository, event.finished, event.headCommit));
+		const search = await callApi("pull-requests: write", () => findPullRequest(session.client, session.repository, event.finished, event.headCommit));
 		if (search.state === "gone") return passedWithout(search.why, folder, io);
-		if (search.state === "unknown") throw new Failure("measurement", search.why, { remedy: "No comment is set, since it is not known on which pull request. Look at the finished run." });
+		if (search.state === "unknown") throw new Failure("measurement", search.why, { remedy: "No comment was posted, because the pull request is unknown. Check the finished run." });
 		const run = {
 			event,
 			pullRequest: search.pullRequest,
 			io
 		};
-		tellWhere(run, trusted.suites.required(run.pullRequest.labels).map((suite) => markedPart(suite, ".", trusted.suites, run)), folder);
+		writePlace(run, trusted.suites.required(run.pullRequest.labels).map((suite) => markedPart(suite, ".", trusted.suites, run)), folder);
 		const suites = await suitesForBase(run, session, trusted, folder);
-		const found = await collectAll(run, session, suites);
-		if (found.length > 0) return await judgeAll(run, suites, found, folder);
+		const handovers = await collectAll(run, session, suites);
+		if (handovers.length > 0) return await judgeAll(run, suites, handovers, folder);
 		if (!isOwnBranch(event)) throw new Failure("measurement", "the run handed nothing over");
 		dropForkPlace(folder);
 		return passedWithout("a run of a branch of this repository comments itself", folder, io);
@@ -789,23 +556,23 @@ async function judgeFork(event, trusted, folder, io) {
 	}
 }
 /** @throws Failure `input` where the configuration of the base branch has faults */
-async function suitesForBase({ event, pullRequest, io }, session, { given, suites }, folder) {
-	const inputs = await asked("contents: read", () => inputsForBase(given, event, pullRequest, session, folder, io));
+async function suitesForBase({ event, pullRequest, io }, session, { callerInputs: given, suites }, folder) {
+	const inputs = await callApi("contents: read", () => inputsForBase(given, event, pullRequest, session, folder, io));
 	return inputs === given ? suites : forkSuites(inputs);
 }
 /** Runs that have not been started, or not ended: nothing broke, and nothing is owed. */
 const idleConclusions = /* @__PURE__ */ new Map([
 	["none", "the run has not ended"],
 	["skipped", "every job of the finished run was skipped"],
-	["action_required", "the finished run waits for somebody who approves it"]
+	["action_required", "the finished run waits for approval"]
 ]);
 function sessionOf(io) {
 	const session = githubSession(io);
 	if (session !== void 0) return session;
-	throw new Failure("input", "a workflow_run needs the token to read the numbers of the finished run", { remedy: "Leave the input github-token at its default, and give the job `permissions: actions: read`." });
+	throw new Failure("input", "a workflow_run needs the token to read the numbers of the finished run", { remedy: "Leave the input github-token at its default, and add `permissions: actions: read` to the job." });
 }
 /** @throws Failure `environment`, in words for the reader of the log, where the API fails */
-async function asked(needs, call) {
+async function callApi(needs, call) {
 	try {
 		return await call();
 	} catch (cause) {
@@ -821,13 +588,13 @@ async function asked(needs, call) {
 async function collectAll({ event, pullRequest, io }, { client, repository }, suites) {
 	const required = suites.required(pullRequest.labels);
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
-	const found = [];
+	const handovers = [];
 	for (const [suite, settings] of suites.settings) {
-		const skippedBy = () => skipOnHead(pullRequest, io);
+		const skippedBy = () => skipOnHead(pullRequest, settings.policy.acceptBy, io);
 		const untouched = async () => await untouchedOnGithub(settings, pullRequest, {
 			client,
 			repository
-		}) ?? (isOwnBranch(event) ? "as the run of this branch says" : void 0);
+		}) ?? (isOwnBranch(event) ? "as the run of this branch states" : void 0);
 		const task = {
 			client,
 			repository,
@@ -837,22 +604,22 @@ async function collectAll({ event, pullRequest, io }, { client, repository }, su
 			skippedBy,
 			untouched
 		};
-		const handedOver = await asked("actions: read", () => collectHandedOver(task));
-		found.push({
+		const handedOver = await callApi("actions: read", () => collectHandedOver(task));
+		handovers.push({
 			suite,
 			settings,
 			handedOver
 		});
 	}
-	const there = found.filter(({ handedOver }) => handedOver.state !== "absent");
+	const there = handovers.filter(({ handedOver }) => handedOver.state !== "absent");
 	if (there.length === 0 && isOwnBranch(event)) return [];
 	const isOwed = ({ suite, handedOver }) => required.includes(suite) && handedOver.state === "absent" && !(handedOver.how === "earlier" && there.length > 0);
-	return found.filter((each) => there.includes(each) || isOwed(each));
+	return handovers.filter((each) => there.includes(each) || isOwed(each));
 }
-async function judgeAll(run, suites, found, folder) {
-	const names = found.map(({ suite }) => suite);
+async function judgeAll(run, suites, handovers, folder) {
+	const names = handovers.map(({ suite }) => suite);
 	const parts = [];
-	for (const each of found) {
+	for (const each of handovers) {
 		const part = markedPart(each.suite, suiteFolder(each.suite, names), suites, run);
 		mkdirSync(join(folder, part.folder), { recursive: true });
 		const refusal = await judgeForkSuite(run, each, join(folder, part.folder));
@@ -861,7 +628,7 @@ async function judgeAll(run, suites, found, folder) {
 			...defined({ refusal })
 		});
 	}
-	tellWhere(run, parts, folder);
+	writePlace(run, parts, folder);
 	const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)));
 	if (parts.length > 1) writeOutcome(folder, together(parts, outcomes));
 	return readOutcome(folder).exitCode;
@@ -875,7 +642,7 @@ function markedPart(suite, folder, suites, { pullRequest }) {
 	};
 }
 /** For the step that publishes. */
-function tellWhere({ event, pullRequest }, parts, folder) {
+function writePlace({ event, pullRequest }, parts, folder) {
 	const { runId, attempt, url } = event.finished;
 	const place = {
 		pullRequest: pullRequest.number,
@@ -906,35 +673,35 @@ function together(parts, outcomes) {
 	};
 }
 
-// src/commands/run.ts
+// src/commands/measure/run.ts
 /** `run`: measure, compare, report, store. */
 function defineRun(program, io, finish) {
-	addMeasureOptions(program.command("run")).option(...allOption).option(...jsonOption).option("--hold-verdict", "exit 0 once the outcome is written; `gate` tells it later").addHelpText("after", "\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s").action(async (options, command) => {
-		const given = givenInputs(command, io);
+	addMeasureOptions(program.command("run")).option(...allOption).option(...jsonOption).option("--hold-verdict", "exit with 0 once the outcome is written; `gate` returns its exit code later").addHelpText("after", "\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s").action(async (options, command) => {
+		const inputs = givenInputs(command, io);
 		const event = loadEvent(io.env);
-		const story = event.kind === "workflow_run" ? judging(given, event, io) : measuring(given, event, io);
-		const held = async (folder) => {
+		const story = event.kind === "workflow_run" ? judging(inputs, event, io) : measuring(inputs, event, io);
+		const withoutVerdict = async (folder) => {
 			await story(folder).catch((error) => reportError(error, {
 				...io,
 				env: {}
 			}, false));
 			return exitCodes.passed;
 		};
-		const told = options.holdVerdict === true ? held : story;
-		finish(await inResultFolder(resultFolder(given.values, io.env), told));
+		const chosen = options.holdVerdict === true ? withoutVerdict : story;
+		finish(await inResultFolder(resultFolder(inputs.values, io.env), chosen));
 	});
 }
-function measuring(given, event, io) {
-	const settings = resolveSettings(inputsFor(given, event));
+function measuring(inputs, event, io) {
+	const settings = resolveSettings(inputsFor(inputs, event));
 	maskPasswords(settings, io.env);
-	return (folder) => runSuite(settings, folder, io, markedSuite(given));
+	return (folder) => runSuite(settings, folder, io, markedSuite(inputs));
 }
 /** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
-function judging(given, event, io) {
-	const suites = forkSuites(given);
+function judging(inputs, event, io) {
+	const suites = forkSuites(inputs);
 	for (const settings of suites.settings.values()) maskPasswords(settings, io.env);
 	return (folder) => judgeFork(event, {
-		given,
+		callerInputs: inputs,
 		suites
 	}, folder, io);
 }

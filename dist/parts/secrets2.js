@@ -1,10 +1,13 @@
-import { v as inputCatalogue } from "./shared.js";
+import { G as credentialsIn, N as inputCatalogue } from "./shared.js";
 import { n as maskSecrets } from "./outputs.js";
-import { n as credentialsIn } from "./backup.js";
 
 // src/job/secrets.ts
 /** The variables by which secrets reach this program, save where a configuration names its own for a server. */
-const secretVariables = [...Object.values(inputCatalogue).flatMap((input) => input.kind === "secret" ? [input.variable] : []), "TIDB_BENCH_BASELINE_PASSWORD"];
+const secretVariables = [
+	...Object.values(inputCatalogue).flatMap((input) => input.kind === "secret" ? [input.variable] : []),
+	"TIDB_BENCH_BASELINE_PASSWORD",
+	"TIDB_BENCH_NOTIFY"
+];
 /** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */
 function maskOwnSecrets(env) {
 	maskSecrets(secretVariables.map((name) => env[name]));

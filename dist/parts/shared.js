@@ -1,52 +1,229 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as Failure } from "./failure.js";
-import { basename, dirname, extname, isAbsolute, parse as parse$1, relative, resolve } from "node:path";
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { F as safeAddress, P as oneLine, V as Failure } from "./start.js";
 import { createHash } from "node:crypto";
+import { lstat, open as open$1, readdir, stat } from "node:fs/promises";
+import { basename, dirname, extname, isAbsolute, join, parse as parse$1, relative, resolve } from "node:path";
+import { closeSync, constants as constants$1, createReadStream, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { hostname } from "node:os";
 
-// src/system/named-file.ts
+// src/system/files.ts
+/**
+* Every file below a folder with its size and checksum, sorted by path; empty folders are not listed.
+* @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead out of it; or the signal's reason
+*/
+async function listFiles(folder, signal) {
+	if (!(await lstat(folder)).isDirectory()) throw new Failure("environment", `${folder} is not a folder`);
+	const files = [];
+	for (const path of await pathsBelow(folder, "")) {
+		const full = join(folder, path);
+		files.push({
+			path,
+			bytes: (await stat(full)).size,
+			sha256: await fileSha256(full, signal)
+		});
+	}
+	return files;
+}
+/** @throws the system's error where it cannot be read, or the signal's reason */
+async function fileSha256(path, signal) {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(path), hash, { signal });
+	return hash.digest("hex");
+}
+/** What differs first between two lists; undefined where they are the same. */
+function differingFile(expected, actual) {
+	const byPath = new Map(actual.map((file) => [file.path, file]));
+	for (const { path, bytes, sha256 } of expected) {
+		const file = byPath.get(path);
+		if (file === void 0) return `${path} is missing`;
+		if (file.bytes !== bytes) return `${path} has ${file.bytes} bytes instead of ${bytes}`;
+		if (file.sha256 !== sha256) return `${path} has a different checksum`;
+		byPath.delete(path);
+	}
+	const [extra] = byPath.keys();
+	return extra === void 0 ? void 0 : `${extra} is not expected there`;
+}
+async function pathsBelow(folder, under) {
+	const paths = [];
+	for (const entry of await readdir(join(folder, under), { withFileTypes: true })) {
+		const path = join(under, entry.name);
+		if (entry.isDirectory()) paths.push(...await pathsBelow(folder, path));
+		else if (entry.isFile()) paths.push(path);
+		else throw new Failure("environment", `${path} is neither a file nor a folder`);
+	}
+	return paths.sort();
+}
+/**
+* Makes a folder and those above it that are missing, one after the other: Node's own recursive way never returns below
+* a folder that takes no entries and says that there is none, such as `/proc`.
+* @param mode of each folder that is made
+* @returns the topmost folder that was made; undefined where all were there
+* @throws what the file system says
+*/
+function makeFolder(path, mode = 511) {
+	const missingFolders = [];
+	for (let parent = resolve(path); !existsSync(parent); parent = dirname(parent)) missingFolders.unshift(parent);
+	for (const folder of missingFolders) makeOne(folder, mode);
+	if (!statSync(path).isDirectory()) throw new Error(`a file is in the way: ${path}`);
+	return missingFolders[0];
+}
+function makeOne(folder, mode) {
+	try {
+		mkdirSync(folder, { mode });
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+	}
+}
 /** By the code of the system's error. */
 const reasons = {
 	ENOENT: "there is no such file",
-	EACCES: "it may not be read",
+	EACCES: "permission denied",
 	EISDIR: "it is a folder",
-	ENOTDIR: "a part of its path is no folder"
+	ENOTDIR: "a part of its path is not a folder"
 };
 /** Why a file could not be read, in words: `there is no such file`. */
 function whyUnreadable(error) {
 	const { code, message } = error;
 	return reasons[code ?? ""] ?? code ?? message;
 }
+const MIB = 2 ** 20;
+const MOST_BYTES$1 = 5 * MIB;
+/**
+* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
+* @returns its descriptor @throws the system's error, or in words what it is instead
+*/
+function openRegularFile(path) {
+	const file = openSync(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK);
+	const stats = fstatSync(file);
+	if (stats.isFile()) return file;
+	closeSync(file);
+	throw new Error(stats.isDirectory() ? "it is a folder" : "it is not a regular file");
+}
+/**
+* The text of a file, however it came to be where it is: a link may lead anywhere.
+* @throws the system's error, or in words why it is not read
+*/
+function readRegularFile(path, mostBytes = MOST_BYTES$1) {
+	const file = openRegularFile(path);
+	try {
+		const tooLarge = /* @__PURE__ */ new Error(`it is larger than ${mostBytes / MIB} MiB`);
+		const { size } = fstatSync(file);
+		if (size > mostBytes) throw tooLarge;
+		const chunks = [];
+		for (let left = mostBytes + 1;;) {
+			const chunk = Buffer.allocUnsafe(Math.min(left, Math.max(size + 1, 65536)));
+			const length = readSync(file, chunk);
+			if (length === 0) return Buffer.concat(chunks).toString("utf8");
+			chunks.push(chunk.subarray(0, length));
+			left -= length;
+			if (left <= 0) throw tooLarge;
+		}
+	} finally {
+		closeSync(file);
+	}
+}
 /** The text of a file that the caller named. @throws Failure `input` where it cannot be read */
 function readNamedFile(path, file) {
 	try {
-		return readFileSync(path, "utf8");
+		return readRegularFile(path, file.mostBytes);
 	} catch (error) {
 		throw unreadableFile(path, file, error);
 	}
 }
-/** What the caller is told of a file that cannot be read. */
+/** Explains why a file that the caller named cannot be read. */
 function unreadableFile(path, file, cause) {
-	const { what, named = path, where, remedy = "Give its path relative to the working folder." } = file;
+	const { what, name = path, where, remedy = "Give its path relative to the working folder." } = file;
 	const place = where === void 0 ? "" : `${where}: `;
-	return new Failure("input", `${place}cannot read ${what} ${named}: ${whyUnreadable(cause)}`, {
+	return new Failure("input", `${place}cannot read ${what} ${name}: ${whyUnreadable(cause)}`, {
 		cause,
 		remedy
 	});
 }
-
-// src/words/defined.ts
-/**
-* The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`. Records and options
-* tell "not known" by a missing key.
-*/
-function defined(object) {
-	if (!hasUndefined(object)) return { ...object };
-	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+const TAIL_BYTES = 16384;
+/** The last lines of a log file; nothing where it is missing. */
+async function readTail(file, lines = 15) {
+	const handle = await open$1(file, "r").catch(() => void 0);
+	if (handle === void 0) return [];
+	try {
+		const { size } = await handle.stat();
+		const length = Math.min(size, TAIL_BYTES);
+		const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+		return buffer.toString("utf8").split("\n").map((line) => line.trimEnd().slice(0, 1e3)).filter((line) => line !== "").slice(-lines);
+	} finally {
+		await handle.close();
+	}
 }
-function hasUndefined(object) {
-	for (const key in object) if (object[key] === void 0) return true;
-	return false;
+/** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
+async function binaryChecksums(binaries, signal) {
+	const sums = {};
+	for (const [component, path] of Object.entries(binaries)) if (path !== void 0) sums[component] = await fileSha256(path, signal);
+	return sums;
+}
+
+// src/record/plan-faults.ts
+/** A run that lasted less than this share of what was planned did not measure the same thing, … */
+const LEAST_SHARE = .5;
+/** … unless only so many seconds are missing: short slices end when their last transactions do. */
+const SPARE_SECONDS = 10;
+/** More say no more. */
+const MOST_FAULTS$2 = 20;
+/**
+* In what a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
+* how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
+* the plan is the one that was asked for is for those to say who asked.
+* @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early
+*/
+function planFaults(record) {
+	const faults = designFaults(record);
+	const cellIds = /* @__PURE__ */ new Set();
+	for (const [index, cell] of record.cells.entries()) {
+		if (faults.length >= MOST_FAULTS$2) break;
+		const where = `cells.${index}`;
+		if (cellIds.has(cell.id)) faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`);
+		cellIds.add(cell.id);
+		faults.push(...cellFaults(record, cell).map((fault) => `${where}: ${fault}`));
+	}
+	return faults.slice(0, MOST_FAULTS$2);
+}
+function designFaults({ design, targets, sideBySide, shards }) {
+	const isSideBySide = design === "side-by-side";
+	return [
+		...isSideBySide === (targets.base !== void 0) ? [] : [`targets: the design is ${design}, and there is ${isSideBySide ? "no base" : "a base"}`],
+		...isSideBySide || sideBySide === void 0 ? [] : ["sideBySide: there is such a plan, and one server"],
+		...shards?.part !== void 0 && shards.part > shards.count ? [`shards: part ${shards.part} of ${shards.count}`] : []
+	];
+}
+function cellFaults(record, cell) {
+	const { sideBySide, targets } = record;
+	const isBroken = cell.runs.some(({ state }) => state === "invalid");
+	const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`));
+	return [
+		...targets.base === void 0 && cell.runs.some(({ side }) => side === "base") ? ["there is a run of a base, and no base"] : [],
+		...places.size === cell.runs.length ? [] : ["two runs have one place in the order of runs"],
+		...sideBySide === void 0 || isBroken ? [] : roundFaults(cell, sideBySide),
+		...targets.candidate.kind === "imported" ? [] : lengthFaults(cell)
+	];
+}
+function roundFaults({ runs, ...cell }, plan) {
+	const perRound = /* @__PURE__ */ new Map();
+	for (const { round, side } of runs) {
+		const key = `${round}/${side}`;
+		perRound.set(key, (perRound.get(key) ?? 0) + 1);
+	}
+	const last = runs.reduce((most, { round }) => Math.max(most, round), 0);
+	const slices = [...perRound.values()].reduce((most, count) => Math.max(most, count), 0);
+	return [
+		...last > plan.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : [],
+		...slices > plan.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : [],
+		...cell.durationSeconds === plan.sliceSeconds ? [] : [`durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`]
+	];
+}
+function lengthFaults({ runs, durationSeconds: planned, operations }) {
+	if (operations !== void 0) return [];
+	const isShort = (run) => run.state === "valid" && run.durationSeconds < LEAST_SHARE * planned && planned - run.durationSeconds > SPARE_SECONDS;
+	const short = runs.find(isShort);
+	return short?.state === "valid" ? [`a run lasted ${short.durationSeconds} s, and ${planned} s were planned`] : [];
 }
 
 // node_modules/zod/v4/core/util.js
@@ -92,6 +269,24 @@ function floatSafeRemainder(val, step) {
 	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
 	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
 	return ratio - roundedRatio;
+}
+const EVALUATING = /* @__PURE__*/ Symbol("evaluating");
+function defineLazy(object, key, getter) {
+	let value = void 0;
+	Object.defineProperty(object, key, {
+		get() {
+			if (value === EVALUATING) return;
+			if (value === void 0) {
+				value = EVALUATING;
+				value = getter();
+			}
+			return value;
+		},
+		set(v) {
+			Object.defineProperty(object, key, { value: v });
+		},
+		configurable: true
+	});
 }
 function assignProp(target, prop, value) {
 	Object.defineProperty(target, prop, {
@@ -1078,7 +1273,7 @@ function datetime$2(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
-const number$2 = /^-?\d+(?:\.\d+)?$/;
+const number$4 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
@@ -1414,7 +1609,7 @@ var Doc = class {
 };
 
 // node_modules/zod/v4/core/versions.js
-const version = {
+const version$1 = {
 	major: 4,
 	minor: 6,
 	patch: 7
@@ -1426,7 +1621,7 @@ const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 	inst ?? (inst = {});
 	inst._zod.def = def;
 	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version;
+	inst._zod.version = version$1;
 	const defChecks = inst._zod.def.checks;
 	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
 	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
@@ -1865,7 +2060,7 @@ const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
 });
 const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
-	inst._zod.pattern = number$2;
+	inst._zod.pattern = number$4;
 	inst._zod.parse = (payload, _ctx) => {
 		if (def.coerce) try {
 			payload.value = Number(payload.value);
@@ -2675,7 +2870,7 @@ const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 					issues: []
 				}, ctx);
 				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
+				if (typeof key === "string" && number$4.test(key) && keyResult.issues.length) {
 					const retryResult = def.keyType._zod.run({
 						value: Number(key),
 						issues: []
@@ -2961,6 +3156,21 @@ function handleReadonlyResult(payload) {
 	if (!payload.memo) payload.value = Object.freeze(payload.value);
 	return payload;
 }
+const $ZodLazy = /*@__PURE__*/ $constructor("$ZodLazy", (inst, def) => {
+	$ZodType.init(inst, def);
+	defineLazy(inst._zod, "innerType", () => {
+		const d = def;
+		if (!d._cachedInner) d._cachedInner = def.getter();
+		return d._cachedInner;
+	});
+	defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
+	defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
+	defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? void 0);
+	defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? void 0);
+	inst._zod.parse = (payload, ctx) => {
+		return inst._zod.innerType._zod.run(payload, ctx);
+	};
+});
 const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	$ZodType.init(inst, def);
@@ -4770,7 +4980,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$4 : integer).source;
 	return rest;
 }
 /** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
@@ -5555,7 +5765,7 @@ const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
 		return this;
 	}
 }));
-function number$1(params) {
+function number$3(params) {
 	return _number(ZodNumber, params);
 }
 const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
@@ -5999,6 +6209,18 @@ function readonly(innerType) {
 		innerType
 	});
 }
+const ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
+	$ZodLazy.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
+	inst.unwrap = () => inst._zod.def.getter();
+});
+function lazy(getter) {
+	return new ZodLazy({
+		type: "lazy",
+		getter
+	});
+}
 const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
 	$ZodCustom.init(inst, def);
 	ZodType.init(inst, def);
@@ -6019,6 +6241,141 @@ function date(params) {
 	return _isoDate(ZodISODate, params);
 }
 
+// node_modules/zod/v4/classic/coerce.js
+function number$2(params) {
+	return _coercedNumber(ZodNumber, params);
+}
+
+// src/record/header-schema.ts
+const line$1 = string$1().max(1e3);
+const finite$1 = number$3().finite();
+/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
+const sideBySidePlanSchema = lazy(() => object({
+	/** Most rounds; each look at the data spends its share of the risk. */
+	rounds: number$3().int().min(1).max(1e4),
+	pairs: number$3().int().min(1).max(1e3),
+	sliceSeconds: finite$1.positive(),
+	settleSeconds: finite$1.nonnegative(),
+	/** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
+	gatedCells: number$3().int().min(1).max(1e5).optional(),
+	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
+	startNoise: record(string$1().max(300), record(string$1().max(200), finite$1.nonnegative())).optional(),
+	/** Why nothing was measured: programs, settings and data are the same on both sides. */
+	nothingDiffers: line$1.optional()
+}));
+/** What the job's own verdict was reached by. */
+const recordedPolicySchema = lazy(() => object({
+	rule: _enum(["evidence", "threshold"]),
+	tolerance: finite$1.min(0).lt(1).optional(),
+	tolerances: record(string$1().max(200), finite$1.min(0).lt(1)),
+	gated: array(string$1().max(200)).max(1e3).optional(),
+	warnOnly: array(string$1().max(200)).max(1e3),
+	alphaRegression: finite$1.gt(0).lt(.5),
+	alphaOk: finite$1.gt(0).lt(.5)
+}));
+/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
+const MOST_SHARDS = 256;
+/** What of a suite a record holds that was spread over several machines. */
+const shardsSchema = lazy(() => object({
+	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
+	plan: string$1().regex(/^[0-9a-f]{16}$/),
+	count: number$3().int().min(1).max(256),
+	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+	part: number$3().int().min(1).max(256).optional(),
+	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+	confirms: literal(true).optional()
+}));
+/** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
+const loadMachineSchema$1 = lazy(() => object({
+	/** From 1. */
+	number: number$3().int().min(1).max(256),
+	count: number$3().int().min(1).max(256),
+	/** What must be added to a time of this machine to have the server's, in ms. */
+	clockOffsetMs: number$3().finite(),
+	/** Half of the shortest round trip that it was read by. */
+	clockUncertaintyMs: number$3().finite().nonnegative()
+}));
+/** The published test that a job ran. */
+const presetRunSchema = lazy(() => object({
+	name: string$1().max(100),
+	/** 1 is the size of the report. */
+	scale: number$3().positive().max(1),
+	/** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
+	method: _enum(["as-published", "side-by-side"])
+}));
+/** What the machines are, where a person says so. */
+const environmentSchema = lazy(() => object({
+	provider: line$1.optional(),
+	hardware: array(object({
+		service: line$1,
+		type: line$1,
+		count: number$3().int().positive(),
+		storage: line$1.optional()
+	})).max(100).default([])
+}));
+const scalars$4 = record(string$1().max(200), union([
+	string$1().max(4e3),
+	finite$1,
+	boolean()
+]));
+/** Of which commit a server was built, and what the build left. */
+const buildSchema = lazy(() => object({
+	commit: string$1().regex(/^[0-9a-f]{40,64}$/),
+	binaries: record(string$1().max(100), object({
+		sha256: string$1().regex(/^[0-9a-f]{64}$/),
+		/** Does the running server report that commit? `unknown`: it reports none. */
+		reports: _enum(["commit", "unknown"])
+	}))
+}));
+/** What may be said of one server, of what it refused and of what else there is to know. */
+const MOST_REMARKS = 200;
+const targetDescriptionSchema = lazy(() => object({
+	kind: _enum([
+		"playground",
+		"endpoint",
+		"local",
+		"imported"
+	]),
+	/** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
+	product: line$1,
+	/** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
+	version: line$1,
+	/** Version and commit of each component that could be asked. */
+	components: record(string$1().max(100), object({
+		version: line$1,
+		commit: line$1.optional()
+	})),
+	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
+	topology: record(string$1().max(100), number$3().int().nonnegative()),
+	/** Present: the job built it. */
+	build: buildSchema.optional(),
+	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
+	configuration: scalars$4,
+	/** Global variables that were set and read back. */
+	variables: scalars$4,
+	/** What the service refused to change, and its words. */
+	refused: array(object({
+		what: line$1,
+		why: line$1
+	})).max(200),
+	/** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
+	notes: array(object({
+		what: line$1,
+		why: line$1
+	})).max(200).optional(),
+	/** Settings that were asked for and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+	differs: array(object({
+		what: line$1,
+		asked: line$1,
+		used: line$1,
+		why: line$1
+	})).max(200).optional(),
+	/** Configuration files as they were used, by name: `haproxy.cfg`. */
+	files: record(string$1().max(100), string$1().max(2e4)).optional(),
+	/** Median time of an empty statement between the machine of the load and the server, in ms. */
+	roundTripMs: finite$1.nonnegative().optional()
+}));
+
 // src/record/job-times.ts
 /**
 * What a job spends its time with, in the order in which it is told. `load`: data comes into the servers. `settle`: load
@@ -6032,23 +6389,23 @@ const jobParts = [
 	"settle",
 	"measured"
 ];
-const seconds = number$1().finite().nonnegative();
-const part = object({
+const seconds = number$3().finite().nonnegative();
+const part = lazy(() => object({
 	/** By the clock on the wall: what went on at the same time counts once. */
 	seconds,
 	/** Of each side, where there are two: together more than `seconds` where both were at it at once. */
 	base: seconds.exactOptional(),
 	candidate: seconds.exactOptional()
-}).exactOptional();
+}).exactOptional());
 /** A part that a newer version knows is passed over. */
-const jobTimesSchema = object({
+const jobTimesSchema = lazy(() => object({
 	build: part,
 	boot: part,
 	load: part,
 	reset: part,
 	settle: part,
 	measured: part
-});
+}));
 /**
 * The time on the wall of each part. Where several were going on, the moment counts once, for the one that began last:
 * a part inside another one counts for itself alone.
@@ -6109,16 +6466,16 @@ function wallSeconds(spans) {
 }
 /** Of the spans that are open, the one that began last; of two that began together, the one that was written down later. */
 function latest(spans, open) {
-	let found = -1;
+	let place = -1;
 	for (const index of open) {
-		const [one, best] = [spans[index], spans[found]];
+		const [one, best] = [spans[index], spans[place]];
 		if (one === void 0) continue;
-		if (best === void 0 || one.start > best.start || one.start === best.start && index > found) found = index;
+		if (best === void 0 || one.start > best.start || one.start === best.start && index > place) place = index;
 	}
-	return found;
+	return place;
 }
 function secondsOfSides(spans) {
-	const of = (wanted) => spans.reduce((sum, { side, start, end }) => sum + (side === wanted ? end - start : 0), 0);
+	const of = (sideOfSpan) => spans.reduce((sum, { side, start, end }) => sum + (side === sideOfSpan ? end - start : 0), 0);
 	const [base, candidate] = [rounded$1(of("base")), rounded$1(of("candidate"))];
 	return base > 0 && candidate > 0 ? {
 		base,
@@ -6130,77 +6487,26 @@ function rounded$1(value) {
 	return Math.round(value * 1e3) / 1e3;
 }
 
-// src/record/machines-schema.ts
-/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
-const MOST_SHARDS = 256;
-/** What of a suite a record holds that was spread over several machines. */
-const shardsSchema = object({
-	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
-	plan: string$1().regex(/^[0-9a-f]{16}$/),
-	count: number$1().int().min(1).max(256),
-	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-	part: number$1().int().min(1).max(256).optional(),
-	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
-	confirms: literal(true).optional()
-});
-/** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
-const loadMachineSchema$1 = object({
-	/** From 1. */
-	number: number$1().int().min(1).max(256),
-	count: number$1().int().min(1).max(256),
-	/** What must be added to a time of this machine to have the server's, in ms. */
-	clockOffsetMs: number$1().finite(),
-	/** Half of the shortest round trip that it was read by. */
-	clockUncertaintyMs: number$1().finite().nonnegative()
-});
-
-// src/record/resource.ts
-/** Components whose processes are told apart. */
-const resourceComponents = [
-	"tidb",
-	"tikv",
-	"pd",
-	"tiflash",
-	"tiproxy",
-	"mariadb"
-];
-/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
-const resourceKinds = [
-	"cpu",
-	"rss",
-	"disk_read",
-	"disk_write"
-];
-/** As people write them. */
-const componentLabels = {
-	tidb: "TiDB",
-	tikv: "TiKV",
-	pd: "PD",
-	tiflash: "TiFlash",
-	tiproxy: "TiProxy",
-	mariadb: "MariaDB"
-};
-
 // src/record/work.ts
-const count$1 = number$1().finite().nonnegative();
+const count$4 = number$3().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
-const countersSchema = record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$1).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` });
+const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$4).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
 /** What the server did in one run by its own counters: differences, the load before the measured time (settling) in them. */
-const runWorkSchema = object({
+const runWorkSchema = lazy(() => object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
 	/** From reading to reading. */
-	seconds: number$1().finite().positive(),
+	seconds: number$3().finite().positive(),
 	/** Statements that clients had executed, counted by the same server: what the counters are divided by. */
-	statements: count$1,
+	statements: count$4,
 	counters: countersSchema,
 	/** The same server without load, shortly before the run. */
 	idle: object({
-		seconds: number$1().finite().positive(),
+		seconds: number$3().finite().positive(),
 		counters: countersSchema
 	}).optional()
-});
+}));
 /** By this a note of a target says that its counters were not to be had. */
 const WORK_NOTE = "work counters";
 const work = (label) => ({
@@ -6208,7 +6514,7 @@ const work = (label) => ({
 	isWork: true
 });
 /** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
-const known = {
+const catalogue$1 = {
 	Rows_read: work("rows read"),
 	Innodb_rows_read: work("rows read"),
 	keys: work("keys scanned"),
@@ -6254,12 +6560,12 @@ const known = {
 };
 /** What is known of a counter; one that is not known goes by its own name. */
 function counterInfo(name) {
-	return (Object.hasOwn(known, name) ? known[name] : void 0) ?? work(name);
+	return (Object.hasOwn(catalogue$1, name) ? catalogue$1[name] : void 0) ?? work(name);
 }
 /** Its place among those that changed; 0 is told first. */
 function counterRank(name) {
-	const place = Object.keys(known).indexOf(name);
-	return place === -1 ? Object.keys(known).length : place;
+	const place = Object.keys(catalogue$1).indexOf(name);
+	return place === -1 ? Object.keys(catalogue$1).length : place;
 }
 
 // src/record/metric.ts
@@ -6309,6 +6615,31 @@ const resourceWords = {
 		"KiB",
 		.2
 	]
+};
+/** Components whose processes are told apart. */
+const resourceComponents = [
+	"tidb",
+	"tikv",
+	"pd",
+	"tiflash",
+	"tiproxy",
+	"mariadb"
+];
+/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
+const resourceKinds = [
+	"cpu",
+	"rss",
+	"disk_read",
+	"disk_write"
+];
+/** As people write them. */
+const componentLabels = {
+	tidb: "TiDB",
+	tikv: "TiKV",
+	pd: "PD",
+	tiflash: "TiFlash",
+	tiproxy: "TiProxy",
+	mariadb: "MariaDB"
 };
 const resources = Object.fromEntries(resourceComponents.flatMap((component) => resourceKinds.map((kind) => {
 	const [what, unit, defaultTolerance] = resourceWords[kind];
@@ -6421,13 +6752,22 @@ function derivedPercentile(stem) {
 
 // src/record/quick-fit.ts
 /**
+* The library guards each schema against values that contain themselves, and builds and walks through all of it for that.
+* No schema here is recursive.
+*/
+config({ memoizer: {
+	attach: () => void 0,
+	alloc: (_, __, value) => value,
+	guard: () => void 0
+} });
+/**
 * A schema that takes what fits without looking at it piece by piece. What does not is looked at as ever, so that its
 * faults are told in the same words. For parts of which a record holds tens of thousands: the library makes several
 * objects for each value in them.
 * @param schema one that gives back what it was given
 * @param fits true only for what the schema would take
 */
-function quickly(schema, fits) {
+function withFastPath(schema, fits) {
 	const inner = schema._zod;
 	const look = inner.run;
 	inner.run = (payload, context) => fits(payload.value) ? payload : look(payload, context);
@@ -6462,129 +6802,10 @@ function areScalars(value, mostNameCharacters, mostTextCharacters) {
 function isPlain(value) {
 	return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
-
-// src/record/metrics-schema.ts
 /** Of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1e3;
 /** The figures of one run, by the names of their metrics. */
-const metricsSchema = quickly(record(string$1().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), number$1().finite().nonnegative()).refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, { error: `more than ${MOST_METRICS} metrics` }), (value) => areFigures(value, (name) => metricInfo(name) !== void 0, MOST_METRICS));
-
-// src/record/plan-schema.ts
-const line$3 = string$1().max(1e3);
-const finite$2 = number$1().finite();
-/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
-const sideBySidePlanSchema = object({
-	/** Most rounds; each look at the data spends its share of the risk. */
-	rounds: number$1().int().min(1).max(1e4),
-	pairs: number$1().int().min(1).max(1e3),
-	sliceSeconds: finite$2.positive(),
-	settleSeconds: finite$2.nonnegative(),
-	/** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
-	gatedCells: number$1().int().min(1).max(1e5).optional(),
-	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
-	startNoise: record(string$1().max(300), record(string$1().max(200), finite$2.nonnegative())).optional(),
-	/** Why nothing was measured: programs, settings and data are the same on both sides. */
-	nothingDiffers: line$3.optional()
-});
-/** What the job's own verdict was reached by. */
-const recordedPolicySchema = object({
-	rule: _enum(["evidence", "threshold"]),
-	tolerance: finite$2.min(0).lt(1).optional(),
-	tolerances: record(string$1().max(200), finite$2.min(0).lt(1)),
-	gated: array(string$1().max(200)).max(1e3).optional(),
-	warnOnly: array(string$1().max(200)).max(1e3),
-	alphaRegression: finite$2.gt(0).lt(.5),
-	alphaOk: finite$2.gt(0).lt(.5)
-});
-
-// src/record/preset-schema.ts
-const line$2 = string$1().max(1e3);
-/** The published test that a job ran. */
-const presetRunSchema = object({
-	name: string$1().max(100),
-	/** 1 is the size of the report. */
-	scale: number$1().positive().max(1),
-	/** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
-	method: _enum(["as-published", "side-by-side"])
-});
-/** What the machines are, where a person says so. */
-const environmentSchema = object({
-	provider: line$2.optional(),
-	hardware: array(object({
-		service: line$2,
-		type: line$2,
-		count: number$1().int().positive(),
-		storage: line$2.optional()
-	})).max(100).default([])
-});
-
-// src/record/build.ts
-/** Of which commit a server was built, and what the build left. */
-const buildSchema = object({
-	commit: string$1().regex(/^[0-9a-f]{40,64}$/),
-	binaries: record(string$1().max(100), object({
-		sha256: string$1().regex(/^[0-9a-f]{64}$/),
-		/** Does the running server report that commit? `unknown`: it reports none. */
-		reports: _enum(["commit", "unknown"])
-	}))
-});
-
-// src/record/target-schema.ts
-const line$1 = string$1().max(1e3);
-const finite$1 = number$1().finite();
-const scalars$1 = record(string$1().max(200), union([
-	string$1().max(4e3),
-	finite$1,
-	boolean()
-]));
-/** What may be said of one server, of what it refused and of what else there is to know. */
-const MOST_SAYINGS = 200;
-const targetDescriptionSchema = object({
-	kind: _enum([
-		"playground",
-		"endpoint",
-		"local",
-		"imported"
-	]),
-	/** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
-	product: line$1,
-	/** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
-	version: line$1,
-	/** Version and commit of each component that could be asked. */
-	components: record(string$1().max(100), object({
-		version: line$1,
-		commit: line$1.optional()
-	})),
-	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-	topology: record(string$1().max(100), number$1().int().nonnegative()),
-	/** Present: the job built it. */
-	build: buildSchema.optional(),
-	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
-	configuration: scalars$1,
-	/** Global variables that were set and read back. */
-	variables: scalars$1,
-	/** What the service refused to change, and its words. */
-	refused: array(object({
-		what: line$1,
-		why: line$1
-	})).max(200),
-	/** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
-	notes: array(object({
-		what: line$1,
-		why: line$1
-	})).max(200).optional(),
-	/** Settings that were asked for and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
-	differs: array(object({
-		what: line$1,
-		asked: line$1,
-		used: line$1,
-		why: line$1
-	})).max(200).optional(),
-	/** Configuration files as they were used, by name: `haproxy.cfg`. */
-	files: record(string$1().max(100), string$1().max(2e4)).optional(),
-	/** Median time of an empty statement between the machine of the load and the server, in ms. */
-	roundTripMs: finite$1.nonnegative().optional()
-});
+const metricsSchema = lazy(() => withFastPath(record(string$1().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), number$3().finite().nonnegative()).refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, { error: `more than ${MOST_METRICS} metrics` }), (value) => areFigures(value, (name) => metricInfo(name) !== void 0, MOST_METRICS)));
 
 // src/record/schema.ts
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -6592,45 +6813,45 @@ const RECORD_SCHEMA_VERSION = 1;
 const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4e3, 200];
 const text$1 = string$1().max(MOST_TEXT_CHARACTERS);
 const line = string$1().max(1e3);
-const finite = number$1().finite();
-const scalar$1 = union([
+const finite = number$3().finite();
+const scalar$2 = union([
 	string$1().max(MOST_TEXT_CHARACTERS),
 	finite,
 	boolean()
 ]);
-const scalars = quickly(record(string$1().max(MOST_NAME_CHARACTERS), scalar$1), (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS));
+const scalars$3 = lazy(() => withFastPath(record(string$1().max(MOST_NAME_CHARACTERS), scalar$2), (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS)));
 const sideSchema = _enum(["base", "candidate"]);
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
-const seriesSchema = object({
+const seriesSchema = lazy(() => object({
 	/** Column names: `at_s` first, then metric names and `errors_per_s`. */
 	columns: array(string$1().max(100)).min(2),
 	rows: array(array(finite)).max(2e5)
-});
-const histogramSchema = object({
+}));
+const histogramSchema = lazy(() => object({
 	/** Upper bounds in ms, ascending; `counts` has one entry a bound. */
 	boundsMs: array(finite.nonnegative()).max(2e4),
 	counts: array(finite.nonnegative()).max(2e4),
 	/** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
 	step: finite.gt(0).lt(1).optional()
-});
+}));
 const runPlace = {
 	side: sideSchema,
 	/** 1 for the first round; a round is one fresh start of the servers. */
-	round: number$1().int().min(1),
+	round: number$3().int().min(1),
 	/** Position inside the round, in the order of execution, from 0. */
-	slice: number$1().int().min(0),
+	slice: number$3().int().min(0),
 	startedAt: datetime$1().optional()
 };
 /** One execution of one workload at one thread count: a value, or the reason why there is none. */
-const runSchema = discriminatedUnion("state", [object({
+const runSchema = lazy(() => discriminatedUnion("state", [object({
 	...runPlace,
 	state: literal("valid"),
 	/** Seconds that the metrics cover: the warm-up is not in it. */
 	durationSeconds: finite.positive(),
 	metrics: metricsSchema,
 	/** Errors that the tool was told to ignore, over the measured time. */
-	ignoredErrors: number$1().int().nonnegative().optional(),
-	reconnects: number$1().int().nonnegative().optional(),
+	ignoredErrors: number$3().int().nonnegative().optional(),
+	reconnects: number$3().int().nonnegative().optional(),
 	series: seriesSchema.optional(),
 	histogram: histogramSchema.optional(),
 	/** Metrics that are the worst client's, since a percentile cannot be merged. */
@@ -6643,13 +6864,13 @@ const runSchema = discriminatedUnion("state", [object({
 	state: literal("invalid"),
 	/** One sentence: what was asked, what was seen. */
 	reason: text$1,
-	exitCode: number$1().int().optional(),
+	exitCode: number$3().int().optional(),
 	/** The tool's own last lines. */
 	tail: array(line).max(60)
-})]);
-const machineSchema = object({
+})]));
+const machineSchema = lazy(() => object({
 	cpuModel: line.optional(),
-	cores: number$1().int().positive().optional(),
+	cores: number$3().int().positive().optional(),
 	memoryGiB: finite.positive().optional(),
 	kernel: line.optional(),
 	os: line.optional(),
@@ -6657,31 +6878,31 @@ const machineSchema = object({
 	runnerClass: line.optional(),
 	/** The image or label of the runner. */
 	runnerImage: line.optional()
-});
+}));
 /** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */
 const toolNameSchema = string$1().regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/).max(40);
-const cellSchema = object({
+const cellSchema = lazy(() => object({
 	/** Unique in the record: `sysbench/oltp_point_select/16`. */
 	id: string$1().min(1).max(300),
 	tool: toolNameSchema,
 	toolVersion: line,
 	workload: string$1().min(1).max(200),
 	/** Threads of one client. */
-	threads: number$1().int().positive(),
+	threads: number$3().int().positive(),
 	/** Load processes that ran at the same time. */
-	clients: number$1().int().positive(),
+	clients: number$3().int().positive(),
 	/** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
-	data: scalars,
+	data: scalars$3,
 	/** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
 	server: string$1().max(100).optional(),
 	/** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
-	operations: number$1().int().positive().optional(),
+	operations: number$3().int().positive().optional(),
 	durationSeconds: finite.positive(),
 	warmUpSeconds: finite.nonnegative(),
 	/** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
-	serverSettings: scalars.optional(),
+	serverSettings: scalars$3.optional(),
 	/** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
-	options: scalars,
+	options: scalars$3,
 	/** What the rate is of that which the server does without one, where it was measured before the runs. */
 	rateShare: finite.gt(0).lt(1).optional(),
 	/**
@@ -6698,9 +6919,9 @@ const cellSchema = object({
 	/** Where this cell was measured, in a record put together from machines that differ. */
 	machine: machineSchema.optional(),
 	runs: array(runSchema).max(1e5)
-});
+}));
 const MOST_CELLS = 1e4;
-const recordSchema = object({
+const recordSchema = lazy(() => object({
 	schemaVersion: literal(1),
 	/** `suite/commit/run-attempt`; unique, and safe as a path. */
 	id: string$1().regex(/^(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+)*$/).max(300),
@@ -6719,7 +6940,7 @@ const recordSchema = object({
 		/** Pull request, push, schedule, …: GitHub's event name. */
 		event: line.optional(),
 		runId: line.optional(),
-		runAttempt: number$1().int().positive().optional(),
+		runAttempt: number$3().int().positive().optional(),
 		/** Where published or imported figures come from. */
 		origin: text$1.optional()
 	}),
@@ -6741,7 +6962,7 @@ const recordSchema = object({
 	shards: shardsSchema.optional(),
 	loadMachine: loadMachineSchema$1.optional(),
 	/** Seed of the slice order of a side-by-side record. */
-	seed: number$1().int().nonnegative().optional(),
+	seed: number$3().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),
 	policy: recordedPolicySchema.optional(),
 	/** `partial`: the job ended early; what was measured is here. */
@@ -6766,7 +6987,7 @@ const recordSchema = object({
 			low: finite,
 			high: finite,
 			confidence: finite.gt(0).lt(1),
-			cells: number$1().int().positive(),
+			cells: number$3().int().positive(),
 			measures: _enum(["throughput", "speed"]).optional()
 		}).optional()
 	}).optional(),
@@ -6776,134 +6997,7 @@ const recordSchema = object({
 		reason: text$1,
 		commit: line.optional()
 	}).optional()
-});
-
-// src/record/figure-range.ts
-/** Beyond this no measured figure is real, and sums of figures stay finite. */
-const LARGEST = 0x38d7ea4c68000;
-/** More say no more. */
-const MOST_FAULTS$2 = 20;
-/** Numbers that are no figures: JSON's `1e999` is read as Infinity, and `1e308` overflows in the first sum. */
-function numberFaults(value) {
-	if (inRange(value)) return [];
-	const faults = [];
-	noteFaults(value, "", faults);
-	return faults;
-}
-function inRange(value) {
-	if (typeof value === "number") return Math.abs(value) <= LARGEST;
-	if (typeof value !== "object" || value === null) return true;
-	if (Array.isArray(value)) return value.every(inRange);
-	for (const key in value) if (!inRange(value[key])) return false;
-	return true;
-}
-function noteFaults(value, path, faults) {
-	if (faults.length >= MOST_FAULTS$2) return;
-	if (typeof value === "number") {
-		if (Math.abs(value) > LARGEST) faults.push({
-			path,
-			problem: `${value} is out of range (at most ${LARGEST})`
-		});
-		return;
-	}
-	if (typeof value !== "object" || value === null) return;
-	for (const [key, child] of Object.entries(value)) if (!inRange(child)) noteFaults(child, path === "" ? key : `${path}.${key}`, faults);
-}
-
-// src/record/migrate.ts
-const migrations = /* @__PURE__ */ new Map();
-/**
-* Brings a stored value to the current schema version; its content is still to be validated.
-* @param name what the reader knows the text by, for messages
-* @param known migrations and current version; tests give their own
-* @throws Failure `input` for a version that is newer, missing, or older than any migration
-*/
-function migrateStored(stored, name, known = {
-	migrations,
-	current: 1
-}) {
-	const version = stored.schemaVersion;
-	if (typeof version !== "number" || !Number.isInteger(version) || version < 1) throw new Failure("input", `${name} is no benchmark record: schemaVersion is ${shown$1(version)}`, { remedy: "Give a record.json that this tool wrote." });
-	if (version > known.current) throw new Failure("input", `${name} has schema version ${version}; this program reads up to ${known.current}`, { remedy: "Use the release of this action that wrote it, or a newer one." });
-	let value = { ...stored };
-	for (let from = version; from < known.current; from++) {
-		const migration = known.migrations.get(from);
-		if (migration === void 0) throw new Failure("input", `${name} has schema version ${from}, which can no longer be read`, { remedy: "Read it with an older release and export it, or measure the baseline again." });
-		value = {
-			...migration(value),
-			schemaVersion: from + 1
-		};
-	}
-	return value;
-}
-function shown$1(version) {
-	return version === void 0 ? "missing" : JSON.stringify(version).slice(0, 40);
-}
-
-// src/record/plan-faults.ts
-/** A run that lasted less than this share of what was planned did not measure the same thing, … */
-const LEAST_SHARE = .5;
-/** … unless only so many seconds are missing: short slices end when their last transactions do. */
-const SPARE_SECONDS = 10;
-/** More say no more. */
-const MOST_FAULTS$1 = 20;
-/**
-* In what a record contradicts the plan that it claims: cells, rounds, slices, durations. What it was measured by decides
-* how its figures are judged, so figures that were made otherwise could pass for many rounds, or for long runs. Whether
-* the plan is the one that was asked for is for those to say who asked.
-* @returns sentences with the place in front; empty for a record that keeps its word, also one that ended early
-*/
-function planFaults(record) {
-	const faults = designFaults(record);
-	const seen = /* @__PURE__ */ new Set();
-	for (const [index, cell] of record.cells.entries()) {
-		if (faults.length >= MOST_FAULTS$1) break;
-		const where = `cells.${index}`;
-		if (seen.has(cell.id)) faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`);
-		seen.add(cell.id);
-		faults.push(...cellFaults(record, cell).map((fault) => `${where}: ${fault}`));
-	}
-	return faults.slice(0, MOST_FAULTS$1);
-}
-function designFaults({ design, targets, sideBySide, shards }) {
-	const isSideBySide = design === "side-by-side";
-	return [
-		...isSideBySide === (targets.base !== void 0) ? [] : [`targets: the design is ${design}, and there is ${isSideBySide ? "no base" : "a base"}`],
-		...isSideBySide || sideBySide === void 0 ? [] : ["sideBySide: there is such a plan, and one server"],
-		...shards?.part !== void 0 && shards.part > shards.count ? [`shards: part ${shards.part} of ${shards.count}`] : []
-	];
-}
-function cellFaults(record, cell) {
-	const { sideBySide, targets } = record;
-	const isBroken = cell.runs.some(({ state }) => state === "invalid");
-	const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`));
-	return [
-		...targets.base === void 0 && cell.runs.some(({ side }) => side === "base") ? ["there is a run of a base, and no base"] : [],
-		...places.size === cell.runs.length ? [] : ["two runs have one place in the order of runs"],
-		...sideBySide === void 0 || isBroken ? [] : roundFaults(cell, sideBySide),
-		...targets.candidate.kind === "imported" ? [] : lengthFaults(cell)
-	];
-}
-function roundFaults({ runs, ...cell }, plan) {
-	const perRound = /* @__PURE__ */ new Map();
-	for (const { round, side } of runs) {
-		const key = `${round}/${side}`;
-		perRound.set(key, (perRound.get(key) ?? 0) + 1);
-	}
-	const last = runs.reduce((most, { round }) => Math.max(most, round), 0);
-	const slices = [...perRound.values()].reduce((most, count) => Math.max(most, count), 0);
-	return [
-		...last > plan.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : [],
-		...slices > plan.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : [],
-		...cell.durationSeconds === plan.sliceSeconds ? [] : [`durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`]
-	];
-}
-function lengthFaults({ runs, durationSeconds: planned, operations }) {
-	if (operations !== void 0) return [];
-	const isShort = (run) => run.state === "valid" && run.durationSeconds < LEAST_SHARE * planned && planned - run.durationSeconds > SPARE_SECONDS;
-	const short = runs.find(isShort);
-	return short?.state === "valid" ? [`a run lasted ${short.durationSeconds} s, and ${planned} s were planned`] : [];
-}
+}));
 
 // src/record/shape.ts
 /**
@@ -6911,7 +7005,7 @@ function lengthFaults({ runs, durationSeconds: planned, operations }) {
 * most: a file with hundreds of thousands of faults must be refused like any other.
 * @param most faults that are told
 */
-function shapeOf$1(schema, value, most) {
+function shapeOf$2(schema, value, most) {
 	let result;
 	try {
 		result = schema.safeParse(value);
@@ -6921,7 +7015,7 @@ function shapeOf$1(schema, value, most) {
 			state: "faults",
 			faults: [{
 				path: [],
-				problem: "it has more faults than can be told"
+				problem: "it has more faults than can be listed"
 			}],
 			count: void 0
 		};
@@ -6939,6 +7033,36 @@ function shapeOf$1(schema, value, most) {
 		})),
 		count: issues.length
 	};
+}
+/** Beyond this no measured figure is real, and sums of figures stay finite. */
+const LARGEST = 0x38d7ea4c68000;
+/** More say no more. */
+const MOST_FAULTS$1 = 20;
+/** Numbers that are no figures: JSON's `1e999` is read as Infinity, and `1e308` overflows in the first sum. */
+function numberFaults(value) {
+	if (inRange(value)) return [];
+	const faults = [];
+	noteFaults(value, "", faults);
+	return faults;
+}
+function inRange(value) {
+	if (typeof value === "number") return Math.abs(value) <= LARGEST;
+	if (typeof value !== "object" || value === null) return true;
+	if (Array.isArray(value)) return value.every(inRange);
+	for (const key in value) if (!inRange(value[key])) return false;
+	return true;
+}
+function noteFaults(value, path, faults) {
+	if (faults.length >= MOST_FAULTS$1) return;
+	if (typeof value === "number") {
+		if (Math.abs(value) > LARGEST) faults.push({
+			path,
+			problem: `${value} is out of range (at most ${LARGEST})`
+		});
+		return;
+	}
+	if (typeof value !== "object" || value === null) return;
+	for (const [key, child] of Object.entries(value)) if (!inRange(child)) noteFaults(child, path === "" ? key : `${path}.${key}`, faults);
 }
 
 // src/record/strict-json.ts
@@ -7132,7 +7256,7 @@ function endOfString$1(text, start) {
 	}
 }
 
-// src/record/parse.ts
+// src/record/json.ts
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
 const LARGEST_CHARACTERS = 134217728;
 const MOST_FAULTS_SHOWN = 20;
@@ -7145,7 +7269,7 @@ function parseRecord(text, name) {
 	const stored = parseObject(text, name);
 	const faults = numberFaults(stored).map(({ path, problem }) => `${path}: ${problem}`);
 	if (faults.length > 0) throw refused(name, faults);
-	const shape = shapeOf$1(recordSchema, migrateStored(stored, name), MOST_FAULTS_SHOWN);
+	const shape = shapeOf$2(recordSchema, migrateStored(stored, name), MOST_FAULTS_SHOWN);
 	if (shape.state === "faults") throw refused(name, shape.faults.map(({ path, problem }) => `${path.join(".") || "record"}: ${problem}${valueSeen(stored, path)}`), void 0, shape.count);
 	const untrue = planFaults(shape.value);
 	if (untrue.length > 0) throw refused(name, untrue);
@@ -7182,437 +7306,121 @@ function valueSeen(root, path) {
 	const text = JSON.stringify(value);
 	return ` (seen: ${text.length > 80 ? `${text.slice(0, 80)}…` : text})`;
 }
-
-// src/words/commit.ts
-/** A whole commit id, SHA-1 or SHA-256. */
-const commitSchema = string$1().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
-/** `a1b2c3d`: a commit id as people read it, seven digits; a text that is none stays as it is. */
-function shortCommit(commit) {
-	return /^[0-9a-f]{12,}$/iu.test(commit) ? commit.slice(0, 7) : commit;
-}
-
-// src/config/version-word.ts
-/** Versions as people write them; what they stand for, TiUP's list says. */
-const versionForms = "v8.5.4, v8.5, latest-release, previous-release, nightly";
-/** Words that stand for a version without naming its number. */
-const versionWords = [
-	"latest",
-	"latest-release",
-	"previous-release",
-	"nightly"
-];
-const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/;
-const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
-/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
-function isVersionWord(text) {
-	return versionWords.includes(text) || isNumbered(text);
-}
-/** `8.5.4`, `v8.5`: a version or a line of versions by its number. */
-function isNumbered(text) {
-	return numbered.test(text);
-}
+const migrations = /* @__PURE__ */ new Map();
 /**
-* Whether a mirror can be asked for it as it stands: a version by all its numbers, or the nightly build. The others
-* have to be looked up first.
+* Brings a stored value to the current schema version; its content is still to be validated.
+* @param name what the reader knows the text by, for messages
+* @param versions migrations and current version; tests give their own
+* @throws Failure `input` for a version that is newer, missing, or older than any migration
 */
-function isExactVersion(text) {
-	return text === "nightly" || exact.test(text);
-}
-/** `8.5.4` as the mirror writes it, `v8.5.4`; words are left alone. */
-function withPrefix(version) {
-	return isNumbered(version) ? version.replace(/^v?/, "v") : version;
-}
-
-// src/config/against.ts
-/** The forms of `against`, for `--help` and for messages. */
-const againstForms = "merge-base, base, a version (v8.5.3, v8.5, latest-release, previous-release, nightly), a commit or tag, or a target of the file";
-/** Those of them that are words. */
-const againstWords = [
-	"merge-base",
-	"base",
-	...versionWords
-];
-/** As git writes what it takes for a revision: nothing that could be taken for an option. */
-const revisionForm = /^[A-Za-z0-9_][\w./@^~+-]*$/;
-/** Whether a text can stand for `against` at all. */
-function isAgainst(text) {
-	return revisionForm.test(text);
-}
-/**
-* What a text stands for. A target of the file comes first; a tag that looks like a version is named as `tags/v1.2.3`.
-* @param targets names of the targets that the configuration file has
-*/
-function readAgainst(text, targets) {
-	if (targets.includes(text)) return {
-		kind: "target",
-		target: text
-	};
-	if (text === "merge-base" || text === "base") return { kind: text };
-	if (isVersionWord(text)) return {
-		kind: "version",
-		version: withPrefix(text)
-	};
-	return {
-		kind: "revision",
-		revision: text
-	};
-}
-
-// src/config/quantity.ts
-const unitSeconds = {
-	ms: .001,
-	s: 1,
-	m: 60,
-	min: 60,
-	h: 3600
-};
-/**
-* `30s`, `5m`, `1.5h`, `500ms` or a plain number of seconds.
-* @returns seconds, or undefined where the text is no duration
-*/
-function parseDuration(text) {
-	const match = /^(\d+(?:\.\d+)?)\s*(ms|s|min|m|h)?$/.exec(text.trim());
-	if (match === null) return void 0;
-	return Number(match[1]) * (unitSeconds[match[2] ?? "s"] ?? NaN);
-}
-/**
-* `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3` could be meant either way.
-* @returns a fraction, or undefined where the text is no share
-*/
-function parseShare(text) {
-	const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim());
-	if (match === null) return void 0;
-	if (match[2] === "%") return Number(match[1]) / 100;
-	const fraction = Number(match[1]);
-	return fraction < 1 ? fraction : void 0;
-}
-/** A duration in the configuration; inside the program: seconds. */
-const durationSchema = quantity(parseDuration, "a duration such as 30s, 5m or 1h").meta({ title: "duration" });
-/** A duration in which something must happen. */
-const timeSchema = quantity((text) => above0(parseDuration(text)), "a duration over 0 such as 30s, 5m or 1h").meta({ title: "duration" });
-/** More than any server does; sysbench takes no larger number either. */
-const MOST_PER_SECOND = 1e8;
-/**
-* `2000/s`, `2000` or `70%`.
-* @returns undefined where the text is no rate: load tools take whole numbers, and no server holds all that it can do
-*/
-function parseRate(text) {
-	const whole = /^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1];
-	if (whole !== void 0) {
-		const perSecond = Number(whole);
-		return perSecond >= 1 && perSecond <= MOST_PER_SECOND ? {
-			kind: "per-second",
-			perSecond
-		} : void 0;
+function migrateStored(stored, name, versions = {
+	migrations,
+	current: 1
+}) {
+	const version = stored.schemaVersion;
+	if (typeof version !== "number" || !Number.isInteger(version) || version < 1) throw new Failure("input", `${name} is not a benchmark record: schemaVersion is ${shown$1(version)}`, { remedy: "Give a record.json that this tool wrote." });
+	if (version > versions.current) throw new Failure("input", `${name} has schema version ${version}; this program reads up to ${versions.current}`, { remedy: "Use the release of this action that wrote it, or a newer one." });
+	let value = { ...stored };
+	for (let from = version; from < versions.current; from++) {
+		const migration = versions.migrations.get(from);
+		if (migration === void 0) throw new Failure("input", `${name} has schema version ${from}, which can no longer be read`, { remedy: "Read it with an older release and export it, or measure the baseline again." });
+		value = {
+			...migration(value),
+			schemaVersion: from + 1
+		};
 	}
-	const share = text.trim().endsWith("%") ? parseShare(text) : void 0;
-	return share !== void 0 && share > 0 && share < 1 ? {
-		kind: "share",
-		share
-	} : void 0;
+	return value;
 }
-/** The text that {@link parseRate} reads as this rate. */
-function rateText(rate) {
-	return rate.kind === "share" ? `${Number((rate.share * 100).toFixed(6))}%` : `${rate.perSecond}/s`;
-}
-function quantity(parse, expected) {
-	return union([string$1(), number$1()]).transform((value, context) => {
-		const parsed = parse(String(value));
-		if (parsed === void 0) {
-			context.addIssue({
-				code: "custom",
-				message: `expected ${expected}`,
-				input: value
-			});
-			return NEVER$1;
-		}
-		return parsed;
-	});
-}
-/** A rate in the configuration. */
-const rateSchema = quantity(parseRate, "transactions a second such as 2000/s, or a share of the capacity under 100% such as 70%").meta({ title: "rate" });
-/** The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing drops by more than all. */
-const toleranceSchema = quantity((text) => {
-	const share = above0(parseShare(text));
-	return share === void 0 || share >= 1 ? void 0 : share;
-}, "a share over 0% and under 100%, such as 3% or 0.03").meta({ title: "share" });
-function above0(value) {
-	return value !== void 0 && value > 0 ? value : void 0;
-}
-
-// src/words/escape.ts
-/**
-* The one place where text from outside (branch and workload names, database answers, tool output) becomes
-* Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no mention, no image, no tag.
-*/
-const ZERO_WIDTH_SPACE = "​";
-/** ANSI colour and cursor sequences, which tools write into their logs. */
-const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/gu;
-/** Line ends of every kind, as one character class. */
-const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/gu;
-/**
-* Text without anything that a reader cannot see: control characters, bidirectional overrides, zero-width and tag
-* characters. Line ends stay, as `\n`; tabs become a space; broken surrogates become U+FFFD.
-*/
-function visibleText(text) {
-	return text.replace(ansiSequence, "").replace(lineEnd, "\n").replaceAll("	", " ").replace(/\p{Cs}/gu, "�").replace(/\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]/gu, "").replace(/[^\P{Cc}\n]/gu, "");
-}
-/** Visible text in one line, at most `most` characters long; what is cut leaves an ellipsis. */
-function oneLine(text, most = 300) {
-	const line = visibleText(text.slice(0, most * 4)).replace(/\s+/gu, " ").trim();
-	const characters = [...line];
-	return characters.length > most || text.length > most * 4 ? `${characters.slice(0, most - 1).join("")}…` : line;
+function shown$1(version) {
+	return version === void 0 ? "missing" : JSON.stringify(version).slice(0, 40);
 }
 /**
-* Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters become numeric
-* entities, which Markdown never reads as structure; what GitHub links after rendering (`@team`, `#1`, `GH-1`,
-* `https://…`, `www.…`) is broken with a zero-width space.
+* The stored text of a record: the same record gives the same bytes, whatever the order its fields were set in.
+* Arrays and objects of plain values stand on one line, so that a series of figures is a line and a diff is readable.
 */
-function markdownText(text, most = 300) {
-	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (found) => found + ZERO_WIDTH_SPACE);
+function formatRecord(record) {
+	return `{\n${Object.keys(recordSchema.unwrap().shape).map((key) => [key, record[key]]).filter(([, value]) => value !== void 0).map(([key, value]) => `  ${JSON.stringify(key)}: ${format(value, "  ")}`).join(",\n")}\n}\n`;
 }
-/** Code in running Markdown text or a table cell. HTML, because a pipe cannot stand in a Markdown code span of a table. */
-function markdownCode(text, most = 300) {
-	return `<code>${markdownText(text, most)}</code>`;
+function format(value, indent) {
+	if (typeof value !== "object" || value === null) return JSON.stringify(value);
+	const deeper = `${indent}  `;
+	const parts = Array.isArray(value) ? value.map((child) => format(child, deeper)) : Object.entries(value).filter(([, child]) => child !== void 0).sort(([left], [right]) => left < right ? -1 : 1).map(([key, child]) => `${JSON.stringify(key)}: ${format(child, deeper)}`);
+	const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+	if (isFlat(value)) return `${open}${parts.join(", ")}${close}`;
+	return `${open}\n${deeper}${parts.join(`,\n${deeper}`)}\n${indent}${close}`;
 }
-/** A fenced block whose fence is longer than any run of backticks inside. */
-function markdownFence(lines, language = "text") {
-	const body = lines.map((line) => visibleText(line).replaceAll("\n", " ")).join("\n");
-	const longest = Math.max(2, ...[...body.matchAll(/`+/gu)].map((run) => run[0].length));
-	const fence = "`".repeat(longest + 1);
-	return `${fence}${language}\n${body}\n${fence}`;
-}
-/** A link of ours. An address that is not plain http(s) is dropped, and the label stays as text. */
-function markdownLink(label, address) {
-	const safe = safeAddress(address);
-	return safe === void 0 ? markdownText(label) : `[${markdownText(label)}](${safe})`;
-}
-/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
-function safeAddress(address) {
-	if (address === void 0 || !URL.canParse(address)) return void 0;
-	const url = new URL(address);
-	if (url.protocol !== "https:" && url.protocol !== "http:" || url.username !== "" || url.password !== "") return void 0;
-	return url.href.replace(/[()<>[\]"'`|\\*_~\s]/gu, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
-}
-/** Text for HTML content and quoted attributes. */
-function htmlText(text) {
-	return visibleText(text).replace(/[&<>"'`]/gu, entity);
-}
-/** Text for XML 1.0 content and attributes: characters that XML forbids are gone. */
-function xmlText(text) {
-	return visibleText(text).replace(/[\ufffe\uffff]/gu, "").replace(/[&<>"']/gu, entity).replaceAll("\n", "&#10;");
-}
-/** One argument of a POSIX shell, quoted where it has to be. */
-function shellArgument(text) {
-	const clean = oneLine(text, 1e3);
-	return /^[A-Za-z0-9_.,:/=+-]+$/u.test(clean) ? clean : `'${clean.replaceAll("'", `'\\''`)}'`;
-}
-function entity(character) {
-	return `&#${character.codePointAt(0)};`;
+function isFlat(value) {
+	return Object.values(value).every((child) => typeof child !== "object" || child === null);
 }
 
-// src/config/inputs/values.ts
-/** Splits `a, b,c` and lines; empty parts are left out. */
-const list = string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b");
-/** A whole number from 1. */
-const whole$1 = string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000");
-/** A whole number from 1 to `most`. */
-function wholeUpTo(most) {
-	const expected = `expected a whole number from 1 to ${most}`;
-	return string$1().regex(/^\d{1,9}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected);
+// src/words/objects.ts
+/**
+* The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`. Records and options
+* tell "not known" by a missing key.
+*/
+function defined(object) {
+	if (!hasUndefined(object)) return { ...object };
+	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
 }
-/** A share of a preset's size. */
-const scale = string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1");
-const port = whole$1.refine((value) => value <= 65535, "expected a port from 1 to 65535");
-const yesNo = _enum(["true", "false"]).transform((value) => value === "true");
-/** `on-change`: only where there is something to say. */
-const commenting = _enum([
-	"true",
-	"on-change",
-	"false"
-]).transform((value) => value === "true" ? "always" : value === "false" ? "never" : value);
-const threads = list.transform((parts, context) => parts.map((part) => {
-	const parsed = whole$1.safeParse(part);
-	if (parsed.success && parsed.data <= 1e5) return parsed.data;
-	context.addIssue({
-		code: "custom",
-		message: "expected thread counts such as 8,16",
-		input: part
-	});
-	return NEVER$1;
-}));
-/** An address on the web; with a slash at its end afterwards. */
-const webAddress = string$1().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`);
-const suiteName = string$1().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
-/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
-const cache = string$1().refine((text) => /^(true|false)$/.test(text) || text.includes("/"), "expected true, false or a folder such as /var/cache/tidb-bench").transform((text) => text === "true" || text === "false" ? { kind: text === "true" ? "on" : "off" } : {
-	kind: "folder",
-	path: text
-});
-/** One version of TiDB, or two. */
-const versions = list.refine((parts) => parts.length <= 2, "expected one version, or base and candidate").refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`).transform((parts) => parts.map(withPrefix));
-
-// src/config/inputs/comparison.ts
-/** The forms of `baseline`, for `--help` and for messages. */
-const baselineForms = "auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none";
-/** What it is compared with, and how. */
-const comparisonInputs = {
-	against: {
-		kind: "value",
-		description: "What it is measured against, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target of the file. Empty means a stored baseline, or what the file says.",
-		planDescription: "What it is measured against, as the jobs that measure say it.",
-		option: {
-			value: "<what>",
-			help: `side by side with: ${againstForms}`
-		},
-		schema: string$1().refine(isAgainst, `expected ${againstForms}`),
-		effect: "everywhere"
-	},
-	tolerance: {
-		kind: "value",
-		description: "The smallest drop of throughput that matters, as a share such as `3%`.",
-		option: {
-			value: "<share>",
-			help: "smallest drop of throughput that matters"
-		},
-		schema: toleranceSchema,
-		default: "3%",
-		effect: "without-file"
-	},
-	rule: {
-		kind: "value",
-		description: "How a verdict is reached: `evidence` (by what the noise of today allows) or `threshold` (the drop against the tolerance, with its false-alarm rate); `auto` is another name of `evidence`.",
-		option: {
-			value: "<rule>",
-			help: "evidence or threshold"
-		},
-		schema: _enum([
-			"evidence",
-			"threshold",
-			"auto"
-		]),
-		default: "evidence",
-		effect: "without-file"
-	},
-	cause: {
-		kind: "value",
-		description: "Whether both servers are asked for the cause in one more short round once the verdict is reached: `on-red` (side by side, for a red or undecided cell), `always`, or `never`. It changes no verdict.",
-		option: {
-			value: "<when>",
-			help: "never, on-red or always: look for the cause in one more short round"
-		},
-		schema: _enum([
-			"never",
-			"on-red",
-			"always"
-		]),
-		default: "on-red",
-		effect: "everywhere"
-	},
-	baseline: {
-		kind: "value",
-		description: "Where the baseline is kept: `branch` or `branch:NAME` (a branch of its own, made on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), `sql:mysql://USER@HOST:PORT/DATABASE` (its password comes in the environment variable `TIDB_BENCH_BASELINE_PASSWORD`), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.",
-		option: {
-			value: "<store>",
-			help: baselineForms
-		},
-		schema: string$1(),
-		default: "auto",
-		effect: "everywhere"
-	},
-	"compare-with": {
-		kind: "value",
-		description: "Tag or server version whose records are the reference; empty means by ancestry, from the merge base on.",
-		option: {
-			value: "<tag>",
-			help: "tag or server version whose records are the reference (default: by ancestry)"
-		},
-		schema: string$1(),
-		effect: "everywhere"
-	},
-	"update-baseline": {
-		kind: "value",
-		description: "Whether the record of this job joins the baseline: `auto` (on trusted events; outside of GitHub everywhere but on a branch), `always` or `never`. A pull request never writes.",
-		option: {
-			value: "<when>",
-			help: "auto, always or never: store this run as a baseline"
-		},
-		schema: _enum([
-			"auto",
-			"always",
-			"never"
-		]),
-		default: "auto",
-		effect: "everywhere"
-	},
-	"release-branches": {
-		kind: "value",
-		description: "Branches whose pushes join the baseline like those of the default branch, separated by commas; `*` stands for any characters.",
-		option: {
-			value: "<list>",
-			help: "on GitHub: branches beside the default one whose pushes are stored, * for any characters"
-		},
-		schema: list,
-		default: "release-*",
-		effect: "everywhere"
+function hasUndefined(object) {
+	for (const key in object) if (object[key] === void 0) return true;
+	return false;
+}
+/** The value of a name that came from outside: `constructor` is a key of every object, and of none here. */
+function ownValue(of, name) {
+	return Object.hasOwn(of, name) ? of[name] : void 0;
+}
+/** What has the same key together, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
+function groupBy(items, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [item]);
+		else group.push(item);
 	}
-};
-
-// src/words/path-segment.ts
-const LONGEST = 200;
-/**
-* A name as one safe segment of a path, on a disk and in a git tree: no separators, no leading dot, no control
-* characters. `refs/heads/main` becomes `refs%2Fheads%2Fmain`; a very long name ends in a digest.
-*/
-function pathSegment(name) {
-	const encoded = [...new TextEncoder().encode(name)].map((byte) => {
-		const character = String.fromCharCode(byte);
-		return /[A-Za-z0-9._-]/.test(character) ? character : escaped(byte);
-	}).join("").replace(/^\./, "%2E");
-	if (encoded.length <= LONGEST) return encoded;
-	const digest = createHash("sha256").update(name).digest("hex").slice(0, 16);
-	return `${encoded.slice(0, 183)}-${digest}`;
+	return groups;
 }
-/** The name that a segment was made from, as far as it was not shortened. */
-function nameOfSegment(segment) {
+
+// src/record/parse-pieces.ts
+/** A cell stands in a list in the record. */
+const LEVELS_ABOVE_A_CELL = 2;
+/**
+* Reads a record cell by cell, so that neither its text nor what stands in it unchecked is in memory as a whole.
+* @returns undefined where anything about it is not as it should be, or it is of an older version: `parseRecord` says
+* what, or lifts it
+*/
+function parsePieces(source) {
+	const cells = [];
+	const rest = readPieces(source, (piece) => {
+		const value = objectOf(piece, 40 - LEVELS_ABOVE_A_CELL);
+		const shape = value === void 0 ? void 0 : shapeOf$2(cellSchema, value, 1);
+		if (shape?.state !== "fits" || cells.length === 1e4) return false;
+		cells.push(shape.value);
+		return true;
+	});
+	const value = rest === void 0 ? void 0 : objectOf(rest, 40);
+	if (value?.schemaVersion !== 1) return void 0;
+	const shape = shapeOf$2(recordSchema, value, 1);
+	if (shape.state !== "fits") return void 0;
+	const record = {
+		...shape.value,
+		cells
+	};
+	return planFaults(record).length === 0 ? record : void 0;
+}
+/** An object with figures in range, of which `JSON.parse` left nothing out. */
+function objectOf({ text, keys }, depth) {
+	let value;
 	try {
-		return decodeURIComponent(segment);
+		value = JSON.parse(text);
 	} catch {
-		return segment;
+		return;
 	}
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
+	if (safeKeys(value, depth) !== keys || numberFaults(value).length > 0) return void 0;
+	return value;
 }
-function escaped(byte) {
-	return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
-}
-
-// src/words/exit-words.ts
-/** Signals that end programs, by the number that a shell adds to 128. */
-const signalNames = {
-	1: "SIGHUP",
-	2: "SIGINT",
-	3: "SIGQUIT",
-	4: "SIGILL",
-	6: "SIGABRT",
-	7: "SIGBUS",
-	8: "SIGFPE",
-	9: "SIGKILL",
-	11: "SIGSEGV",
-	13: "SIGPIPE",
-	14: "SIGALRM",
-	15: "SIGTERM",
-	24: "SIGXCPU",
-	25: "SIGXFSZ"
-};
-/**
-* How a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
-* @param exitCode as a shell gives it: 128 + n after signal n
-*/
-function exitWords(exitCode) {
-	const signal = signalNames[exitCode - 128];
-	return `exit code ${exitCode}${signal === void 0 ? "" : ` (${signal})`}`;
-}
-
-// src/record/record-pieces.ts
 const WINDOW_BYTES = 2 ** 18;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [
 	34,
@@ -7780,89 +7588,675 @@ function isBlank(byte) {
 	return byte === 32 || byte === 10 || byte === 13 || byte === 9;
 }
 
-// src/record/parse-pieces.ts
-/** A cell stands in a list in the record. */
-const LEVELS_ABOVE_A_CELL = 2;
-/**
-* Reads a record cell by cell, so that neither its text nor what stands in it unchecked is in memory as a whole.
-* @returns undefined where anything about it is not as it should be, or it is of an older version: `parseRecord` says
-* what, or lifts it
-*/
-function parsePieces(source) {
-	const cells = [];
-	const rest = readPieces(source, (piece) => {
-		const value = objectOf(piece, 40 - LEVELS_ABOVE_A_CELL);
-		const shape = value === void 0 ? void 0 : shapeOf$1(cellSchema, value, 1);
-		if (shape?.state !== "fits" || cells.length === 1e4) return false;
-		cells.push(shape.value);
-		return true;
-	});
-	const value = rest === void 0 ? void 0 : objectOf(rest, 40);
-	if (value?.schemaVersion !== 1) return void 0;
-	const shape = shapeOf$1(recordSchema, value, 1);
-	if (shape.state !== "fits") return void 0;
-	const record = {
-		...shape.value,
-		cells
+// src/system/identity.ts
+/** @returns undefined where no such process runs, or the machine has no `/proc` */
+function identify(pid) {
+	const stat = readStat(pid);
+	return stat === void 0 || stat.state === "Z" ? void 0 : {
+		pid,
+		startTicks: stat.startTicks
 	};
-	return planFaults(record).length === 0 ? record : void 0;
 }
-/** An object with figures in range, of which `JSON.parse` left nothing out. */
-function objectOf({ text, keys }, depth) {
-	let value;
+/** Is it still the same process? */
+function isAlive(identity) {
+	return identify(identity.pid)?.startTicks === identity.startTicks;
+}
+/** The one that this process lives in; a field is empty where the machine does not say. */
+function ownWorld() {
+	return {
+		host: hostname(),
+		boot: textOf$1(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
+		pidNamespace: textOf$1(() => readlinkSync("/proc/self/ns/pid"))
+	};
+}
+function textOf$1(readText) {
 	try {
-		value = JSON.parse(text);
+		return readText();
+	} catch {
+		return "";
+	}
+}
+/** Living processes of this user that were started with `name=value` in their environment. */
+function processesWith(name, value) {
+	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
+}
+/** Living members of a process group, without zombies. */
+function groupMembers(group) {
+	const members = [];
+	for (const entry of listProc()) {
+		const pid = Number(entry);
+		if (!Number.isInteger(pid)) continue;
+		const stat = readStat(pid);
+		if (stat?.group === group && stat.state !== "Z") members.push({
+			pid,
+			startTicks: stat.startTicks
+		});
+	}
+	return members;
+}
+/** Was `name=value` in the environment that the process was started with? */
+function hasInEnvironment(pid, name, value) {
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listProc() {
+	try {
+		return readdirSync("/proc");
+	} catch {
+		return [];
+	}
+}
+function readStat(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+		return {
+			state: fields[0] ?? "",
+			group: Number(fields[2]),
+			startTicks: Number(fields[19])
+		};
 	} catch {
 		return;
 	}
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return void 0;
-	if (safeKeys(value, depth) !== keys || numberFaults(value).length > 0) return void 0;
-	return value;
+}
+/** `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node runs on. */
+const TICKS_PER_SECOND = 100;
+const KIB = 1024;
+/** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
+function usageOf({ pid, startTicks }) {
+	const [stat, status] = [readProcText(`/proc/${pid}/stat`), readProcText(`/proc/${pid}/status`)];
+	if (stat === void 0 || status === void 0) return void 0;
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+	if (fields[19] !== startTicks) return void 0;
+	const io = readProcText(`/proc/${pid}/io`);
+	const disk = io === void 0 ? void 0 : diskOf(io);
+	return {
+		cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
+		rssBytes: fieldOf(status, "VmRSS") * KIB,
+		...disk === void 0 ? {} : { disk }
+	};
+}
+/** Name of the program that a process runs; empty where that cannot be known. */
+function programOfProcess(pid) {
+	try {
+		return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ""));
+	} catch {
+		return "";
+	}
+}
+/** The words that a process was started with; none where they cannot be known. */
+function argumentsOfProcess(pid) {
+	return (readProcText(`/proc/${pid}/cmdline`) ?? "").split("\0");
+}
+function diskOf(io) {
+	return {
+		readBytes: fieldOf(io, "read_bytes"),
+		writtenBytes: fieldOf(io, "write_bytes")
+	};
+}
+function fieldOf(text, name) {
+	return Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(text)?.[1] ?? 0);
+}
+function readProcText(path) {
+	try {
+		return readFileSync(path, "latin1");
+	} catch {
+		return;
+	}
 }
 
-// src/statistics/sample.ts
-/** Arithmetic mean. @param values at least one */
-function mean(values) {
-	return sum(values) / values.length;
+// src/words/path-segment.ts
+const LONGEST = 200;
+/**
+* A name as one safe segment of a path, on a disk and in a git tree: no separators, no leading dot, no control
+* characters. `refs/heads/main` becomes `refs%2Fheads%2Fmain`; a very long name ends in a digest.
+*/
+function pathSegment(name) {
+	const encoded = [...new TextEncoder().encode(name)].map((byte) => {
+		const character = String.fromCharCode(byte);
+		return /[A-Za-z0-9._-]/.test(character) ? character : escaped(byte);
+	}).join("").replace(/^\./, "%2E");
+	if (encoded.length <= LONGEST) return encoded;
+	const digest = createHash("sha256").update(name).digest("hex").slice(0, 16);
+	return `${encoded.slice(0, 183)}-${digest}`;
+}
+/** The name that a segment was made from, as far as it was not shortened. */
+function nameOfSegment(segment) {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return segment;
+	}
+}
+function escaped(byte) {
+	return `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+// src/words/commit.ts
+/** A whole commit id, SHA-1 or SHA-256. */
+const commitSchema = string$1().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
+/** `a1b2c3d`: a commit id as people read it, seven digits; a text that is none stays as it is. */
+function shortCommit(commit) {
+	return /^[0-9a-f]{12,}$/iu.test(commit) ? commit.slice(0, 7) : commit;
+}
+
+// src/job/handover/submission-schema.ts
+/**
+* What a run with the rights of a fork hands over: numbers, choices from lists, and short names in a narrow alphabet
+* that can form no Markdown, no link and no mention; or the word that it measured nothing, and why. No pull request
+* number, no verdict, no text to show.
+*/
+const SUBMISSION_VERSION = 1;
+/** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
+const MOST = 0x38d7ea4c68000;
+const number$1 = number$3().min(-0x38d7ea4c68000).max(MOST);
+const positive = number$1.positive();
+const count$3 = number$3().int().nonnegative().max(MOST);
+/** Text in this alphabet that GitHub would still turn into a link is refused. */
+function linkless(alphabet) {
+	return string$1().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
+}
+/** Names of workloads, variables, settings. */
+const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}$/));
+/**
+* Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
+* (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
+*/
+const label$1 = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/);
+/** What a server or a program says of its own age: no room for a sentence. */
+const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
+/** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
+const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
+/** Names that may look like a relative path, without a step up. */
+const path$1 = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/));
+const scalars$2 = record(name, union([
+	label$1,
+	number$1,
+	boolean()
+]));
+const metricName = lazy(() => string$1().regex(/^[a-z0-9_]+(:[A-Za-z0-9_]{1,60})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
+const place = {
+	side: _enum(["base", "candidate"]),
+	round: number$3().int().min(1).max(1e3),
+	slice: number$3().int().min(0).max(1e4)
+};
+/** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
+const MOST_RUNS = 4e3;
+/** sysbench has 1,024 of them. */
+const MOST_BUCKETS = 2048;
+const run = lazy(() => discriminatedUnion("state", [strictObject({
+	...place,
+	state: literal("valid"),
+	durationSeconds: positive,
+	metrics: record(metricName, number$1.nonnegative()),
+	ignoredErrors: count$3.optional(),
+	reconnects: count$3.optional(),
+	/** Percentiles between two steps of the tool are judged by it. */
+	histogram: strictObject({
+		boundsMs: array(number$1.nonnegative()).max(MOST_BUCKETS),
+		counts: array(count$3).max(MOST_BUCKETS),
+		step: number$1.gt(0).lt(1).optional()
+	}).refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
+}), strictObject({
+	...place,
+	state: literal("invalid")
+})]));
+const machine = lazy(() => strictObject({
+	cpuModel: label$1.max(100).optional(),
+	cores: number$3().int().positive().max(1e5).optional(),
+	memoryGiB: positive.optional(),
+	runnerClass: version.optional()
+}));
+const cell = lazy(() => strictObject({
+	id: path$1,
+	/** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
+	tool: toolNameSchema,
+	toolVersion,
+	workload: path$1,
+	threads: number$3().int().positive().max(1e5),
+	clients: number$3().int().positive().max(1e4),
+	data: scalars$2,
+	durationSeconds: positive,
+	warmUpSeconds: number$1.nonnegative(),
+	serverSettings: scalars$2.optional(),
+	options: scalars$2,
+	rateShare: number$1.gt(0).lt(1).optional(),
+	/** Where several machines measured that are not alike. */
+	machine: machine.optional(),
+	dataReset: _enum([
+		"once",
+		"workload",
+		"cell"
+	]).optional(),
+	runs: array(run).max(MOST_RUNS)
+}));
+const target = lazy(() => strictObject({
+	kind: _enum([
+		"playground",
+		"endpoint",
+		"local",
+		"imported"
+	]),
+	product: version,
+	version,
+	topology: record(name, count$3),
+	configuration: scalars$2,
+	variables: scalars$2
+}));
+/** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
+const sideBySide = lazy(() => strictObject({
+	rounds: number$3().int().min(1).max(100),
+	pairs: number$3().int().min(1).max(1e3),
+	sliceSeconds: positive,
+	settleSeconds: number$1.nonnegative()
+}));
+/** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
+const origin = {
+	submissionVersion: literal(1),
+	suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
+	repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
+	commit: commitSchema
+};
+const figuresSchema = lazy(() => strictObject({
+	...origin,
+	kind: literal("figures"),
+	programVersion: version,
+	design: _enum(["single", "side-by-side"]),
+	machine,
+	targets: strictObject({
+		candidate: target,
+		base: target.optional()
+	}),
+	cells: array(cell).max(500).refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, { error: "a cell stands twice" }),
+	seed: count$3.optional(),
+	sideBySide: sideBySide.optional(),
+	completeness: _enum(["complete", "partial"])
+}).refine(({ design, targets, sideBySide }) => design === "side-by-side" === (targets.base !== void 0) && design === "side-by-side" === (sideBySide !== void 0), { error: "the design, the servers and the plan contradict each other" }));
+/** The run measured nothing, and that is as it should be; whether it is so is asked of GitHub. */
+const nothingSchema = lazy(() => strictObject({
+	...origin,
+	kind: literal("nothing"),
+	reason: _enum(["label-skip", "not-affected"])
+}));
+const submissionSchema = discriminatedUnion("kind", [figuresSchema, nothingSchema]);
+
+// src/job/handover/submission.ts
+/** The one file in the artifact that a fork's run uploads. */
+const SUBMISSION_FILE = "submission.json";
+const MOST_SUBMISSION_BYTES = 5e6;
+/** Name of the artifact, one a suite. */
+function submissionArtifact(suite) {
+	return `tidb-bench-submission-${suite}`;
 }
 /**
-* Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them has no logarithm.
-* @param values at least one, not negative
+* The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
+* @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
 */
-function geometricMean(values) {
-	const [first = NaN, ...rest] = values;
-	if (rest.every((value) => value === first)) return first;
-	if (values.some((value) => !(value > 0))) return mean(values);
-	return Math.exp(mean(values.map(Math.log)));
+function buildSubmission(record) {
+	const whole = figuresOf(record, "with-histograms");
+	return accepted(JSON.stringify(whole).length > 5e6 ? figuresOf(record, "without-histograms") : whole);
 }
-/** Middle value; of an even number the mean of the middle two. @param values at least one */
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const half = Math.floor(sorted.length / 2);
-	const upper = sorted[half] ?? NaN;
-	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
+function figuresOf(record, histograms) {
+	const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record;
+	return {
+		submissionVersion: 1,
+		kind: "figures",
+		suite,
+		repository: source.repository,
+		commit: source.commit,
+		programVersion,
+		design,
+		machine: submitMachine(machine),
+		targets: {
+			candidate: submitTarget(targets.candidate),
+			base: targets.base && submitTarget(targets.base)
+		},
+		cells: cells.map((cell) => submitCell(cell, histograms)),
+		seed,
+		sideBySide: record.sideBySide && submitPlan(record.sideBySide),
+		completeness: completeness.state
+	};
 }
-/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
-function standardDeviation(values) {
-	return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1));
+/** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */
+function buildNothing({ suite, repository, commit, reason }) {
+	return accepted({
+		submissionVersion: 1,
+		kind: "nothing",
+		suite,
+		repository,
+		commit,
+		reason
+	});
 }
-/** `Σ(x−centre)²`. */
-function squaresAround(values, centre) {
-	return sum(values.map((value) => (value - centre) ** 2));
+function accepted(submission) {
+	const text = JSON.stringify(submission);
+	const read = readSubmission(Buffer.from(text));
+	if (read.state === "accepted") return text;
+	throw new Failure("input", `the numbers of this run cannot be passed to the workflow that comments: ${read.why}`, { remedy: "Rename those entries: use letters, digits, dots, dashes and underscores." });
+}
+/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and may quote it. */
+function readSubmission(content) {
+	if (content.length > 5e6) return {
+		state: "refused",
+		why: `larger than ${MOST_SUBMISSION_BYTES} bytes`
+	};
+	const json = parseStrictJson(content.toString("utf8"), {
+		characters: MOST_SUBMISSION_BYTES,
+		depth: 12
+	});
+	if (json.state === "refused") return json;
+	const shape = shapeOf$2(submissionSchema, json.value, 5);
+	if (shape.state === "fits") return {
+		state: "accepted",
+		submission: shape.value
+	};
+	const faults = shape.faults.map(({ path, problem }) => `${path.join(".")}: ${problem}`);
+	return {
+		state: "refused",
+		why: oneLine(faults.join("; "), 500)
+	};
+}
+function submitCell(cell, histograms) {
+	const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell;
+	const { serverSettings, options, rateShare, dataReset } = cell;
+	const runs = cell.runs.map((run) => submitRun(run, histograms));
+	return {
+		id,
+		tool,
+		toolVersion,
+		workload,
+		threads,
+		clients,
+		data,
+		durationSeconds,
+		warmUpSeconds,
+		serverSettings,
+		options,
+		rateShare,
+		machine: cell.machine && submitMachine(cell.machine),
+		dataReset,
+		runs
+	};
+}
+function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }) {
+	return {
+		cpuModel,
+		cores,
+		memoryGiB,
+		runnerClass
+	};
+}
+function submitRun(run, histograms) {
+	const { side, round, slice } = run;
+	if (run.state === "invalid") return {
+		side,
+		round,
+		slice,
+		state: run.state
+	};
+	const { state, durationSeconds, metrics, ignoredErrors, reconnects } = run;
+	return {
+		side,
+		round,
+		slice,
+		state,
+		durationSeconds,
+		metrics,
+		ignoredErrors,
+		reconnects,
+		histogram: histograms === "with-histograms" ? run.histogram : void 0
+	};
+}
+function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds }) {
+	return {
+		rounds,
+		pairs,
+		sliceSeconds,
+		settleSeconds
+	};
+}
+function submitTarget({ kind, product, version, topology, configuration, variables }) {
+	return {
+		kind,
+		product,
+		version,
+		topology,
+		configuration,
+		variables
+	};
+}
+
+// src/job/result-folder.ts
+/** What a job leaves behind, all in one folder. */
+const resultFiles = {
+	record: "record.json",
+	result: "result.json",
+	outcome: "outcome.json",
+	comment: "comment.md",
+	/** The same for an issue; only where the run's result goes into one. */
+	issue: "issue.md",
+	summary: "summary.md",
+	page: "report.html",
+	document: "report.md",
+	/** Earlier figures of the rows that decide, for a report that is written again. */
+	history: "history.json",
+	junit: "junit.xml",
+	badge: "badge.json",
+	charts: "charts",
+	logs: "logs",
+	/** What the job spent its time with. */
+	times: "times.json",
+	/** Record and logs of the side-by-side run that proves or refutes a red. */
+	confirmation: "confirmation",
+	/** Evidence of both sides for the cause of a red, a folder each. */
+	why: "why",
+	/** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
+	submission: SUBMISSION_FILE,
+	fork: "fork.json",
+	/** The configuration of the branch that such a pull request goes to. */
+	baseConfig: "base-config.yml",
+	/** Results of several suites that one run handed over, a folder each. */
+	suites: "suites"
+};
+/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */
+function resultFolder({ out, suite }, env) {
+	if (out !== void 0) return resolve(out);
+	if (env.GITHUB_ACTIONS === "true" && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`);
+	return resolve("tidb-bench-out");
 }
 /**
-* Replaces the `count` smallest values by the next one, and the `count` largest alike; the order stays.
-* Source: Wilcox, Introduction to Robust Estimation and Hypothesis Testing, ch. 3.
-* @param count per side; less than half of the values
+* Makes the folder and removes what an earlier job left in it, and nothing else; it is this process's alone as long as
+* `work` works in it.
+* @throws Failure `environment` where it cannot be used, or another job uses it; whatever `work` throws
 */
-function winsorised(values, count) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const low = sorted[count] ?? NaN;
-	const high = sorted[sorted.length - 1 - count] ?? NaN;
-	return values.map((value) => Math.min(Math.max(value, low), high));
+async function inResultFolder(folder, work) {
+	try {
+		return await work(prepareResultFolder(folder));
+	} finally {
+		unlockResultFolder(folder);
+	}
 }
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
+function prepareResultFolder(folder) {
+	try {
+		makeFolder(folder);
+		lockResultFolder(folder);
+		for (const name of Object.values(resultFiles)) rmSync(join(folder, name), {
+			recursive: true,
+			force: true
+		});
+		mkdirSync(join(folder, resultFiles.logs));
+		return folder;
+	} catch (cause) {
+		if (cause instanceof Failure) throw cause;
+		throw new Failure("environment", `cannot use the result folder ${folder}: ${cause.message}`, {
+			cause,
+			remedy: "Name another one with --out, or free space on the disk."
+		});
+	}
+}
+/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+function writeResultFile(folder, name, text) {
+	const part = join(folder, `${name}.part`);
+	try {
+		writeFileSync(part, text);
+		renameSync(part, join(folder, name));
+	} catch (cause) {
+		rmSync(part, { force: true });
+		throw new Failure("environment", `cannot write ${join(folder, name)}: ${cause.message}`, {
+			cause,
+			remedy: "Free space on the disk, or name another folder with --out."
+		});
+	}
+}
+/** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
+const LOCK_FILE = ".tidb-bench-lock";
+const ownerSchema = lazy(() => object({
+	pid: number$3(),
+	startTicks: number$3(),
+	world: object({
+		host: string$1(),
+		boot: string$1(),
+		pidNamespace: string$1()
+	})
+}));
+const held = /* @__PURE__ */ new Set();
+let isListening = false;
+/**
+* Takes a result folder for this process, at most until it ends: two jobs would write over each other's figures.
+* @throws Failure `environment` where a job that runs has it
+*/
+function lockResultFolder(folder) {
+	const file = join(folder, LOCK_FILE);
+	if (held.has(file)) return;
+	const owner = ownerOf(file);
+	if (owner !== void 0) throw new Failure("environment", `the result folder ${folder} is used by another job, process ${owner}`, { remedy: "Wait until it has ended, or name another folder with --out." });
+	rmSync(file, { force: true });
+	const own = identify(process.pid);
+	if (own === void 0) return;
+	writeFileSync(file, `${JSON.stringify({
+		...own,
+		world: ownWorld()
+	})}\n`, { flag: "wx" });
+	if (!isListening) process.once("exit", releaseAll);
+	isListening = true;
+	held.add(file);
+}
+/** @returns the number of the process that works there; undefined where none does, as far as can be seen from here */
+function ownerOf(file) {
+	try {
+		const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+		const here = ownWorld();
+		return world.host === here.host && world.boot === here.boot && world.pidNamespace === here.pidNamespace && owner.pid !== process.pid && isAlive(owner) ? owner.pid : void 0;
+	} catch {
+		return;
+	}
+}
+/** Gives it back; nothing where it was not ours. */
+function unlockResultFolder(folder) {
+	const file = join(folder, LOCK_FILE);
+	if (held.delete(file)) rmSync(file, { force: true });
+}
+function releaseAll() {
+	for (const file of held) rmSync(file, { force: true });
+	held.clear();
+}
+const fileSchema = object({ parts: jobTimesSchema });
+/** For the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
+function writeJobTimes(folder, clock) {
+	const spans = clock.spans().map(({ part, side = null, start, end }) => [
+		part,
+		side,
+		round(start),
+		round(end)
+	]);
+	const text = JSON.stringify({
+		parts: clock.times(),
+		columns: [
+			"part",
+			"side",
+			"start_s",
+			"end_s"
+		],
+		spans
+	});
+	writeResultFile(folder, resultFiles.times, `${text}\n`);
+}
+/** @returns nothing where the job left none */
+function readJobTimes(folder) {
+	const path = join(folder, resultFiles.times);
+	if (!existsSync(path)) return {};
+	try {
+		return fileSchema.parse(JSON.parse(readFileSync(path, "utf8"))).parts;
+	} catch {
+		return {};
+	}
+}
+/**
+* Seconds since the job began: the runner writes the file of the event at its very beginning.
+* @returns undefined outside of a workflow
+*/
+function secondsOfJob(env) {
+	const file = env.GITHUB_EVENT_PATH;
+	const written = file ? statSync(file, { throwIfNoEntry: false })?.mtimeMs : void 0;
+	return written === void 0 ? void 0 : Math.max(0, (Date.now() - written) / 1e3);
+}
+function round(seconds) {
+	return Math.round(seconds * 1e3) / 1e3;
+}
+/** From here on a record is read cell by cell; below it the memory is not worth a second look at the file. */
+const LARGE_BYTES = 2 ** 20;
+/** @throws Failure `input` */
+function readRecord(path) {
+	return readLarge(path) ?? parseRecord(readNamedFile(path, {
+		what: "the record",
+		remedy: "Pass the path of a record.json.",
+		mostBytes: 134217728
+	}), path);
+}
+/** @returns undefined for a small file, and for one that has to be looked at as a whole, or cannot be read */
+function readLarge(path) {
+	let file;
+	try {
+		file = openRegularFile(path);
+	} catch {
+		return;
+	}
+	try {
+		const { size } = fstatSync(file);
+		if (size < LARGE_BYTES || size > 134217728) return void 0;
+		return parsePieces({ read: (into, from) => readSync(file, into, from, into.length - from, null) });
+	} finally {
+		closeSync(file);
+	}
+}
+
+// src/words/nearest.ts
+/**
+* The word that was most likely meant, or undefined where none is near: at most two letters in five are other ones.
+* @param mostEdits letters that may be other ones at all
+*/
+function nearest(seen, words, mostEdits = 100) {
+	return words.map((word) => ({
+		word,
+		edits: editsBetween(seen.toLowerCase(), word.toLowerCase())
+	})).filter(({ word, edits }) => edits <= Math.min(mostEdits, .4 * Math.max(seen.length, word.length))).toSorted((a, b) => a.edits - b.edits)[0]?.word;
+}
+/** Levenshtein's distance: letters to add, to leave out or to change. Only for words, since it costs their product. */
+function editsBetween(from, to) {
+	if (from.length > 100) return from.length;
+	let row = Array.from({ length: to.length + 1 }, (_, length) => length);
+	for (let i = 0; i < from.length; i++) {
+		const next = [i + 1];
+		for (let j = 0; j < to.length; j++) {
+			const same = from[i] === to[j] ? 0 : 1;
+			next.push(Math.min((row[j] ?? 0) + same, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row[to.length] ?? 0;
 }
 
 // src/words/number.ts
@@ -7910,6 +8304,10 @@ function formatShare(fraction) {
 	if (percent >= 99.5 && percent < 100) return `${(Math.floor(percent * 10) / 10).toFixed(1)} %`;
 	const decimals = percent >= 10 ? 0 : percent >= .1 || percent === 0 ? 1 : 2;
 	return `${percent.toFixed(decimals).replace(/\.0$/u, "")} %`;
+}
+/** `0.7 %`, `12.345 %`: a share exactly as it was configured, without the noise of floating point. */
+function formatExactShare(fraction) {
+	return `${Number((fraction * 100).toPrecision(12))} %`;
 }
 /** `p = 0.0008`, two digits; never an impossible zero. */
 function formatProbability(probability) {
@@ -7993,33 +8391,100 @@ function formatDecimals(value, decimals) {
 	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
 }
 
-// src/words/nearest.ts
-/**
-* The word that was most likely meant, or undefined where none is near: at most two letters in five are other ones.
-* @param mostEdits letters that may be other ones at all
-*/
-function nearest(seen, words, mostEdits = 100) {
-	return words.map((word) => ({
-		word,
-		edits: editsBetween(seen.toLowerCase(), word.toLowerCase())
-	})).filter(({ word, edits }) => edits <= Math.min(mostEdits, .4 * Math.max(seen.length, word.length))).toSorted((a, b) => a.edits - b.edits)[0]?.word;
-}
-/** Levenshtein's distance: letters to add, to leave out or to change. Only for words, since it costs their product. */
-function editsBetween(from, to) {
-	if (from.length > 100) return from.length;
-	let row = Array.from({ length: to.length + 1 }, (_, length) => length);
-	for (let i = 0; i < from.length; i++) {
-		const next = [i + 1];
-		for (let j = 0; j < to.length; j++) {
-			const same = from[i] === to[j] ? 0 : 1;
-			next.push(Math.min((row[j] ?? 0) + same, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-		}
-		row = next;
+// src/config/faults.ts
+/** Faults that are known one by one, so that those of several readings become one list. */
+var FaultsFailure = class extends Failure {
+	faults;
+	constructor(title, faults) {
+		super("input", [title, ...faults.map(faultLine)].join("\n"));
+		this.faults = faults;
 	}
-	return row[to.length] ?? 0;
+};
+/** All faults in one failure, so that the caller mends them in one go. */
+function faultsFailure(title, faults) {
+	return new FaultsFailure(title, faults);
 }
-
-// src/config/expectation.ts
+function faultLine({ where, what, remedy }) {
+	const more = remedy === void 0 ? "" : `; ${remedy}`;
+	return `  ${where === "" ? "" : `${where}: `}${what}${more}`;
+}
+function openReadings() {
+	const failures = [];
+	return {
+		read(reading) {
+			try {
+				return reading();
+			} catch (error) {
+				if (!(error instanceof Failure) || error.kind !== "input") throw error;
+				failures.push(error);
+				return;
+			}
+		},
+		failure: () => asOne(failures),
+		end() {
+			if (failures.length > 0) throw asOne(failures);
+		}
+	};
+}
+function asOne(failures) {
+	const [first] = failures;
+	if (first !== void 0 && failures.length === 1) return first;
+	const faults = failures.flatMap(faultsOf);
+	return new FaultsFailure(`Nothing was started, because there are ${plural(faults.length, "error")}:`, faults);
+}
+function faultsOf(failure) {
+	if (failure instanceof FaultsFailure) return failure.faults;
+	return [{
+		where: "",
+		what: failure.message,
+		...defined({ remedy: failure.remedy })
+	}];
+}
+/**
+* Zod's issues as faults. `place` names the spot of a path, `seen` the value there.
+* @param known keys that there are, for one that there is not; asked only where it is needed
+*/
+function issuesToFaults(issues, place, seen, known = () => []) {
+	return issues.flatMap((issue) => {
+		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
+			where: place([...issue.path, key]),
+			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
+			remedy: spelling(nearest(key, known()))
+		}));
+		const meant = issue.code === "invalid_union" ? meantOf(issue) : void 0;
+		if (meant !== void 0) return issuesToFaults(meant, place, seen, known);
+		const value = seen(issue.path);
+		const { words, remedy } = expectationOf(issue, value);
+		const where = place(issue.path);
+		const key = issue.path.join(".");
+		return [{
+			where,
+			what: `${where.endsWith(key) ? "" : `\`${key}\`: `}${words}; got ${shown(value)}`,
+			...defined({ remedy })
+		}];
+	});
+}
+function spelling(meant) {
+	return meant === void 0 ? "remove it or correct its spelling" : `did you mean "${meant}"?`;
+}
+/** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */
+function meantOf(issue) {
+	const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+	const [meant] = fitting;
+	if (meant === void 0 || fitting.length > 1 || !issue.message.startsWith("Invalid ")) return void 0;
+	return meant.map((each) => ({
+		...each,
+		path: [...issue.path, ...each.path]
+	}));
+}
+const MOST_SHOWN = 80;
+/** A value in words: a list and keys by what is in them, and nothing as its JSON but a text in quotes. */
+function shown(value) {
+	if (value === void 0 || value === null) return "nothing";
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
+	const text = typeof value === "object" ? Object.keys(value).length === 0 ? "no key" : `the keys ${Object.keys(value).join(", ")}` : typeof value === "string" ? JSON.stringify(value) : String(value);
+	return text.length > MOST_SHOWN ? `${text.slice(0, 77)}…` : text;
+}
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/;
 /** Zod's issue in the words of the caller. @param seen the value that stood there */
@@ -8078,584 +8543,385 @@ function sizeWords(origin, bound, limit) {
 	}
 }
 
-// src/config/faults.ts
-/** Faults that are known one by one, so that those of several readings become one list. */
-var FaultsFailure = class extends Failure {
-	faults;
-	constructor(title, faults) {
-		super("input", [title, ...faults.map(faultLine)].join("\n"));
-		this.faults = faults;
-	}
-};
-/** All faults in one failure, so that the caller mends them in one go. */
-function faultsFailure(title, faults) {
-	return new FaultsFailure(title, faults);
+// src/config/versions.ts
+/** Version of TiDB that a playground starts where none is named. */
+const DEFAULT_VERSION = "v8.5.4";
+/** Versions as people write them; what they stand for, TiUP's list says. */
+const versionForms = "v8.5.4, v8.5, latest-release, previous-release, nightly";
+/** Words that stand for a version without naming its number. */
+const versionWords = [
+	"latest",
+	"latest-release",
+	"previous-release",
+	"nightly"
+];
+const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/;
+const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
+/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
+function isVersionWord(text) {
+	return versionWords.includes(text) || isNumbered(text);
 }
-function faultLine({ where, what, remedy }) {
-	const more = remedy === void 0 ? "" : `; ${remedy}`;
-	return `  ${where === "" ? "" : `${where}: `}${what}${more}`;
+/** `8.5.4`, `v8.5`: a version or a line of versions by its number. */
+function isNumbered(text) {
+	return numbered.test(text);
 }
-function openReadings() {
-	const failures = [];
+/**
+* Whether a mirror can be asked for it as it stands: a version by all its numbers, or the nightly build. The others
+* have to be looked up first.
+*/
+function isExactVersion(text) {
+	return text === "nightly" || exact.test(text);
+}
+/** `8.5.4` as the mirror writes it, `v8.5.4`; words are left alone. */
+function withPrefix(version) {
+	return isNumbered(version) ? version.replace(/^v?/, "v") : version;
+}
+/** The forms of `against`, for `--help` and for messages. */
+const againstForms = "merge-base, base, a version (v8.5.3, v8.5, latest-release, previous-release, nightly), a commit or tag, or a target of the file";
+/** Those of them that are words. */
+const againstWords = [
+	"merge-base",
+	"base",
+	...versionWords
+];
+/** As git writes what it takes for a revision: nothing that could be taken for an option. */
+const revisionForm = /^[A-Za-z0-9_][\w./@^~+-]*$/;
+/** Whether a text can stand for `against` at all. */
+function isAgainst(text) {
+	return revisionForm.test(text);
+}
+/**
+* What a text stands for. A target of the file comes first; a tag that looks like a version is named as `tags/v1.2.3`.
+* @param targets names of the targets that the configuration file has
+*/
+function readAgainst(text, targets) {
+	if (targets.includes(text)) return {
+		kind: "target",
+		target: text
+	};
+	if (text === "merge-base" || text === "base") return { kind: text };
+	if (isVersionWord(text)) return {
+		kind: "version",
+		version: withPrefix(text)
+	};
 	return {
-		read(reading) {
-			try {
-				return reading();
-			} catch (error) {
-				if (!(error instanceof Failure) || error.kind !== "input") throw error;
-				failures.push(error);
-				return;
-			}
-		},
-		failure: () => asOne(failures),
-		end() {
-			if (failures.length > 0) throw asOne(failures);
-		}
+		kind: "revision",
+		revision: text
 	};
 }
-function asOne(failures) {
-	const [first] = failures;
-	if (first !== void 0 && failures.length === 1) return first;
-	const faults = failures.flatMap(faultsOf);
-	return new FaultsFailure(`Nothing is started: there are ${plural(faults.length, "fault")}:`, faults);
-}
-function faultsOf(failure) {
-	if (failure instanceof FaultsFailure) return failure.faults;
-	return [{
-		where: "",
-		what: failure.message,
-		...defined({ remedy: failure.remedy })
-	}];
+
+// src/config/values.ts
+const unitSeconds = {
+	ms: .001,
+	s: 1,
+	m: 60,
+	min: 60,
+	h: 3600
+};
+/**
+* `30s`, `5m`, `1.5h`, `500ms` or a plain number of seconds.
+* @returns seconds, or undefined where the text is no duration
+*/
+function parseDuration(text) {
+	const match = /^(\d+(?:\.\d+)?)\s*(ms|s|min|m|h)?$/.exec(text.trim());
+	if (match === null) return void 0;
+	return Number(match[1]) * (unitSeconds[match[2] ?? "s"] ?? NaN);
 }
 /**
-* Zod's issues as faults. `place` names the spot of a path, `seen` the value there.
-* @param known keys that there are, for one that there is not; asked only where it is needed
+* `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3` could be meant either way.
+* @returns a fraction, or undefined where the text is no share
 */
-function issuesToFaults(issues, place, seen, known = () => []) {
-	return issues.flatMap((issue) => {
-		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
-			where: place([...issue.path, key]),
-			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
-			remedy: spelling(nearest(key, known()))
-		}));
-		const meant = issue.code === "invalid_union" ? meantOf(issue) : void 0;
-		if (meant !== void 0) return issuesToFaults(meant, place, seen, known);
-		const value = seen(issue.path);
-		const { words, remedy } = expectationOf(issue, value);
-		const where = place(issue.path);
-		const key = issue.path.join(".");
-		return [{
-			where,
-			what: `${where.endsWith(key) ? "" : `\`${key}\`: `}${words}; got ${shown(value)}`,
-			...defined({ remedy })
-		}];
+function parseShare(text) {
+	const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim());
+	if (match === null) return void 0;
+	if (match[2] === "%") return Number(match[1]) / 100;
+	const fraction = Number(match[1]);
+	return fraction < 1 ? fraction : void 0;
+}
+/** A duration in the configuration; inside the program: seconds. */
+const durationSchema = quantity(parseDuration, "a duration such as 30s, 5m or 1h").meta({ title: "duration" });
+/** A duration in which something must happen. */
+const timeSchema = quantity((text) => above0(parseDuration(text)), "a duration over 0 such as 30s, 5m or 1h").meta({ title: "duration" });
+/** More than any server does; sysbench takes no larger number either. */
+const MOST_PER_SECOND = 1e8;
+/**
+* `2000/s`, `2000` or `70%`.
+* @returns undefined where the text is no rate: load tools take whole numbers, and no server holds all that it can do
+*/
+function parseRate(text) {
+	const whole = /^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1];
+	if (whole !== void 0) {
+		const perSecond = Number(whole);
+		return perSecond >= 1 && perSecond <= MOST_PER_SECOND ? {
+			kind: "per-second",
+			perSecond
+		} : void 0;
+	}
+	const share = text.trim().endsWith("%") ? parseShare(text) : void 0;
+	return share !== void 0 && share > 0 && share < 1 ? {
+		kind: "share",
+		share
+	} : void 0;
+}
+function quantity(parse, expected) {
+	return union([string$1(), number$3()]).transform((value, context) => {
+		const parsed = parse(String(value));
+		if (parsed === void 0) {
+			context.addIssue({
+				code: "custom",
+				message: `expected ${expected}`,
+				input: value
+			});
+			return NEVER$1;
+		}
+		return parsed;
 	});
 }
-function spelling(meant) {
-	return meant === void 0 ? "remove it or correct its spelling" : `did you mean "${meant}"?`;
+/** A rate in the configuration. */
+const rateSchema = quantity(parseRate, "transactions a second such as 2000/s, or a share of the capacity under 100% such as 70%").meta({ title: "rate" });
+/** The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing drops by more than all. */
+const toleranceSchema = quantity((text) => {
+	const share = above0(parseShare(text));
+	return share === void 0 || share >= 1 ? void 0 : share;
+}, "a share over 0% and under 100%, such as 3% or 0.03").meta({ title: "share" });
+function above0(value) {
+	return value !== void 0 && value > 0 ? value : void 0;
 }
-/** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */
-function meantOf(issue) {
-	const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
-	const [meant] = fitting;
-	if (meant === void 0 || fitting.length > 1 || !issue.message.startsWith("Invalid ")) return void 0;
-	return meant.map((each) => ({
-		...each,
-		path: [...issue.path, ...each.path]
-	}));
+/** `on-inconclusive` in a file is `onInconclusive` in the program; one level deep. */
+function camelKeys(value) {
+	const entries = Object.entries(value).map(([key, item]) => [key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase()), item]);
+	return Object.fromEntries(entries);
 }
-const MOST_SHOWN = 80;
-/** A value in words: a list and keys by what is in them, and nothing as its JSON but a text in quotes. */
-function shown(value) {
-	if (value === void 0 || value === null) return "nothing";
-	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
-	const text = typeof value === "object" ? Object.keys(value).length === 0 ? "no key" : `the keys ${Object.keys(value).join(", ")}` : typeof value === "string" ? JSON.stringify(value) : String(value);
-	return text.length > MOST_SHOWN ? `${text.slice(0, 77)}…` : text;
+/** Splits `a, b,c` and lines; empty parts are left out. */
+const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
+/** A whole number from 1. */
+const whole$1 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
+/** A whole number from 1 to `most`. */
+function wholeUpTo(most) {
+	const expected = `expected a whole number from 1 to ${most}`;
+	return string$1().regex(/^\d{1,9}$/, expected).transform(Number).refine((value) => value >= 1 && value <= most, expected);
 }
-
-// src/config/binaries.ts
-/** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
-const buildable = [
-	"tidb",
-	"tikv",
-	"pd",
-	"tiproxy",
-	"tiflash",
-	"mariadbd"
-];
-const expected$1 = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
-/** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
-const binariesSchema = string$1().transform((text, context) => {
-	const found = {};
-	for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {
-		const at = part.indexOf("=");
-		const component = buildable.find((name) => name === part.slice(0, at));
-		const path = part.slice(at + 1);
-		const isInside = path !== "" && !path.startsWith("/") && !path.split("/").includes("..");
-		if (at > 0 && component !== void 0 && isInside && found[component] === void 0) {
-			found[component] = path;
-			continue;
-		}
-		const message = component === void 0 || path === "" ? expected$1 : isInside ? `${component} stands twice` : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`;
-		context.addIssue({
-			code: "custom",
-			message,
-			input: text
-		});
-		return NEVER$1;
-	}
-	return found;
-});
-/** The components that a kind of target can be given binaries of. */
-function componentsFor(kind) {
-	switch (kind) {
-		case "playground": return buildable.filter((name) => name !== "mariadbd");
-		case "local": return ["mariadbd"];
-		case "endpoint": return [];
-	}
-}
-/** The target with these binaries, by path. */
-function withBinaries(target, paths) {
-	switch (target.kind) {
-		case "playground": {
-			const { mariadbd: _, ...binaries } = paths;
-			return {
-				...target,
-				binaries: {
-					...target.binaries,
-					...binaries
-				}
-			};
-		}
-		case "local": return {
-			...target,
-			...defined({ mariadbd: paths.mariadbd })
-		};
-		case "endpoint": return target;
-	}
+/** A share of a preset's size. */
+const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
+const port$1 = whole$1.refine((value) => value <= 65535, "expected a port from 1 to 65535");
+const yesNo = _enum(["true", "false"]).transform((value) => value === "true");
+/** `on-change`: only where there is something to say. */
+const commenting = lazy(() => _enum([
+	"true",
+	"on-change",
+	"false"
+]).transform((value) => value === "true" ? "always" : value === "false" ? "never" : value));
+const threads$1 = list.transform((parts, context) => parts.map((part) => {
+	const parsed = whole$1.safeParse(part);
+	if (parsed.success && parsed.data <= 1e5) return parsed.data;
+	context.addIssue({
+		code: "custom",
+		message: "expected thread counts such as 8,16",
+		input: part
+	});
+	return NEVER$1;
+}));
+/** An address on the web; with a slash at its end afterwards. */
+const webAddress = lazy(() => string$1().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`));
+const suiteName = lazy(() => string$1().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores"));
+/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
+const cache = lazy(() => string$1().refine((text) => /^(true|false)$/.test(text) || text.includes("/"), "expected true, false or a folder such as /var/cache/tidb-bench").transform((text) => text === "true" || text === "false" ? { kind: text === "true" ? "on" : "off" } : {
+	kind: "folder",
+	path: text
+}));
+/** One version of TiDB, or two. */
+const versions = list.refine((parts) => parts.length <= 2, "expected one version, or base and candidate").refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`).transform((parts) => parts.map(withPrefix));
+/**
+* `z.discriminatedUnion` that builds only the option that a value names. The library refuses a value that names none,
+* and lists the names.
+* @param key names the option
+*/
+function chooseLazily(key, options) {
+	const all = lazy(() => discriminatedUnion(key, Object.values(options)));
+	const inner = all._zod;
+	const look = inner.run;
+	inner.run = (payload, context) => {
+		const name = payload.value?.[key];
+		const option = typeof name === "string" && Object.hasOwn(options, name) ? options[name] : void 0;
+		return option === void 0 ? look(payload, context) : option._zod.run(payload, context);
+	};
+	return all;
 }
 
-// src/config/inputs/build.ts
-/** How the servers of a change are built, and what of a change matters to them. */
-const buildInputs = {
-	build: {
+// src/config/inputs/comparison.ts
+/** The forms of `baseline`, for `--help` and for messages. */
+const baselineForms = "auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none";
+/** What the candidate is compared with, and how the verdict is reached. */
+const comparisonInputs = {
+	against: {
 		kind: "value",
-		description: "Shell command that builds the server, such as `make server`. It is run in a clean worktree of the commit of each side that is built; what it leaves is kept by commit and command.",
-		planDescription: "The build, as the jobs that measure say it.",
+		description: "The server to compare the candidate with, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target in the configuration file. Empty means a stored baseline, or the value in the file.",
+		planDescription: "Use the same value as in the jobs that measure.",
+		inReadme: true,
 		option: {
-			value: "<command>",
-			help: "shell command that builds the server of a commit"
+			value: "<what>",
+			help: `side by side with: ${againstForms}`
+		},
+		schema: string$1().refine(isAgainst, `expected ${againstForms}`),
+		effect: "everywhere"
+	},
+	tolerance: {
+		kind: "value",
+		description: "The smallest drop of throughput that matters, as a share such as `3%`.",
+		inReadme: true,
+		option: {
+			value: "<share>",
+			help: "smallest drop of throughput that matters"
+		},
+		schema: toleranceSchema,
+		default: "3%",
+		effect: "everywhere",
+		key: {
+			in: "gate",
+			isQuantity: true
+		}
+	},
+	rule: {
+		kind: "value",
+		option: {
+			value: "<rule>",
+			help: "evidence or threshold"
+		},
+		schema: _enum([
+			"evidence",
+			"threshold",
+			"auto"
+		]),
+		default: "evidence",
+		effect: "everywhere",
+		key: { in: "gate" }
+	},
+	"fail-on": {
+		kind: "value",
+		description: "Which verdict fails the job: `regression`, or `never` to only report. An invalid or missing measurement always fails it.",
+		option: {
+			value: "<what>",
+			help: "regression or never"
+		},
+		schema: _enum(["regression", "never"]),
+		default: "regression",
+		effect: "everywhere",
+		key: { in: "gate" }
+	},
+	"on-inconclusive": {
+		kind: "value",
+		description: "The effect of an undecided comparison on the job: `pass` leaves it green, `warn` leaves it green with a warning, `fail` turns it red.",
+		option: {
+			value: "<what>",
+			help: "pass, warn or fail if a comparison is undecided"
+		},
+		schema: _enum([
+			"pass",
+			"warn",
+			"fail",
+			"confirm"
+		]),
+		default: "warn",
+		effect: "everywhere",
+		key: { in: "gate" }
+	},
+	baseline: {
+		kind: "value",
+		description: "Where the baseline is stored: `branch` or `branch:NAME` (a branch of its own, created on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), `sql:mysql://USER@HOST:PORT/DATABASE` (pass its password in the environment variable `TIDB_BENCH_BASELINE_PASSWORD`), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.",
+		inReadme: true,
+		option: {
+			value: "<store>",
+			help: baselineForms
 		},
 		schema: string$1(),
+		default: "auto",
 		effect: "everywhere"
 	},
-	binaries: {
+	"compare-with": {
 		kind: "value",
-		description: "What `build` leaves, by component and path: `tidb=bin/tidb-server`, separated by commas; of `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, of `mariadbd` for `local`. Without `build` they are there already, and the candidate alone is started with them.",
-		planDescription: "What the build leaves, as the jobs that measure say it.",
+		option: {
+			value: "<tag>",
+			help: "tag or server version whose records are the reference (default: by ancestry)"
+		},
+		schema: string$1(),
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	"update-baseline": {
+		kind: "value",
+		option: {
+			value: "<when>",
+			help: "auto, always or never: store this run as a baseline"
+		},
+		schema: _enum([
+			"auto",
+			"always",
+			"never"
+		]),
+		default: "auto",
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	"release-branches": {
+		kind: "value",
 		option: {
 			value: "<list>",
-			help: "what the build leaves, or what is there already: tidb=bin/tidb-server,…"
-		},
-		schema: binariesSchema,
-		effect: "everywhere"
-	},
-	paths: {
-		kind: "value",
-		description: "Globs of files, separated by commas; a change that touches none of them is `not affected`, which is green without a measurement. A glob with `!` takes files out again.",
-		option: {
-			value: "<globs>",
-			help: "globs of files; a change of none of them is not measured"
+			help: "on GitHub: branches whose pushes are stored, in addition to the default branch; * matches any characters"
 		},
 		schema: list,
-		effect: "everywhere"
+		default: "release-*",
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	cause: {
+		kind: "value",
+		option: {
+			value: "<when>",
+			help: "never, on-red or always: run one more short round to find the cause"
+		},
+		schema: _enum([
+			"never",
+			"on-red",
+			"always"
+		]),
+		default: "on-red",
+		effect: "everywhere",
+		key: { in: "file" }
 	}
 };
-
-// src/tool/tool.ts
-/** Keeps the name and the keys of an entry as types, so that `dataOf` is checked against its own keys. */
-function defineTool(tool) {
-	return tool;
-}
-
-// src/tool/unknown-load.ts
-/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
-const unknownLoad = {
-	word: (workload) => workload,
-	family: () => void 0,
-	makingOptions: [],
-	rows: () => 0,
-	rowBytes: 0
-};
-
-// src/tool/command.ts
-const word$1 = string$1().max(1e3);
-const command = array(word$1).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
-/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
-const ownCommand = defineTool({
-	name: "command",
-	rates: ["tps", "ops"],
-	data: [],
-	keys: {
-		name: string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,79}$/, "expected at most 80 letters, digits, spaces, dots and dashes").describe("What it is called in reports."),
-		command: command.describe("The program that makes the load, and its arguments."),
-		prepare: command.optional().describe("The program that loads the data; default: none."),
-		cleanup: command.optional().describe("The program that drops it; default: none."),
-		files: array(string$1().min(1).max(200)).max(100).default([]).describe("Files, or whole folders, that say what is run: a change of them begins a new series.")
-	},
-	ownFiles: (_, { files }) => ({
-		kind: "files",
-		paths: files
-	}),
-	label: (workload) => `command ${workload}`,
-	describeData: () => void 0,
-	dataOf: ({ command: run, prepare, cleanup, files }) => ({
-		command: JSON.stringify(run),
-		...prepare === void 0 ? {} : { prepare: JSON.stringify(prepare) },
-		...cleanup === void 0 ? {} : { cleanup: JSON.stringify(cleanup) },
-		...files.length === 0 ? {} : { files: JSON.stringify(files) }
-	}),
-	keysOf: (data) => Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))])),
-	words: {
-		known: [],
-		read: () => void 0
-	},
-	...unknownLoad,
-	atRate: { kind: "open-loop" },
-	importedWorkload: "imported",
-	use: "commands of your own",
-	source: { kind: "named-by-workload" }
-});
-
-// src/tool/data-number.ts
-/** A number of a cell's data; undefined where the record does not have it. */
-function numberIn(data, name) {
-	const value = data[name];
-	return typeof value === "number" ? value : void 0;
-}
-/** `4 warehouses`; undefined where the data does not say how many. */
-function countIn(data, name, one) {
-	const value = numberIn(data, name);
-	return value === void 0 ? void 0 : plural(value, one);
-}
-
-// src/tool/option.ts
-/**
-* The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the same.
-* @param name in camel case
-*/
-function optionOf(options, name) {
-	const plain = name.toLowerCase();
-	return Object.entries(options).find(([key]) => key.replace(/[-_]/g, "").toLowerCase() === plain)?.[1];
-}
-
-// src/tool/go-tpc.ts
-const workloads$1 = [
-	"tpcc",
-	"tpch",
-	"ch"
-];
-/** Rows of TPC-C's nine tables with one warehouse. */
-const ROWS_PER_WAREHOUSE = 5e5;
-/** Rows of TPC-H's eight tables at scale factor 1. */
-const ROWS_PER_SCALE_FACTOR = 866e4;
-const ALL_QUERIES = 22;
-const [USUAL_WAREHOUSES, USUAL_SCALE_FACTOR] = [4, 1];
-/** For an estimate alone, at scale factor 1. */
-const SECONDS_PER_QUERY = 2;
-/** https://github.com/pingcap/go-tpc */
-const goTpc = defineTool({
-	name: "go-tpc",
-	alias: "tpcc",
-	rates: [
-		"tpmc",
-		"qphh",
-		"time_ms",
-		"query_ms"
-	],
-	mainRate: ({ workload }) => workload === "tpch" ? "time_ms" : "tpmc",
-	stepMs: { query_ms: 2 ** 26 / 1e6 },
-	data: [{
-		name: "warehouses",
-		what: "TPC-C warehouses"
-	}, {
-		name: "scaleFactor",
-		what: "TPC-H scale factor"
-	}],
-	keys: {
-		name: _enum(workloads$1).default("tpcc").describe("TPC-C, TPC-H or CH-benCHmark."),
-		warehouses: number$1().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
-	},
-	label(workload, data) {
-		const size = sizeIn(data);
-		return size === void 0 ? workload : `${workload} · ${size}`;
-	},
-	describeData: sizeIn,
-	dataOf: (keys) => keys.name === "tpch" ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) },
-	once(keys, options) {
-		if (keys.name !== "tpch") return void 0;
-		const queries = textOf(options, "queries")?.split(",").length ?? ALL_QUERIES;
-		const runs = queries * Number(optionOf(options, "passes") ?? 1);
-		return {
-			operations: runs,
-			seconds: Math.max(1, Math.round(runs * sizeOf(keys) * SECONDS_PER_QUERY)),
-			figures: queries + 1,
-			threads: "asked"
-		};
-	},
-	faults(keys, options) {
-		const { name } = keys;
-		const isCheckable = name === "tpch" && sizeOf(keys) === 1;
-		const known = "expected no `check`: answers are known of tpch with 1 warehouse, which is scale factor 1";
-		const ofTpch = "expected no `passes`: they are those of tpch";
-		const analytical = (option) => `expected no \`${option}\`: it is one of tpch and ch`;
-		return [
-			...optionOf(options, "check") === true && !isCheckable ? [{
-				key: "options",
-				what: known
-			}] : [],
-			...optionOf(options, "passes") !== void 0 && name !== "tpch" ? [{
-				key: "options",
-				what: ofTpch
-			}] : [],
-			...["queries", "tiflashReplicas"].filter((option) => name === "tpcc" && optionOf(options, option) !== void 0).map((option) => ({
-				key: "options",
-				what: analytical(option)
-			}))
-		];
-	},
-	keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
-	words: {
-		known: workloads$1,
-		read: (word) => workloads$1.some((name) => name === word) ? { name: word } : void 0
-	},
-	word: (workload) => workload,
-	family: (workload) => workload,
-	makingOptions: [
-		"parts",
-		"partitionType",
-		"connParams",
-		"tiflashReplicas"
-	],
-	rows: (data) => (numberIn(data, "warehouses") ?? 0) * ROWS_PER_WAREHOUSE + (numberIn(data, "scaleFactor") ?? 0) * ROWS_PER_SCALE_FACTOR,
-	rowBytes: 200,
-	atRate: {
-		kind: "refused",
-		because: "has no rate: its threads begin as soon as they can"
-	},
-	importedWorkload: "tpcc",
-	use: "workload tpcc",
-	source: {
-		kind: "tiup-component",
-		component: "bench",
-		remedy: "go install github.com/pingcap/go-tpc/cmd/go-tpc@latest, or tiup install bench"
-	},
-	releases: { example: "v1.0.12" }
-});
-/** `4 warehouses`, `scale factor 1`. */
-function sizeIn(data) {
-	const scale = numberIn(data, "scaleFactor");
-	return scale === void 0 ? countIn(data, "warehouses", "warehouse") : `scale factor ${scale}`;
-}
-function textOf(options, name) {
-	const value = optionOf(options, name);
-	return typeof value === "string" ? value : void 0;
-}
-function sizeOf({ name, warehouses }) {
-	return warehouses ?? (name === "tpch" ? USUAL_SCALE_FACTOR : USUAL_WAREHOUSES);
-}
-
-// src/tool/go-ycsb.ts
-/** https://github.com/pingcap/go-ycsb */
-const goYcsb = defineTool({
-	name: "go-ycsb",
-	alias: "ycsb",
-	rates: ["ops"],
-	data: [{
-		name: "records",
-		what: "YCSB records",
-		input: "table-size"
-	}],
-	keys: {
-		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("`a` to `f`, or a workload file by path."),
-		database: _enum([
-			"mysql",
-			"tikv-raw",
-			"tikv-txn"
-		]).default("mysql").describe("What is spoken to: SQL, or the stores without it."),
-		records: number$1().int().positive().default(1e5).describe("Records that are loaded.")
-	},
-	label: (workload) => `ycsb ${letterOf(workload) ?? workload}`,
-	describeData: (data) => countIn(data, "records", "record"),
-	dataOf: ({ records, database }) => ({
-		records,
-		database
-	}),
-	words: {
-		known: ["ycsb-a to ycsb-f"],
-		read(word, { tableSize }) {
-			const letter = letterOf(word);
-			return letter === void 0 ? void 0 : {
-				name: letter,
-				records: tableSize
-			};
-		}
-	},
-	word(workload) {
-		const { name } = parse$1(workload);
-		return `ycsb-${letterOf(name) ?? name}`;
-	},
-	family: (workload) => /^(workload)?[a-f]$/i.test(workload) ? "core" : void 0,
-	makingOptions: [
-		"fieldCount",
-		"fieldLength",
-		"apiVersion"
-	],
-	rows: (data) => numberIn(data, "records") ?? 0,
-	rowBytes: 1100,
-	atRate: {
-		kind: "refused",
-		because: "holds its threads back (option `target`) and leaves what waits for them out of its latencies"
-	},
-	importedWorkload: "imported",
-	use: "workloads ycsb-*",
-	source: {
-		kind: "tiup-component",
-		component: "bench",
-		remedy: "See https://github.com/pingcap/go-ycsb for its releases."
-	}
-});
-/** `a` of `workloada`, `ycsb-a` and the like. */
-function letterOf(workload) {
-	return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1];
-}
-
-// src/tool/sysbench.ts
-const count = number$1().int().positive();
-/** Bundled workloads that make sense as a gate. */
-const workloads = [
-	"oltp_point_select",
-	"oltp_read_only",
-	"oltp_read_write",
-	"oltp_write_only",
-	"oltp_insert",
-	"oltp_delete",
-	"oltp_update_index",
-	"oltp_update_non_index",
-	"select_random_points",
-	"select_random_ranges"
-];
-const sysbenchRequirement = {
-	command: "sysbench",
-	packages: [["sysbench"]],
-	why: "the load"
-};
-/** https://github.com/akopytov/sysbench */
-const sysbench = defineTool({
-	name: "sysbench",
-	rates: ["tps"],
-	percentileStep: .018006,
-	data: [{
-		name: "tables",
-		what: "sysbench tables",
-		input: "tables"
-	}, {
-		name: "tableSize",
-		what: "rows a table",
-		input: "table-size"
-	}],
-	keys: {
-		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
-		tables: count.max(1e4).optional().describe("Tables that are loaded; default: the suite’s."),
-		"table-size": count.optional().describe("Rows in each of them; default: the suite’s."),
-		"data-rand-type": _enum([
-			"uniform",
-			"gaussian",
-			"special",
-			"pareto",
-			"zipfian"
-		]).optional().describe("Distribution of the column k of the rows that are made; default: sysbench’s own."),
-		"data-auto-inc": boolean().optional().describe("Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.")
-	},
-	label: (workload) => `sysbench ${workload}`,
-	describeData(data) {
-		const [tables, rows] = [countIn(data, "tables", "table"), countIn(data, "tableSize", "row")];
-		return tables === void 0 || rows === void 0 ? void 0 : `${tables} of ${rows}`;
-	},
-	dataOf(keys, sizes, options) {
-		const autoInc = keys["data-auto-inc"] ?? optionOf(options, "autoInc");
-		return {
-			tables: keys.tables ?? sizes.tables,
-			tableSize: keys["table-size"] ?? sizes.tableSize,
-			...defined({
-				autoInc,
-				randType: keys["data-rand-type"]
-			})
-		};
-	},
-	keysOf: ({ tables, tableSize, autoInc, randType }, options) => ({
-		...defined({
-			tables,
-			"table-size": tableSize,
-			"data-rand-type": randType
-		}),
-		...autoInc === void 0 || optionOf(options, "autoInc") === autoInc ? {} : { "data-auto-inc": autoInc === true || autoInc === "on" }
-	}),
-	ownFiles: (workload) => workload.endsWith(".lua") || workload.includes("/") ? { kind: "script" } : void 0,
-	words: {
-		known: workloads,
-		file: "the path of a .lua script",
-		read: (word) => workloads.includes(word) || extname(word) === ".lua" ? { name: word } : void 0
-	},
-	word: (workload) => workload,
-	family(workload) {
-		if (workload.includes("/") || workload.endsWith(".lua")) return void 0;
-		return /^(oltp|select_random)_/.test(workload) ? "oltp" : workload;
-	},
-	makingOptions: [],
-	rows: (data) => (numberIn(data, "tables") ?? 0) * (numberIn(data, "tableSize") ?? 0),
-	rowBytes: 240,
-	atRate: { kind: "open-loop" },
-	importedWorkload: "imported",
-	use: "workloads oltp_*",
-	source: {
-		kind: "packages",
-		requirement: sysbenchRequirement
-	}
-});
 
 // src/tool/sql/generator.ts
-const whole = number$1().int().min(-9007199254740991).max(9007199254740991);
-const scalar = union([
+const whole = number$3().int().min(-9007199254740991).max(9007199254740991);
+const scalar$1 = union([
 	string$1().max(4e3),
-	number$1(),
+	number$3(),
 	boolean()
 ]);
-const sequential = strictObject({
+const sequential = lazy(() => strictObject({
 	from: whole.default(1).describe("First value."),
 	step: whole.default(1).describe("Distance of two values.")
-}).refine(({ step }) => step !== 0, { error: "a step of 0 repeats one value" });
-const uniform = union([tuple([number$1(), number$1()]).transform(([from, to]) => ({
+}).refine(({ step }) => step !== 0, { error: "a step of 0 repeats one value" }));
+const uniform = lazy(() => union([tuple([number$3(), number$3()]).transform(([from, to]) => ({
 	from,
 	to,
 	decimals: 0
 })), strictObject({
-	from: number$1(),
-	to: number$1(),
-	decimals: number$1().int().min(0).max(9).default(0)
-})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }).refine(({ from, to, decimals }) => decimals > 0 || Number.isInteger(from) && Number.isInteger(to), { error: "whole numbers, or say how many `decimals`" });
-const zipfian = union([tuple([whole, whole]).transform(([from, to]) => ({
+	from: number$3(),
+	to: number$3(),
+	decimals: number$3().int().min(0).max(9).default(0)
+})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }).refine(({ from, to, decimals }) => decimals > 0 || Number.isInteger(from) && Number.isInteger(to), { error: "whole numbers, or say how many `decimals`" }));
+const zipfian = lazy(() => union([tuple([whole, whole]).transform(([from, to]) => ({
 	from,
 	to,
 	exponent: .99
 })), strictObject({
 	from: whole,
 	to: whole,
-	exponent: number$1().gt(0).max(5).default(.99)
-})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" });
+	exponent: number$3().gt(0).max(5).default(.99)
+})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }));
 const columnName = /^([^\s.]+)\.([^\s.]+)$/;
-const pick = union([
-	array(scalar).min(1).max(1e5),
+const pick = lazy(() => union([
+	array(scalar$1).min(1).max(1e5),
 	string$1().regex(columnName, "expected table.column").transform((text) => {
 		const [, table = "", column = ""] = columnName.exec(text) ?? [];
 		return {
@@ -8664,9 +8930,9 @@ const pick = union([
 		};
 	}),
 	strictObject({ file: string$1().min(1).max(200) })
-]);
-const length = number$1().int().min(1).max(1e4);
-const string = union([
+]));
+const length = number$3().int().min(1).max(1e4);
+const string = lazy(() => union([
 	length.transform((most) => ({
 		least: most,
 		most
@@ -8676,21 +8942,21 @@ const string = union([
 		most
 	})),
 	string$1().min(1).max(4e3).transform((template) => ({ template }))
-]);
-const moment = string$1().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/, "expected a time such as \"2026-01-31 12:00:00\"").refine((text) => !Number.isNaN(secondsOf(text)), { error: "there is no such time" }).transform(secondsOf);
-const datetime = tuple([moment, moment]).refine(([from, to]) => from <= to, { error: "the first time is over the second" }).transform(([from, to]) => ({
+]));
+const moment = lazy(() => string$1().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/, "expected a time such as \"2026-01-31 12:00:00\"").refine((text) => !Number.isNaN(secondsOf(text)), { error: "there is no such time" }).transform(secondsOf));
+const datetime = lazy(() => tuple([moment, moment]).refine(([from, to]) => from <= to, { error: "the first time is over the second" }).transform(([from, to]) => ({
 	from,
 	to
-}));
+})));
 const by = union([whole.transform((one) => [one, one]), tuple([whole, whole])]);
-const plus = strictObject({
-	parameter: number$1().int().min(1).max(1e3).describe("Which one, from 1; it stands before this one."),
+const plus = lazy(() => strictObject({
+	parameter: number$3().int().min(1).max(1e3).describe("Which one, from 1; it is before this one."),
 	by: by.describe("What is added: a whole number, or one between two; to a time, seconds.")
 }).refine(({ by: [least, most] }) => least <= most, { error: "the first number of `by` is over the second" }).transform(({ parameter, by: [least, most] }) => ({
 	parameter,
 	least,
 	most
-}));
+})));
 const shapes = {
 	sequential,
 	uniform,
@@ -8702,7 +8968,7 @@ const shapes = {
 };
 const names = Object.keys(shapes);
 /** How values are made, as a file says it: `sequential`, or one key that names the way. */
-const generatorSchema = union([
+const generatorSchema = lazy(() => union([
 	literal("sequential").transform(() => ({ sequential: sequential.parse({}) })),
 	strictObject({ sequential }),
 	strictObject({ uniform }),
@@ -8711,7 +8977,7 @@ const generatorSchema = union([
 	strictObject({ string }),
 	strictObject({ datetime }),
 	strictObject({ plus })
-], { error: ({ input }) => whatIsWrong(input) }).describe("How values are made: sequential, uniform, zipfian, pick, string, datetime or plus.");
+], { error: ({ input }) => whatIsWrong(input) }).describe("How values are made: sequential, uniform, zipfian, pick, string, datetime or plus."));
 /** Seconds since 1970, in UTC. */
 function secondsOf(text) {
 	const time = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || "00:00:00"}Z`);
@@ -8728,25 +8994,25 @@ function whatIsWrong(input) {
 	}
 	const parsed = shapes[name].safeParse(value);
 	const [issue] = parsed.success ? [] : parsed.error.issues;
-	return `\`${name}\`: ${(issue?.message.startsWith("Invalid") ? void 0 : issue?.message) ?? expected[name]}`;
+	return `\`${name}\`: ${(issue?.message.startsWith("Invalid") ? void 0 : issue?.message) ?? expected$1[name]}`;
 }
-const expected = {
+const expected$1 = {
 	sequential: "expected {from, step}",
 	uniform: "expected [from, to], or {from, to, decimals}",
 	zipfian: "expected [from, to], or {from, to, exponent}",
 	pick: "expected a list, table.column, or {file: path}",
 	string: "expected a length, [least, most], or a pattern of # for digits and @ for letters",
 	datetime: "expected two times such as [\"2026-01-01\", \"2026-12-31 23:59:59\"]",
-	plus: "expected {parameter, by}, of a parameter that stands before it"
+	plus: "expected {parameter, by}, of a parameter that is before it"
 };
 
 // src/tool/sql/definition.ts
 const path = string$1().min(1).max(200);
-const identifier = string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores");
+const identifier = lazy(() => string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores"));
 /** Names that stand in metrics. */
-const label = string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, "expected at most 40 letters, digits, spaces, dots and dashes");
+const label = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, "expected at most 40 letters, digits, spaces, dots and dashes"));
 const text = string$1().min(1).max(1e5);
-const dataSchema = union([
+const dataSchema = lazy(() => union([
 	strictObject({ file: path.describe("A file of SQL statements.") }),
 	strictObject({
 		csv: path.describe("A CSV file; its first line names the columns."),
@@ -8754,38 +9020,38 @@ const dataSchema = union([
 	}),
 	strictObject({
 		table: identifier.describe("Table that is filled."),
-		rows: number$1().int().positive().max(1e9).describe("Rows that are made."),
+		rows: number$3().int().positive().max(1e9).describe("Rows that are made."),
 		columns: record(identifier, generatorSchema).describe("How the values of each column are made.")
 	})
-]);
-const statementSchema = union([text.transform((sql) => ({
+]));
+const statementSchema = lazy(() => union([text.transform((sql) => ({
 	sql,
 	params: []
 })), strictObject({
 	name: label.optional().describe("What it is called in reports; default: its place."),
 	sql: text.describe("One statement, with ? for each parameter."),
 	params: array(generatorSchema).max(1e3).default([]).describe("How each parameter is made, in order.")
-})]);
-const transactionSchema = strictObject({
-	name: label.describe("What it is called in reports."),
-	weight: number$1().gt(0, "a weight is over 0").max(1e6).default(1).describe("Its share of the load."),
+})]));
+const transactionSchema = lazy(() => strictObject({
+	name: label.describe("Name in reports."),
+	weight: number$3().gt(0, "a weight is over 0").max(1e6).default(1).describe("Its share of the load."),
 	transaction: boolean().default(true).describe("Between BEGIN and COMMIT."),
 	prepared: boolean().default(true).describe("As prepared statements."),
-	"ignore-errors": array(number$1().int().min(1).max(65535)).default([]).describe("Numbers of errors after which it is tried again, beside those that the server asks to retry."),
+	"ignore-errors": array(number$3().int().min(1).max(65535)).default([]).describe("Numbers of errors after which it is tried again, beside those that the server asks to retry."),
 	statements: array(statementSchema).min(1).max(200).describe("What it does, in this order.")
-});
+}));
 /** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
 const sqlKeys = {
-	seed: number$1().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
+	seed: number$3().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
 	schema: union([string$1().min(1), array(string$1().min(1)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]).describe("SQL that makes the tables: the path of a `.sql` file, or statements; or a list of these."),
-	data: array(dataSchema).default([]).describe("What the tables are filled with."),
+	data: array(dataSchema).default([]).describe("How the tables are filled."),
 	transactions: array(transactionSchema).min(1).max(100).describe("What is run, each by its weight.")
 };
 /** A workload file. */
-const sqlFileSchema = strictObject({
+const sqlFileSchema = lazy(() => strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
 	...sqlKeys
-});
+}));
 /** Is an entry of `schema` the path of a file? */
 function isSqlFile(entry) {
 	return /^\S+\.sql$/i.test(entry);
@@ -8796,51 +9062,13 @@ function statementName(transaction, statement, index) {
 	return `${transaction.name}/${own}`;
 }
 
-// src/tool/sql/sql.ts
-/** A load that a person writes as SQL; sysbench runs it. */
-const sql$1 = defineTool({
-	name: "sql",
-	rates: ["tps"],
-	data: [],
-	keys: {
-		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("A workload file by path, or the name of a load whose `transactions` stand here."),
-		seed: sqlKeys.seed.unwrap().optional().describe("The same seed makes the same rows."),
-		schema: sqlKeys.schema.optional().describe("SQL that makes the tables, or `.sql` files."),
-		data: sqlKeys.data.unwrap().optional().describe("What the tables are filled with."),
-		transactions: sqlKeys.transactions.optional().describe("What is run, each by its weight; see docs/own-load.md.")
-	},
-	ownFiles: () => ({ kind: "workload-file" }),
-	shortName,
-	label: (workload) => `sql ${shortName(workload)}`,
-	describeData: () => void 0,
-	dataOf: () => ({}),
-	words: {
-		known: [],
-		file: "the path of a workload file (.yml)",
-		read: (word) => /\.ya?ml$/i.test(word) ? { name: word } : void 0
-	},
-	...unknownLoad,
-	atRate: { kind: "open-loop" },
-	importedWorkload: "imported",
-	runBy: sysbench.name,
-	use: "workload files",
-	source: {
-		kind: "packages",
-		requirement: sysbenchRequirement
-	}
-});
-/** `checkout` of `loads/checkout.yml` and of `tidb-bench.yml#checkout`. */
-function shortName(workload) {
-	return /#([^#]+)$/.exec(workload)?.[1] ?? workload.replace(/^.*\//, "").replace(/\.ya?ml$/i, "");
-}
-
 // src/tool/sql/tokens.ts
 /** What a server passes over: space, and the three kinds of comments. `--` begins one only where space or the end follows. */
 const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
 const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y;
 const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
-const word = /[\p{L}\p{N}_$@]+/uy;
+const word$1 = /[\p{L}\p{N}_$@]+/uy;
 /** SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never throws. */
 function tokensOf(sql) {
 	const tokens = [];
@@ -8880,7 +9108,7 @@ function next(sql, at, take) {
 		text: digits[0],
 		at
 	}, digits[0].length];
-	const found = take(word);
+	const found = take(word$1);
 	if (found !== null) return [{
 		kind: "word",
 		text: found[0],
@@ -8923,20 +9151,20 @@ function partsAround(sql) {
 	return [0, ...places.map(({ at }) => at + 1)].map((from, index) => sql.slice(from, places[index]?.at ?? sql.length));
 }
 
-// src/tool/statement/keys.ts
+// src/tool/sql/lists.ts
 /** What a value of a record may hold. */
 const MOST_CHARACTERS = 4e3;
 const MOST_ENTRIES = 100;
-const sql = string$1().min(1).max(MOST_CHARACTERS);
+const sql$1 = string$1().min(1).max(MOST_CHARACTERS);
 /** One statement, several in one text, or a list of these. */
-const sqlList = union([sql, array(sql).max(MOST_ENTRIES)]).transform((value) => Array.isArray(value) ? value : [value]);
+const sqlList = union([sql$1, array(sql$1).max(MOST_ENTRIES)]).transform((value) => Array.isArray(value) ? value : [value]);
 /** Names that stand in the ids of cells. */
 const cellName = string$1().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, "expected at most 40 letters, digits, dots and dashes");
 /** Keys of what is made before, whatever is timed. */
 const setupKeys = {
-	setup: sqlList.optional().describe("SQL that makes tables and rows, once: statements, the path of a `.sql` file, or a list of these."),
+	setup: sqlList.optional().describe("SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these."),
 	"before-each": sqlList.optional().describe("SQL before each run, not timed, on the same connection."),
-	files: array(string$1().min(1).max(200)).max(MOST_ENTRIES).default([]).describe("Other files that SQL reads, such as CSV: a change of them begins a new series.")
+	files: array(string$1().min(1).max(200)).max(MOST_ENTRIES).default([]).describe("Other files that SQL reads, such as CSV: a change to them starts a new series.")
 };
 /** What a cell says of its SQL: a change of it begins a new series. */
 function dataOfLists(lists) {
@@ -8977,16 +9205,48 @@ function entryFaults(key, entry) {
 	}] : [];
 }
 
-// src/tool/statement/boot.ts
+// src/tool/tool.ts
+/** Keeps the name and the keys of an entry as types, so that `dataOf` is checked against its own keys. */
+function defineTool(tool) {
+	return tool;
+}
+/**
+* The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the same.
+* @param name in camel case
+*/
+function optionOf(options, name) {
+	const plain = name.toLowerCase();
+	return Object.entries(options).find(([key]) => key.replace(/[-_]/g, "").toLowerCase() === plain)?.[1];
+}
+/** A number of a cell's data; undefined where the record does not have it. */
+function numberIn(data, name) {
+	const value = data[name];
+	return typeof value === "number" ? value : void 0;
+}
+/** `4 warehouses`; undefined where the data does not say how many. */
+function countIn(data, name, one) {
+	const value = numberIn(data, name);
+	return value === void 0 ? void 0 : plural(value, one);
+}
+/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
+const unknownLoad = {
+	word: (workload) => workload,
+	family: () => void 0,
+	makingOptions: [],
+	rows: () => 0,
+	rowBytes: 0
+};
+
+// src/tool/entries/boot.ts
 /** For an estimate alone: stopping it counts too. */
 const USUAL_SECONDS$1 = 5;
 /** How long a server of ours takes from the start of its process to the first answer to a query. */
-const boot = defineTool({
+const boot$1 = defineTool({
 	name: "boot",
 	rates: ["time_ms"],
 	data: [],
 	keys: {
-		name: cellName.describe("What it is called in reports."),
+		name: cellName.describe("Name in reports."),
 		...setupKeys,
 		"upgrade-from": string$1().min(1).optional().describe("Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `local`.")
 	},
@@ -8997,7 +9257,7 @@ const boot = defineTool({
 		threads: "one"
 	}),
 	faults({ setup, "before-each": beforeEach, "upgrade-from": older }) {
-		const what = "expected nothing beside `upgrade-from`: each run begins with what the older version left; write it into `setup`";
+		const what = "expected nothing together with `upgrade-from`: each run starts on the data of the older version; move this SQL to `setup`";
 		const isIdle = older !== void 0 && beforeEach !== void 0;
 		return [...listFaults({
 			setup,
@@ -9030,20 +9290,393 @@ const boot = defineTool({
 		...defined({ "upgrade-from": upgradeFrom })
 	}),
 	words: {
-		known: [],
+		choices: [],
 		read: () => void 0
 	},
 	...unknownLoad,
 	atRate: {
 		kind: "refused",
-		because: "has no rate: a run is over when its work is done"
+		because: "has no rate: a run ends when its work is done"
 	},
 	importedWorkload: "imported",
 	use: "the time that a server takes to start",
 	source: { kind: "named-by-workload" }
 });
 
-// src/tool/statement/statement.ts
+// src/tool/entries/command.ts
+const word = string$1().max(1e3);
+const command = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
+/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
+const ownCommand = defineTool({
+	name: "command",
+	rates: ["tps", "ops"],
+	data: [],
+	keys: {
+		name: string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,79}$/, "expected at most 80 letters, digits, spaces, dots and dashes").describe("Name in reports."),
+		command: command.describe("The program that makes the load, and its arguments."),
+		prepare: command.optional().describe("The program that loads the data; default: none."),
+		cleanup: command.optional().describe("The program that drops it; default: none."),
+		files: array(string$1().min(1).max(200)).max(100).default([]).describe("Files or folders that define the load: a change to them starts a new series.")
+	},
+	ownFiles: (_, { files }) => ({
+		kind: "files",
+		paths: files
+	}),
+	label: (workload) => `command ${workload}`,
+	describeData: () => void 0,
+	dataOf: ({ command: run, prepare, cleanup, files }) => ({
+		command: JSON.stringify(run),
+		...prepare === void 0 ? {} : { prepare: JSON.stringify(prepare) },
+		...cleanup === void 0 ? {} : { cleanup: JSON.stringify(cleanup) },
+		...files.length === 0 ? {} : { files: JSON.stringify(files) }
+	}),
+	keysOf: (data) => Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))])),
+	words: {
+		choices: [],
+		read: () => void 0
+	},
+	...unknownLoad,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	use: "commands of your own",
+	source: { kind: "named-by-workload" }
+});
+
+// src/tool/entries/go-tpc.ts
+const workloads$1 = [
+	"tpcc",
+	"tpch",
+	"ch"
+];
+/** Rows of TPC-C's nine tables with one warehouse. */
+const ROWS_PER_WAREHOUSE = 5e5;
+/** Rows of TPC-H's eight tables at scale factor 1. */
+const ROWS_PER_SCALE_FACTOR = 866e4;
+const ALL_QUERIES = 22;
+const [USUAL_WAREHOUSES, USUAL_SCALE_FACTOR] = [4, 1];
+/** For an estimate alone, at scale factor 1. */
+const SECONDS_PER_QUERY = 2;
+/** https://github.com/pingcap/go-tpc */
+const goTpc = defineTool({
+	name: "go-tpc",
+	alias: "tpcc",
+	rates: [
+		"tpmc",
+		"qphh",
+		"time_ms",
+		"query_ms"
+	],
+	mainRate: ({ workload }) => workload === "tpch" ? "time_ms" : "tpmc",
+	stepMs: { query_ms: 2 ** 26 / 1e6 },
+	data: [{
+		name: "warehouses",
+		what: "TPC-C warehouses"
+	}, {
+		name: "scaleFactor",
+		what: "TPC-H scale factor"
+	}],
+	keys: {
+		name: _enum(workloads$1).default("tpcc").describe("TPC-C, TPC-H or CH-benCHmark."),
+		warehouses: number$3().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
+	},
+	reportName: (workload) => (/* @__PURE__ */ new Map([
+		["tpcc", "TPC-C"],
+		["tpch", "TPC-H"],
+		["ch", "CH-benCHmark"]
+	])).get(workload),
+	label(workload, data) {
+		const size = sizeIn(data);
+		return size === void 0 ? workload : `${workload} · ${size}`;
+	},
+	describeData: sizeIn,
+	dataOf: (keys) => keys.name === "tpch" ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) },
+	once(keys, options) {
+		if (keys.name !== "tpch") return void 0;
+		const queries = textOf(options, "queries")?.split(",").length ?? ALL_QUERIES;
+		const runs = queries * Number(optionOf(options, "passes") ?? 1);
+		return {
+			operations: runs,
+			seconds: Math.max(1, Math.round(runs * sizeOf(keys) * SECONDS_PER_QUERY)),
+			figures: queries + 1,
+			threads: "asked"
+		};
+	},
+	faults(keys, options) {
+		const { name } = keys;
+		const isCheckable = name === "tpch" && sizeOf(keys) === 1;
+		const known = "expected no `check`: answers are known only for tpch with 1 warehouse, which is scale factor 1";
+		const ofTpch = "expected no `passes`: only tpch has them";
+		const analytical = (option) => `expected no \`${option}\`: only tpch and ch have it`;
+		return [
+			...optionOf(options, "check") === true && !isCheckable ? [{
+				key: "options",
+				what: known
+			}] : [],
+			...optionOf(options, "passes") !== void 0 && name !== "tpch" ? [{
+				key: "options",
+				what: ofTpch
+			}] : [],
+			...["queries", "tiflashReplicas"].filter((option) => name === "tpcc" && optionOf(options, option) !== void 0).map((option) => ({
+				key: "options",
+				what: analytical(option)
+			}))
+		];
+	},
+	keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
+	words: {
+		choices: workloads$1,
+		read: (word) => workloads$1.some((name) => name === word) ? { name: word } : void 0
+	},
+	word: (workload) => workload,
+	family: (workload) => workload,
+	makingOptions: [
+		"parts",
+		"partitionType",
+		"connParams",
+		"tiflashReplicas"
+	],
+	rows: (data) => (numberIn(data, "warehouses") ?? 0) * ROWS_PER_WAREHOUSE + (numberIn(data, "scaleFactor") ?? 0) * ROWS_PER_SCALE_FACTOR,
+	rowBytes: 200,
+	atRate: {
+		kind: "refused",
+		because: "has no rate: its threads start transactions as soon as they can"
+	},
+	importedWorkload: "tpcc",
+	use: "workload tpcc",
+	source: {
+		kind: "tiup-component",
+		component: "bench",
+		remedy: "go install github.com/pingcap/go-tpc/cmd/go-tpc@latest, or tiup install bench"
+	},
+	releases: { example: "v1.0.12" }
+});
+/** `4 warehouses`, `scale factor 1`. */
+function sizeIn(data) {
+	const scale = numberIn(data, "scaleFactor");
+	return scale === void 0 ? countIn(data, "warehouses", "warehouse") : `scale factor ${scale}`;
+}
+function textOf(options, name) {
+	const value = optionOf(options, name);
+	return typeof value === "string" ? value : void 0;
+}
+function sizeOf({ name, warehouses }) {
+	return warehouses ?? (name === "tpch" ? USUAL_SCALE_FACTOR : USUAL_WAREHOUSES);
+}
+
+// src/tool/entries/go-ycsb.ts
+/** https://github.com/pingcap/go-ycsb */
+const goYcsb = defineTool({
+	name: "go-ycsb",
+	alias: "ycsb",
+	rates: ["ops"],
+	data: [{
+		name: "records",
+		what: "YCSB records",
+		input: "table-size"
+	}],
+	keys: {
+		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("`a` to `f`, or a workload file by path."),
+		database: _enum([
+			"mysql",
+			"tikv-raw",
+			"tikv-txn"
+		]).default("mysql").describe("Interface: SQL, or TiKV without SQL."),
+		records: number$3().int().positive().default(1e5).describe("Records that are loaded.")
+	},
+	reportName(workload) {
+		const letter = /^(?:workload)?([a-f])$/u.exec(workload)?.[1];
+		return letter === void 0 ? void 0 : `Workload ${letter}`;
+	},
+	label: (workload) => `ycsb ${letterOf(workload) ?? workload}`,
+	describeData: (data) => countIn(data, "records", "record"),
+	dataOf: ({ records, database }) => ({
+		records,
+		database
+	}),
+	words: {
+		choices: ["ycsb-a to ycsb-f"],
+		read(word, { tableSize }) {
+			const letter = letterOf(word);
+			return letter === void 0 ? void 0 : {
+				name: letter,
+				records: tableSize
+			};
+		}
+	},
+	word(workload) {
+		const { name } = parse$1(workload);
+		return `ycsb-${letterOf(name) ?? name}`;
+	},
+	family: (workload) => /^(workload)?[a-f]$/i.test(workload) ? "core" : void 0,
+	makingOptions: [
+		"fieldCount",
+		"fieldLength",
+		"apiVersion"
+	],
+	rows: (data) => numberIn(data, "records") ?? 0,
+	rowBytes: 1100,
+	atRate: {
+		kind: "refused",
+		because: "throttles its threads (option `target`) and excludes the waiting time from its latencies"
+	},
+	importedWorkload: "imported",
+	use: "workloads ycsb-*",
+	source: {
+		kind: "tiup-component",
+		component: "bench",
+		remedy: "See https://github.com/pingcap/go-ycsb for its releases."
+	}
+});
+/** `a` of `workloada`, `ycsb-a` and the like. */
+function letterOf(workload) {
+	return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1];
+}
+
+// src/tool/entries/sysbench.ts
+const count$2 = number$3().int().positive();
+/** Bundled workloads that make sense as a gate. */
+const workloads = [
+	"oltp_point_select",
+	"oltp_read_only",
+	"oltp_read_write",
+	"oltp_write_only",
+	"oltp_insert",
+	"oltp_delete",
+	"oltp_update_index",
+	"oltp_update_non_index",
+	"select_random_points",
+	"select_random_ranges"
+];
+/** What published reports call bundled workloads. */
+const reportNames = {
+	oltp_point_select: "Point Select",
+	oltp_update_non_index: "Update Non-index",
+	oltp_update_index: "Update Index",
+	oltp_read_write: "Read Write",
+	oltp_read_only: "Read Only",
+	oltp_write_only: "Write Only",
+	oltp_insert: "Insert",
+	oltp_delete: "Delete"
+};
+const sysbenchRequirement = {
+	command: "sysbench",
+	packages: [["sysbench"]],
+	why: "the load"
+};
+/** https://github.com/akopytov/sysbench */
+const sysbench = defineTool({
+	name: "sysbench",
+	rates: ["tps"],
+	percentileStep: .018006,
+	data: [{
+		name: "tables",
+		what: "sysbench tables",
+		input: "tables"
+	}, {
+		name: "tableSize",
+		what: "rows a table",
+		input: "table-size"
+	}],
+	keys: {
+		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
+		tables: count$2.max(1e4).optional().describe("Tables that are loaded; default: the suite’s."),
+		"table-size": count$2.optional().describe("Rows in each of them; default: the suite’s."),
+		"data-rand-type": _enum([
+			"uniform",
+			"gaussian",
+			"special",
+			"pareto",
+			"zipfian"
+		]).optional().describe("Distribution of the column k of the rows that are made; default: sysbench’s own."),
+		"data-auto-inc": boolean().optional().describe("Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.")
+	},
+	reportName: (workload) => Object.hasOwn(reportNames, workload) ? reportNames[workload] : void 0,
+	label: (workload) => `sysbench ${workload}`,
+	describeData(data) {
+		const [tables, rows] = [countIn(data, "tables", "table"), countIn(data, "tableSize", "row")];
+		return tables === void 0 || rows === void 0 ? void 0 : `${tables} of ${rows}`;
+	},
+	dataOf(keys, sizes, options) {
+		const autoInc = keys["data-auto-inc"] ?? optionOf(options, "autoInc");
+		return {
+			tables: keys.tables ?? sizes.tables,
+			tableSize: keys["table-size"] ?? sizes.tableSize,
+			...defined({
+				autoInc,
+				randType: keys["data-rand-type"]
+			})
+		};
+	},
+	keysOf: ({ tables, tableSize, autoInc, randType }, options) => ({
+		...defined({
+			tables,
+			"table-size": tableSize,
+			"data-rand-type": randType
+		}),
+		...autoInc === void 0 || optionOf(options, "autoInc") === autoInc ? {} : { "data-auto-inc": autoInc === true || autoInc === "on" }
+	}),
+	ownFiles: (workload) => workload.endsWith(".lua") || workload.includes("/") ? { kind: "script" } : void 0,
+	words: {
+		choices: workloads,
+		file: "the path of a .lua script",
+		read: (word) => workloads.includes(word) || extname(word) === ".lua" ? { name: word } : void 0
+	},
+	word: (workload) => workload,
+	family(workload) {
+		if (workload.includes("/") || workload.endsWith(".lua")) return void 0;
+		return /^(oltp|select_random)_/.test(workload) ? "oltp" : workload;
+	},
+	makingOptions: [],
+	rows: (data) => (numberIn(data, "tables") ?? 0) * (numberIn(data, "tableSize") ?? 0),
+	rowBytes: 240,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	use: "workloads oltp_*",
+	source: {
+		kind: "packages",
+		requirement: sysbenchRequirement
+	}
+});
+
+// src/tool/entries/sql.ts
+/** A load that a person writes as SQL; sysbench runs it. */
+const sql = defineTool({
+	name: "sql",
+	rates: ["tps"],
+	data: [],
+	keys: {
+		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("A workload file by path, or the name of a load whose `transactions` this entry has."),
+		seed: sqlKeys.seed.unwrap().optional().describe("The same seed makes the same rows."),
+		schema: sqlKeys.schema.optional().describe("SQL that creates the tables, or `.sql` files."),
+		data: sqlKeys.data.unwrap().optional().describe("How the tables are filled."),
+		transactions: sqlKeys.transactions.optional().describe("What is run, each with its weight; see docs/own-load.md.")
+	},
+	ownFiles: () => ({ kind: "workload-file" }),
+	shortName,
+	label: (workload) => `sql ${shortName(workload)}`,
+	describeData: () => void 0,
+	dataOf: () => ({}),
+	words: {
+		choices: [],
+		file: "the path of a workload file (.yml)",
+		read: (word) => /\.ya?ml$/i.test(word) ? { name: word } : void 0
+	},
+	...unknownLoad,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	runBy: sysbench.name,
+	use: "workload files",
+	source: {
+		kind: "packages",
+		requirement: sysbenchRequirement
+	}
+});
+/** `checkout` of `loads/checkout.yml` and of `tidb-bench.yml#checkout`. */
+function shortName(workload) {
+	return /#([^#]+)$/.exec(workload)?.[1] ?? workload.replace(/^.*\//, "").replace(/\.ya?ml$/i, "");
+}
+
+// src/tool/entries/statement.ts
 /** For an estimate alone; the workload's `duration` says better. */
 const USUAL_SECONDS = 10;
 /** Statements that leave something behind, because of which the next one fails or does nothing. */
@@ -9056,10 +9689,10 @@ const statement = defineTool({
 	rates: ["time_ms"],
 	data: [],
 	keys: {
-		name: cellName.describe("What it is called in reports."),
+		name: cellName.describe("Name in reports."),
 		statement: sqlList.describe("What is timed: SQL or the path of a `.sql` file; several are timed as one."),
 		...setupKeys,
-		undo: sqlList.optional().describe("SQL behind each run, not timed: it takes back what the statement left, so that it can be repeated.")
+		undo: sqlList.optional().describe("SQL after each run, not timed: it undoes the effects of the statement, so that it can run again.")
 	},
 	once: () => ({
 		operations: 1,
@@ -9071,7 +9704,7 @@ const statement = defineTool({
 		const { statement: timed, setup, undo, "before-each": beforeEach } = keys;
 		const leaves = timed.filter((entry) => !isSqlFile(entry) && !entry.includes(ofRun)).find((entry) => statementsOf(entry).some(({ sql }) => leaving.test(sql)));
 		const isTakenBack = leaves === void 0 || undo !== void 0 || beforeEach !== void 0;
-		const what = `expected as well: “${leaves?.slice(0, 40)}” cannot be repeated before something takes back what it leaves; undo: [] says that nothing has to`;
+		const what = `expected as well: “${leaves?.slice(0, 40)}” can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`;
 		return [
 			...timed.length === 0 ? [{
 				key: "statement",
@@ -9107,13 +9740,13 @@ const statement = defineTool({
 	}),
 	keysOf: keysOfLists,
 	words: {
-		known: [],
+		choices: [],
 		read: () => void 0
 	},
 	...unknownLoad,
 	atRate: {
 		kind: "refused",
-		because: "has no rate: a run is over when its work is done"
+		because: "has no rate: a run ends when its work is done"
 	},
 	importedWorkload: "imported",
 	use: "statements that are timed once",
@@ -9129,20 +9762,18 @@ const catalogue = [
 	sysbench,
 	goTpc,
 	goYcsb,
-	sql$1,
+	sql,
 	statement,
-	boot,
+	boot$1,
 	ownCommand
 ];
-
-// src/tool/find.ts
 /** Every tool, in the order of the catalogue. */
 const tools = catalogue;
 /** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
 function toolOf(name) {
-	const found = tools.find((tool) => tool.name === name);
-	if (found !== void 0) return found;
-	throw new Failure("input", `${name} is no load tool that this version can run`, { remedy: `Known are ${tools.map((tool) => tool.name).join(", ")}.` });
+	const entry = tools.find((tool) => tool.name === name);
+	if (entry !== void 0) return entry;
+	throw new Failure("input", `${name} is not a load tool of this version`, { remedy: `Known tools: ${tools.map((tool) => tool.name).join(", ")}.` });
 }
 /** Tools that have a program of their own, whose path can be configured. */
 const toolsWithProgram = tools.filter(({ runBy, source }) => runBy === void 0 && source.kind !== "named-by-workload");
@@ -9172,6 +9803,43 @@ function unknownTool(name) {
 		rowBytes: 0
 	};
 }
+/** The keys of a workload in the configuration that a cell comes from: its name, and what is loaded. */
+function toolKeysOf({ tool, workload, data, options }) {
+	const entry = tools.find(({ name }) => name === tool);
+	const { content: _, ...loaded } = data;
+	return {
+		name: workload,
+		...entry?.keysOf?.(loaded, options) ?? inKebabCase(loaded)
+	};
+}
+/** Whether a run of a cell is over when its work is done: its operations and its time are then nobody's to say. */
+function endsWithItsWork(cell) {
+	const entry = tools.find(({ name }) => name === cell.tool);
+	const keys = toolKeysOf(cell);
+	return entry?.once?.(keys, cell.options) !== void 0;
+}
+function inKebabCase(data) {
+	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]));
+}
+/** @returns the name of the target that writes the data which a cell's server starts on; undefined: it is its own */
+function olderServerOf({ tool, data }) {
+	return tool === boot$1.name ? nameIn(data.upgradeFrom) : void 0;
+}
+/** The same of a workload of the configuration. */
+function olderTargetOf({ tool, keys }) {
+	return tool === boot$1.name ? nameIn(keys["upgrade-from"]) : void 0;
+}
+function nameIn(value) {
+	return typeof value === "string" ? value : void 0;
+}
+/** The figure that a cell exists for; it stands for a cell that yielded none. */
+function mainMetric({ tool, workload, threads }) {
+	const { mainRate, rates } = factsOf(tool);
+	return mainRate?.({
+		workload,
+		threads
+	}) ?? rates[0];
+}
 
 // src/config/presets/preset-names.ts
 /** Every preset, in the order in which they are listed; apart from what they hold, for verbs that name them alone. */
@@ -9188,198 +9856,182 @@ const presetName = _enum(presetNames);
 const methodSchema = _enum(["as-published", "side-by-side"]);
 
 // src/config/inputs/load.ts
-const knownWords = tools.flatMap(({ words }) => words.known).join(", ");
-/** The load that it is measured under. */
+const knownWords = tools.flatMap(({ words }) => words.choices).join(", ");
+const samePlan$1 = "Use the same value as in the jobs that measure.";
+/** The load under which the server is measured. */
 const loadInputs = {
 	workloads: {
 		kind: "value",
-		description: `Loads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` holds go-tpc and go-ycsb.`,
-		planDescription: "As the jobs that measure say it.",
+		description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
+		planDescription: samePlan$1,
+		inReadme: true,
 		option: {
 			value: "<list>",
-			help: "workloads, separated by commas; `presets list` names published tests"
+			help: "workloads, separated by commas; `presets list` shows published tests"
 		},
 		schema: list,
 		default: "oltp_point_select,oltp_read_write",
-		effect: "plain-case"
+		effect: "without-preset",
+		key: { in: "suite" }
 	},
 	preset: {
 		kind: "value",
-		description: "A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` names them all.",
-		planDescription: "As the jobs that measure say it.",
+		description: "A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` shows them all.",
+		planDescription: samePlan$1,
 		option: {
 			value: "<name>",
-			help: "a published test instead of workloads of your own; `presets list` names them"
+			help: "a published test instead of your own workloads; `presets list` shows them"
 		},
 		schema: presetName,
-		effect: "without-file"
+		effect: "everywhere",
+		key: { in: "file" }
 	},
 	scale: {
 		kind: "value",
-		description: "With `preset`, a share of its size such as `0.01`; empty means the whole.",
-		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<share>",
 			help: "share of the preset’s size, e.g. 0.01 (default 1)"
 		},
 		schema: scale,
-		effect: "with-preset"
+		effect: "with-preset",
+		key: { in: "preset" }
 	},
 	method: {
 		kind: "value",
-		description: "With a `preset` that compares two servers: `as-published` (each alone and for its whole time, one after the other; the difference is told, not judged) or `side-by-side` (alternating slices, and a verdict). Empty means `as-published`.",
-		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<how>",
 			help: "as-published or side-by-side, for a preset that compares"
 		},
 		schema: methodSchema,
-		effect: "with-preset"
+		effect: "with-preset",
+		key: { in: "preset" }
 	},
 	versions: {
 		kind: "value",
-		description: "With a `preset`, releases to run its design on in place of those of the report: base and candidate such as `v8.5.3,v8.5.4`, or the one that is measured.",
-		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<list>",
 			help: "releases for a preset: base,candidate, or one"
 		},
 		schema: versions,
-		effect: "with-preset"
+		effect: "with-preset",
+		key: { in: "preset" }
 	},
 	threads: {
 		kind: "value",
-		description: "Numbers of client threads, separated by commas; each workload runs at each of them. Given beside a configuration file, it takes the place of the file's numbers.",
-		planDescription: "Numbers of client threads instead of those of the file, separated by commas.",
+		description: "Thread counts of the client, separated by commas; each workload runs with each count.",
+		planDescription: samePlan$1,
+		inReadme: true,
 		option: {
 			value: "<list>",
 			help: "thread counts, e.g. 4,8"
 		},
-		schema: threads,
+		schema: threads$1,
 		default: "16",
-		effect: "over-file"
-	},
-	rate: {
-		kind: "value",
-		description: "Transactions that begin in a second, such as `2000/s`, or a share of what the server can do, such as `70%`, which is measured first: p95 and p99 then decide, with the wait of what is due and not begun in them. Empty means as many as possible, and throughput decides. For sysbench and SQL.",
-		option: {
-			value: "<rate>",
-			help: "open loop at 2000/s, or at 70% of what the server can do"
-		},
-		schema: rateSchema,
-		effect: "plain-case"
-	},
-	tables: {
-		kind: "value",
-		description: "Number of tables that are loaded.",
-		planDescription: "As the jobs that measure say it.",
-		option: {
-			value: "<n>",
-			help: "sysbench tables"
-		},
-		schema: whole$1,
-		default: "4",
-		effect: "plain-case"
-	},
-	"table-size": {
-		kind: "value",
-		description: "Number of rows in each table.",
-		planDescription: "As the jobs that measure say it.",
-		option: {
-			value: "<n>",
-			help: "rows a table"
-		},
-		schema: whole$1,
-		default: "100000",
-		effect: "plain-case"
+		effect: "everywhere",
+		key: { in: "suite" }
 	},
 	duration: {
 		kind: "value",
-		description: "Measured time of one run, without the warm-up, such as `60s` or `5m`.",
-		planDescription: "As the jobs that measure say it.",
+		description: "Measured time of one run, without the warm-up, such as `60s` or `5m`; side by side, of one slice.",
+		planDescription: samePlan$1,
+		inReadme: true,
 		option: {
 			value: "<time>",
 			help: "measured time of a run"
 		},
 		schema: timeSchema,
 		default: "60s",
-		effect: "plain-case"
+		effect: "without-preset",
+		key: {
+			in: "suite",
+			isQuantity: true
+		}
 	},
 	"warm-up": {
 		kind: "value",
-		description: "Time under load before each measurement, which counts for nothing.",
-		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<time>",
-			help: "load before it, not counted"
+			help: "load before the measured time, not counted"
 		},
 		schema: durationSchema,
 		default: "10s",
-		effect: "plain-case"
+		effect: "without-preset",
+		key: {
+			in: "suite",
+			isQuantity: true
+		}
 	},
 	repeats: {
 		kind: "value",
-		description: "Runs of each workload at each number of threads; the verdict uses their mean.",
-		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<n>",
 			help: "runs of each cell"
 		},
 		schema: whole$1,
 		default: "3",
-		effect: "plain-case"
+		effect: "without-preset",
+		key: { in: "suite" }
+	},
+	rate: {
+		kind: "value",
+		option: {
+			value: "<rate>",
+			help: "open loop at 2000/s, or at 70% of the server’s capacity"
+		},
+		schema: rateSchema,
+		effect: "without-preset",
+		key: {
+			in: "suite",
+			isQuantity: true
+		}
+	},
+	tables: {
+		kind: "value",
+		option: {
+			value: "<n>",
+			help: "sysbench tables"
+		},
+		schema: whole$1,
+		default: "4",
+		effect: "without-preset",
+		key: { in: "suite" }
+	},
+	"table-size": {
+		kind: "value",
+		option: {
+			value: "<n>",
+			help: "rows in each table"
+		},
+		schema: whole$1,
+		default: "100000",
+		effect: "without-preset",
+		key: { in: "suite" }
 	}
 };
 
-// src/config/language.ts
+// src/config/presets/preset.ts
 /** What the document of a run may be written in. */
 const languages = ["en", "zh"];
 
 // src/config/inputs/results.ts
-/** What becomes of the figures: who is told, what fails, what is kept. */
+/** Where the result is shown, and what is kept. */
 const resultInputs = {
 	comment: {
 		kind: "value",
-		description: "Whether the pull request gets a comment (`pull-requests` `write`), and a scheduled or release run an issue on a regression (`issues` `write`): `true`, `false`, or `on-change` for a comment only where there is something to say, or one to be brought up to date.",
+		description: "Whether to comment on the pull request (`pull-requests` `write`), and to open an issue for a regression in a scheduled or release run (`issues` `write`): `true`, `false`, or `on-change` to comment only if there is something to report or a comment to update.",
 		schema: commenting,
 		default: "true",
 		effect: "everywhere"
 	},
 	"github-token": {
 		kind: "secret",
-		description: "Token for everything on GitHub: the comment, labels, issue and mark, the branch of baselines, and the numbers of a fork's run. It needs no more rights than the job gives it.",
+		description: "Token for everything on GitHub: the comment, labels, issue and mark, the branch of baselines, and the numbers of a fork's run. The permissions of the job are enough.",
 		variable: "TIDB_BENCH_GITHUB_TOKEN",
 		default: "${{ github.token }}"
 	},
-	notify: {
-		kind: "secret",
-		description: "Address of a webhook of Slack or Feishu, as a secret. It is told where a scheduled or release run regressed, and where a push to the default branch finds that a level dropped; never of what a pull request measured.",
-		variable: "TIDB_BENCH_NOTIFY"
-	},
-	"site-url": {
-		kind: "value",
-		description: "Where the [site of the stored baselines](docs/site.md) stands on the web, as in `https://example.github.io/app/`: comment and job summary link the trend of what they tell.",
-		option: {
-			value: "<address>",
-			help: "site of the stored baselines, which the reports link"
-		},
-		schema: webAddress,
-		effect: "everywhere"
-	},
-	"fail-on": {
-		kind: "value",
-		description: "What fails the job: `regression`, or `never` for a report alone. An invalid or missing measurement always does.",
-		option: {
-			value: "<what>",
-			help: "regression or never"
-		},
-		schema: _enum(["regression", "never"]),
-		default: "regression",
-		effect: "without-file"
-	},
 	mark: {
 		kind: "value",
-		description: "How the measured commit is marked beside the job's own check, while it is measured and after: `none`, `status` (needs `statuses` `write`) or `check-run` (needs `checks` `write`).",
+		description: "How to mark the measured commit in addition to the job's own check, during the measurement and after it: `none`, `status` (needs `statuses` `write`) or `check-run` (needs `checks` `write`).",
 		schema: _enum([
 			"none",
 			"status",
@@ -9388,16 +10040,9 @@ const resultInputs = {
 		default: "none",
 		effect: "everywhere"
 	},
-	artifact: {
-		kind: "value",
-		description: "Whether the record, the report and the raw logs are uploaded as an artifact, `true` or `false`.",
-		schema: yesNo,
-		default: "true",
-		effect: "everywhere"
-	},
 	"snapshot-cache": {
 		kind: "value",
-		description: "Whether loaded data is kept for later jobs, which then start from it: `false`, `true` (in GitHub's cache, which holds 10 GB of a repository in all) or a folder of a runner that stays. For `playground` and `local`.",
+		description: "Whether to keep loaded data for later jobs, which then start from it: `false`, `true` (in GitHub's cache, which holds 10 GB per repository) or a folder on a persistent runner. For `playground` and `local`.",
 		option: {
 			value: "<where>",
 			help: "keep loaded data for later runs: true (in ~/.cache/tidb-bench/data), false or a folder"
@@ -9406,16 +10051,37 @@ const resultInputs = {
 		default: "false",
 		effect: "everywhere"
 	},
+	artifact: {
+		kind: "value",
+		option: {
+			value: "<yes>",
+			help: "true or false: on GitHub, whether the evidence is uploaded"
+		},
+		schema: yesNo,
+		default: "true",
+		effect: "everywhere",
+		key: { in: "file" }
+	},
+	"site-url": {
+		kind: "value",
+		option: {
+			value: "<address>",
+			help: "address of the site of the stored baselines; the reports link to it"
+		},
+		schema: webAddress,
+		effect: "everywhere",
+		key: { in: "file" }
+	},
 	lang: {
 		kind: "value",
-		description: "Language of the document `report.md`: `en` or `zh`.",
 		option: {
 			value: "<language>",
 			help: "language of report.md: en or zh"
 		},
 		schema: _enum(languages),
 		default: "en",
-		effect: "everywhere"
+		effect: "everywhere",
+		key: { in: "file" }
 	},
 	out: {
 		kind: "value",
@@ -9428,13 +10094,248 @@ const resultInputs = {
 	}
 };
 
+// src/config/haproxy-schema.ts
+const count$1 = number$3().int().positive().max(1e6);
+/** `haproxy:` of a target: what stands in HAProxy's file; where it is left out, what suits a throw-away server. */
+const haproxySchema = lazy(() => strictObject({
+	"most-connections": count$1.default(4096).describe("`maxconn`."),
+	processes: count$1.optional().describe("`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it."),
+	retries: number$3().int().min(0).max(1e3).default(3).describe("`retries`."),
+	"connect-timeout": durationSchema.prefault("5s").describe("`timeout connect`."),
+	"client-timeout": durationSchema.prefault("1h").describe("`timeout client`."),
+	"server-timeout": durationSchema.prefault("1h").describe("`timeout server`."),
+	"check-interval": durationSchema.prefault("500ms").describe("`inter` of the health checks."),
+	rise: count$1.default(2).describe("Successful checks after which a server is up."),
+	fall: count$1.default(2).describe("Failed checks after which a server is down."),
+	"as-given": boolean().default(false).describe("Omits two options that are added by default: redispatch, and closing the sessions of a dead server.")
+}).transform(camelKeys));
+/** HAProxy where nobody says anything. */
+const plainHaproxy = () => haproxySchema.parse({});
+
+// src/config/target-schema.ts
+/** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
+const differenceSchema = lazy(() => strictObject({
+	what: string$1().max(200).describe("The setting: `tikv.raftdb.max-background-jobs`."),
+	asked: string$1().max(200).describe("The value in the report."),
+	used: string$1().max(200).describe("The value that is used instead."),
+	why: string$1().max(500).describe("The reason, in one sentence.")
+}));
+const port = number$2().int().min(1).max(65535);
+const scalar = union([
+	string$1(),
+	number$3(),
+	boolean()
+]);
+const scalars$1 = record(string$1().min(1), scalar);
+/** A component's configuration as YAML, nested as in its own TOML file. */
+const tree = record(string$1(), unknown());
+/** A storage that TiDB's BACKUP can write to. */
+const storageSchema = lazy(() => string$1().regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, "expected an address such as s3://bucket/folder"));
+const variables = scalars$1.default({}).describe("Global variables to set before the load; their values are read again and checked.");
+const workloadFolder = lazy(() => string$1().min(1).optional().describe("Folder of the workload files for this target; default: the working folder."));
+const differences = lazy(() => array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them."));
+const haproxy = haproxySchema.prefault({}).describe("Settings of HAProxy’s configuration file.");
+const boot = durationSchema.prefault("120s").describe("Maximum time until the server answers.");
+const playground = lazy(() => strictObject({
+	kind: literal("playground").describe("A throw-away TiDB cluster on this machine, by TiUP."),
+	version: string$1().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix).describe("TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`."),
+	mode: _enum(["tidb", "tikv-slim"]).default("tidb").describe("`tikv-slim` starts stores without TiDB, for go-ycsb."),
+	topology: strictObject({
+		tidb: number$3().int().min(0).max(16).default(1).describe("TiDB servers."),
+		tikv: number$3().int().min(1).max(16).default(1).describe("TiKV stores."),
+		pd: number$3().int().min(1).max(7).default(1).describe("Placement drivers."),
+		tiproxy: number$3().int().min(0).max(4).default(0).describe("TiProxy servers."),
+		tiflash: number$3().int().min(0).max(4).default(0).describe("TiFlash stores.")
+	}).prefault({}).describe("Instances of each component."),
+	configuration: strictObject({
+		tidb: tree.optional().describe("As in tidb.toml."),
+		tikv: tree.optional().describe("As in tikv.toml."),
+		pd: tree.optional().describe("As in pd.toml."),
+		tiproxy: tree.optional().describe("As in tiproxy.toml."),
+		tiflash: tree.optional().describe("As in tiflash.toml.")
+	}).default({}).describe("Configuration of each component, merged over the benchmark defaults."),
+	binaries: strictObject({
+		tidb: string$1().optional().describe("Path of a tidb-server."),
+		tikv: string$1().optional().describe("Path of a tikv-server."),
+		pd: string$1().optional().describe("Path of a pd-server."),
+		tiproxy: string$1().optional().describe("Path of a tiproxy."),
+		tiflash: string$1().optional().describe("Path of a tiflash.")
+	}).default({}).describe("Binaries of your own build, by path."),
+	tiup: strictObject({
+		version: string$1().regex(/^v\d+\.\d+\.\d+$/, "expected a release such as v1.16.5").optional().describe("Version of TiUP to download; default: the TiUP on PATH, or else a pinned version."),
+		sha256: string$1().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the published one."),
+		path: string$1().optional().describe("Path of an installed TiUP."),
+		playground: string$1().regex(/^(v\d+\.\d+\.\d+|latest)$/, "expected a version such as v1.16.5, or latest").optional().describe("Version of the playground component, or latest; default: that of tiup.version, or else v1.16.5."),
+		mirror: string$1().optional().describe("URL or folder; default: TIUP_MIRRORS or the public mirror.")
+	}).default({}).describe("Which TiUP starts the cluster."),
+	"load-balancer": _enum([
+		"none",
+		"haproxy",
+		"tiproxy"
+	]).default("none").describe("Load balancer in front of several TiDB instances."),
+	haproxy,
+	variables,
+	differences,
+	"workload-folder": workloadFolder,
+	boot
+}).transform(camelKeys));
+const endpoint = lazy(() => strictObject({
+	kind: literal("endpoint").describe("A running MySQL-compatible server."),
+	host: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("Host, or hosts, each with its port where they differ: `db1:4001`."),
+	port: port.default(4e3).describe("Port of hosts without their own port."),
+	user: string$1().min(1).default("root").describe("User of the server."),
+	"password-env": string$1().default("TIDB_BENCH_PASSWORD").describe("Environment variable that holds the password."),
+	tls: _enum([
+		"off",
+		"required",
+		"verify"
+	]).default("off").describe("`required` encrypts, `verify` also checks certificate and host name."),
+	"tls-ca": string$1().optional().describe("PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks."),
+	database: string$1().optional().describe("An existing database to use; default: a new database, which is dropped afterwards."),
+	"load-balancer": _enum(["none", "haproxy"]).default("none").describe("Load balancer in front of several hosts."),
+	haproxy,
+	configuration: record(string$1(), tree).default({}).describe("Expected configuration of its components; it is read and compared, never set."),
+	backup: storageSchema.optional().describe("Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`."),
+	"backup-env": string$1().min(1).optional().describe("Environment variable that contains this address, for an address with credentials."),
+	variables,
+	differences,
+	"workload-folder": workloadFolder,
+	boot
+}).refine((target) => target.backup === void 0 || target["backup-env"] === void 0, {
+	path: ["backup-env"],
+	error: "give either `backup` or `backup-env`"
+}).refine((target) => target.database === void 0 || target.backup === void 0 && target["backup-env"] === void 0, {
+	path: ["database"],
+	error: "a backup needs a new database: remove `database`"
+}).transform(camelKeys));
+const local = lazy(() => strictObject({
+	kind: literal("local").describe("A throw-away MariaDB on this machine."),
+	settings: scalars$1.default({}).describe("Options of the MariaDB server, as in its option file."),
+	mariadbd: string$1().min(1).optional().describe("Path of your own build of the server; default: the server on PATH."),
+	replica: _enum([
+		"none",
+		"asynchronous",
+		"semi-synchronous"
+	]).default("none").describe("A replica: asynchronous, or semi-synchronous with every commit waiting for its receipt (AFTER_SYNC)."),
+	cores: string$1().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server may use; default: all."),
+	variables,
+	differences,
+	"workload-folder": workloadFolder,
+	boot
+}).transform(camelKeys));
+/** `targets.<name>` of the configuration: what is measured. */
+const targetSchema = chooseLazily("kind", {
+	playground,
+	endpoint,
+	local
+});
+
+// src/config/target.ts
+/** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
+const buildable = [
+	"tidb",
+	"tikv",
+	"pd",
+	"tiproxy",
+	"tiflash",
+	"mariadbd"
+];
+const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
+/** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
+const binariesSchema = lazy(() => string$1().transform((text, context) => {
+	const found = {};
+	for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {
+		const at = part.indexOf("=");
+		const component = buildable.find((name) => name === part.slice(0, at));
+		const path = part.slice(at + 1);
+		const isInside = path !== "" && !path.startsWith("/") && !path.split("/").includes("..");
+		if (at > 0 && component !== void 0 && isInside && found[component] === void 0) {
+			found[component] = path;
+			continue;
+		}
+		const message = component === void 0 || path === "" ? expected : isInside ? `${component} is listed twice` : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`;
+		context.addIssue({
+			code: "custom",
+			message,
+			input: text
+		});
+		return NEVER$1;
+	}
+	return found;
+}));
+/** The components that a kind of target can be given binaries of. */
+function componentsFor(kind) {
+	switch (kind) {
+		case "playground": return buildable.filter((name) => name !== "mariadbd");
+		case "local": return ["mariadbd"];
+		case "endpoint": return [];
+	}
+}
+/** The target with these binaries, by path. */
+function withBinaries(target, paths) {
+	switch (target.kind) {
+		case "playground": {
+			const { mariadbd: _, ...binaries } = paths;
+			return {
+				...target,
+				binaries: {
+					...target.binaries,
+					...binaries
+				}
+			};
+		}
+		case "local": return {
+			...target,
+			...defined({ mariadbd: paths.mariadbd })
+		};
+		case "endpoint": return target;
+	}
+}
+/**
+* What both sides of a comparison would be, where they are one and the same: a server at one address, or clusters of one
+* version that differ in nothing. Two throw-away servers alike are two servers.
+* @returns undefined where they differ
+*/
+function sameServer(base, candidate) {
+	if (base.workloadFolder !== candidate.workloadFolder) return void 0;
+	if (base.kind === "endpoint" && candidate.kind === "endpoint") {
+		const known = new Set(addresses(candidate));
+		const shared = addresses(base).find((address) => known.has(address));
+		return shared === void 0 ? void 0 : `the server ${shared}`;
+	}
+	if (base.kind === "playground" && candidate.kind === "playground") return canonical(base) === canonical(candidate) ? `version ${candidate.version}` : void 0;
+}
+/** Names of this machine are one address. */
+function addresses({ host, port }) {
+	return [host].flat().map((text) => {
+		return (/^(?:\[[^\]]*\]|[^:]*):\d{1,5}$/.test(text) ? text.toLowerCase() : `${text.toLowerCase()}:${port}`).replace(/^(?:localhost|\[::1\]|::1):/, "127.0.0.1:");
+	});
+}
+/** The same text for the same content, whatever the order of the keys. */
+function canonical(value) {
+	return JSON.stringify(value, (_, item) => typeof item === "object" && item !== null && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => a < b ? -1 : 1)) : item);
+}
+/** The parts of an address that a log must not show. */
+function credentialsIn(storage) {
+	return storage.split("?").slice(1).join("?").split("&").filter((part) => /key|token|secret|signature|^sig$|credential|password/i.test(part.split("=")[0] ?? "")).map((part) => part.slice(part.indexOf("=") + 1)).flatMap((value) => [.../* @__PURE__ */ new Set([value, decoded(value)])]).filter((value) => value !== "");
+}
+function decoded(value) {
+	try {
+		return decodeURIComponent(value);
+	} catch {
+		return value;
+	}
+}
+
 // src/config/inputs/server.ts
-/** What is measured. */
+const samePlan = "Use the same value as in the jobs that measure.";
+/** The server that is measured. */
 const serverInputs = {
 	target: {
 		kind: "value",
-		description: "What is measured: `playground` (a throw-away TiDB cluster on the runner, by TiUP), `endpoint` (a server that runs already, at `host` and `port`) or `local` (a throw-away MariaDB on the runner).",
-		planDescription: "As the jobs that measure say it.",
+		description: "The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host` and `port`) or `local` (a throw-away MariaDB on the runner).",
+		planDescription: samePlan,
+		inReadme: true,
 		option: {
 			value: "<kind>",
 			help: "playground, endpoint or local"
@@ -9445,49 +10346,47 @@ const serverInputs = {
 			"local"
 		]),
 		default: "playground",
-		effect: "without-file"
+		effect: "everywhere",
+		key: {
+			in: "target",
+			name: "kind"
+		}
 	},
 	"tidb-version": {
 		kind: "value",
-		description: "Version of TiDB, TiKV and PD that `target` `playground` starts.",
-		planDescription: "As the jobs that measure say it.",
+		description: "Version of TiDB, TiKV and PD for `target` `playground`.",
+		planDescription: samePlan,
+		inReadme: true,
 		option: {
 			value: "<version>",
 			help: "TiDB version for playground"
 		},
 		schema: string$1(),
-		default: "v8.5.4",
-		effect: "plain-case"
-	},
-	"parallel-setup": {
-		kind: "value",
-		description: "Whether the two servers of a comparison are started, loaded and put back at the same time, while nothing is measured: `auto` (where there is memory for that, and a core for each) or `never`.",
-		option: {
-			value: "<when>",
-			help: "auto or never: start and load both servers at the same time"
-		},
-		schema: _enum(["auto", "never"]),
-		default: "auto",
-		effect: "everywhere"
+		default: DEFAULT_VERSION,
+		effect: "playground",
+		key: {
+			in: "target",
+			name: "version"
+		}
 	},
 	host: {
 		kind: "value",
 		description: "Host name or address of the server, for `target` `endpoint`.",
-		planDescription: "As the jobs that measure say it.",
+		planDescription: samePlan,
+		inReadme: true,
 		option: {
 			value: "<host>",
 			help: "server to connect to, for target endpoint"
 		},
 		schema: string$1(),
-		effect: "endpoint"
+		effect: "endpoint",
+		key: { in: "target" }
 	},
 	"base-host": {
 		kind: "value",
-		description: "With a `preset` that compares two servers: host of the other one, the base, for `target` `endpoint`, with its port where that is another: `db1:4001`.",
-		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<host>",
-			help: "server that a preset compares it with, for target endpoint"
+			help: "server to compare with in a preset, for target endpoint"
 		},
 		schema: string$1(),
 		effect: "with-preset"
@@ -9495,35 +10394,37 @@ const serverInputs = {
 	port: {
 		kind: "value",
 		description: "Port of the server, for `target` `endpoint`.",
-		planDescription: "As the jobs that measure say it.",
+		planDescription: samePlan,
 		option: {
 			value: "<port>",
-			help: "its port"
+			help: "port of the server"
 		},
-		schema: port,
+		schema: port$1,
 		default: "4000",
-		effect: "endpoint"
+		effect: "endpoint",
+		key: { in: "target" }
 	},
 	user: {
 		kind: "value",
 		description: "User of the server, for `target` `endpoint`.",
-		planDescription: "As the jobs that measure say it.",
+		planDescription: samePlan,
 		option: {
 			value: "<user>",
-			help: "its user; the password comes in TIDB_BENCH_PASSWORD"
+			help: "user of the server; pass the password in TIDB_BENCH_PASSWORD"
 		},
 		schema: string$1(),
 		default: "root",
-		effect: "endpoint"
+		effect: "endpoint",
+		key: { in: "target" }
 	},
 	password: {
 		kind: "secret",
-		description: "Password of that user. Give it as a secret; it is masked, and stands in no log and no result. Load tools get a throw-away user with a random password instead, where this one may `CREATE USER` and grant; else go-tpc takes it in its command line.",
+		description: "Password of that user. Pass it as a secret: it is masked, and appears in no log and no result. If the user may `CREATE USER` and grant, the load tools get a throw-away user with a random password instead; otherwise go-tpc receives it on its command line.",
 		variable: "TIDB_BENCH_PASSWORD"
 	},
 	tls: {
 		kind: "value",
-		description: "Encryption of the connection to an `endpoint`: `off`, `required` (certificate not checked) or `verify` (certificate and host name checked).",
+		description: "Encryption of the connection to an `endpoint`: `off`, `required` (certificate not checked) or `verify` (certificate and host name checked). To use your own certificate authority, set the key `tls-ca` of the target in the file.",
 		option: {
 			value: "<mode>",
 			help: "off, required or verify"
@@ -9534,38 +10435,70 @@ const serverInputs = {
 			"verify"
 		]),
 		default: "off",
-		effect: "endpoint"
+		effect: "endpoint",
+		key: { in: "target" }
 	},
 	"tls-ca": {
 		kind: "value",
-		description: "File with the certificate authority for `tls` `verify`; empty means the system's own store.",
 		option: {
 			value: "<file>",
 			help: "certificate authority for --tls verify, PEM"
 		},
 		schema: string$1(),
-		effect: "endpoint"
+		effect: "endpoint",
+		key: { in: "target" }
+	},
+	"parallel-setup": {
+		kind: "value",
+		option: {
+			value: "<when>",
+			help: "auto or never: start and load both servers at the same time"
+		},
+		schema: _enum(["auto", "never"]),
+		default: "auto",
+		effect: "everywhere",
+		key: { in: "file" }
+	}
+};
+/** How the servers of a change are built, and which changes matter to them. */
+const buildInputs = {
+	build: {
+		kind: "value",
+		description: "Shell command that builds the server, such as `make server`. It runs in a clean worktree of the commit of each side; results are cached by commit and command.",
+		planDescription: samePlan,
+		inReadme: true,
+		option: {
+			value: "<command>",
+			help: "shell command that builds the server of a commit"
+		},
+		schema: string$1(),
+		effect: "everywhere"
+	},
+	binaries: {
+		kind: "value",
+		description: "Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, and `mariadbd` for `local`. Without `build` the programs must already exist, and only the candidate uses them.",
+		planDescription: samePlan,
+		inReadme: true,
+		option: {
+			value: "<list>",
+			help: "programs that the build creates, or that already exist: tidb=bin/tidb-server,…"
+		},
+		schema: binariesSchema,
+		effect: "everywhere"
+	},
+	paths: {
+		kind: "value",
+		description: "Globs of files, separated by commas; a change that touches none of them is `not affected`, which is green without a measurement. A glob with `!` excludes files again.",
+		option: {
+			value: "<globs>",
+			help: "globs of files; a change that touches none of them is not measured"
+		},
+		schema: list,
+		effect: "everywhere"
 	}
 };
 
-// src/config/load-machine.ts
-/** `2/3`. */
-const loadMachineSchema = string$1().transform((text, context) => {
-	const [, number = 0, count = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
-	if (number >= 1 && number <= count && count >= 2 && count <= 256) return {
-		number,
-		count
-	};
-	const message = `expected which of several machines this is, such as 2/3 (of 2 to ${256})`;
-	context.addIssue({
-		code: "custom",
-		message,
-		input: text
-	});
-	return NEVER$1;
-});
-
-// src/config/shard.ts
+// src/config/inputs/shard.ts
 /** Whether a job measures nothing, and judges what others of its run measured. */
 function gathersShards(shard) {
 	switch (shard?.kind) {
@@ -9582,7 +10515,7 @@ function confirmationInput(confirmation) {
 	return `confirm:${JSON.stringify(confirmation)}`;
 }
 const confirmationSchema = strictObject({
-	machines: number$1().int().min(1).max(256),
+	machines: number$3().int().min(1).max(256),
 	cells: array(string$1().min(1).max(300)).min(1).max(1e4),
 	version: string$1().regex(/^v\d+\.\d+\.\d+$/).optional()
 });
@@ -9606,7 +10539,7 @@ const shardSchema = string$1().transform((text, context) => {
 		kind: "confirm",
 		...confirmation
 	};
-	const message = `expected a shard such as 2/3 (of at most ${256}), merge, merge:FOLDER, screen, verdict, or what the job \`screen\` gave out`;
+	const message = `expected a shard such as 2/3 (of at most ${256}), merge, merge:FOLDER, screen, verdict, or the output of the job \`screen\``;
 	context.addIssue({
 		code: "custom",
 		message,
@@ -9622,6 +10555,21 @@ function confirmationIn(text) {
 		return;
 	}
 }
+/** `2/3`. */
+const loadMachineSchema = string$1().transform((text, context) => {
+	const [, number = 0, count = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
+	if (number >= 1 && number <= count && count >= 2 && count <= 256) return {
+		number,
+		count
+	};
+	const message = `expected which of several machines this is, such as 2/3 (of 2 to ${256})`;
+	context.addIssue({
+		code: "custom",
+		message,
+		input: text
+	});
+	return NEVER$1;
+});
 
 // src/config/inputs/suite.ts
 /** GitHub ends a job after so many minutes. */
@@ -9632,22 +10580,23 @@ const DEFAULT_SUITE = "default";
 const suiteInputs = {
 	config: {
 		kind: "value",
-		description: "Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one, `none` that none is read. Its content may stand here in place of its path, in braces.",
-		planDescription: "Configuration file; empty means `tidb-bench.yml`.",
+		description: "Path of the configuration file, or its content as YAML. Empty means `tidb-bench.yml` if it exists, `none` reads no file. An input overrides the same key of the file, and the log reports it.",
+		planDescription: "Configuration file, or its content; empty means `tidb-bench.yml`.",
+		inReadme: true,
 		option: {
 			value: "<file>",
-			help: "configuration file, or its content in braces, instead of options for server and load; none: no file (default tidb-bench.yml where it exists)"
+			help: "configuration file, or its content as YAML; none: no file (default tidb-bench.yml if it exists)"
 		},
 		schema: string$1(),
 		effect: "everywhere"
 	},
 	suite: {
 		kind: "value",
-		description: "Name of this set of measurements; each suite has a comment and an artifact of its own.",
-		planDescription: "The suite whose cells are dealt.",
+		description: "Suite to measure; each suite has its own comment and artifact.",
+		planDescription: "The suite whose cells are distributed.",
 		option: {
 			value: "<name>",
-			help: "suite of the configuration, and name of the series"
+			help: "suite of the configuration, and name of the series of baselines"
 		},
 		schema: suiteName,
 		default: DEFAULT_SUITE,
@@ -9655,17 +10604,17 @@ const suiteInputs = {
 	},
 	shard: {
 		kind: "value",
-		description: "For a suite that is spread over machines: `2/3` measures the second of three shares of its cells and judges nothing; `merge`, in the last job, measures nothing and judges the records of all shards of this run as one (`merge:FOLDER` takes them from a folder instead of from the run's artifacts). In place of `merge`, `screen` names the suspicious cells to a job that measures them once more on another machine, and `verdict` then judges both (docs/many-machines.md). Empty means the whole suite.",
+		description: "For a suite that runs on several machines: `2/3` measures the second of three shares of its cells without a verdict; `merge`, in the last job, measures nothing and computes the verdict of all shards of this run (`merge:FOLDER` reads them from a folder instead of the run's artifacts). Instead of `merge`, `screen` passes the suspicious cells to a job that measures them again on another machine, and `verdict` then combines both (docs/many-machines.md).",
 		option: {
 			value: "<which>",
-			help: "2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: the same in three jobs"
+			help: "2/3: measure only that shard; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: merge in three jobs"
 		},
 		schema: shardSchema,
 		effect: "everywhere"
 	},
 	"load-machine": {
 		kind: "value",
-		description: "For a server that one machine cannot load: `2/3` is the second of three that put the same load on one `endpoint` at the same time. They begin each run together, and judge nothing; `merge --add` adds their records up.",
+		description: "For a server that one machine cannot load: `2/3` is the second of three machines that put the same load on one `endpoint` at the same time. They start each run together, without a verdict; `merge --add` sums their records.",
 		option: {
 			value: "<which>",
 			help: "2/3: the second of three machines that load one endpoint together"
@@ -9675,10 +10624,10 @@ const suiteInputs = {
 	},
 	shards: {
 		kind: "value",
-		planDescription: "How many machines there shall be at most; this or `max-minutes`.",
+		planDescription: "Maximum number of machines; this or `max-minutes`.",
 		option: {
 			value: "<n>",
-			help: "deal the cells to so many machines, and show who measures what",
+			help: "distribute the cells over this many machines, and show the cells of each",
 			verb: "plan"
 		},
 		schema: wholeUpTo(256),
@@ -9686,10 +10635,10 @@ const suiteInputs = {
 	},
 	"max-minutes": {
 		kind: "value",
-		planDescription: "How long one machine may take by the estimate, in minutes; as few machines are used as that needs.",
+		planDescription: "Maximum estimated minutes of one machine; the plan uses as few machines as that allows.",
 		option: {
 			value: "<n>",
-			help: "deal them to as few machines as need no longer than this, by the estimate",
+			help: "distribute the cells over as few machines as these estimated minutes allow",
 			verb: "plan"
 		},
 		schema: wholeUpTo(MOST_MINUTES),
@@ -9697,18 +10646,20 @@ const suiteInputs = {
 	}
 };
 
-// src/config/keys.ts
-/** `on-inconclusive` in a file is `onInconclusive` in the program; one level deep. */
-function camelKeys(value) {
-	const entries = Object.entries(value).map(([key, item]) => [key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase()), item]);
-	return Object.fromEntries(entries);
-}
-
 // src/config/inputs.ts
+/** The inputs by subject: the headings of `--help`. */
+const inputGroups = {
+	"What is measured:": serverInputs,
+	"What is built:": buildInputs,
+	"The load:": loadInputs,
+	"The comparison:": comparisonInputs,
+	"Configuration, suite and machines:": suiteInputs,
+	"Results:": resultInputs
+};
 /**
-* Every input of the action and option of the verbs that measure. From here come the options, the inputs of
-* `action.yml` and `plan/action.yml`, which inputs are idle beside which, and the table of the README: a new input is
-* an entry here, and what uses it.
+* Every option of the verbs that measure. One with a description is also an input of the action; every other one is a key
+* of `tidb-bench.yml`. From here come the options, the inputs of `action.yml` and `plan/action.yml`, which inputs are idle
+* beside which, and the tables of README and docs/inputs.md: a new input is an entry here, and what uses it.
 */
 const inputCatalogue = {
 	...serverInputs,
@@ -9719,7 +10670,7 @@ const inputCatalogue = {
 	...resultInputs
 };
 /** The schemas of a catalogue by name; a default goes the same way as what a caller writes. */
-function shapeOf(catalogue) {
+function shapeOf$1(catalogue) {
 	const schemas = Object.entries(catalogue).flatMap(([name, input]) => {
 		if (input.kind === "secret") return [];
 		const { schema, default: text } = input;
@@ -9728,7 +10679,112 @@ function shapeOf(catalogue) {
 	return Object.fromEntries(schemas);
 }
 /** What a caller gave, by kebab-case name; every value is text. */
-const inputsSchema = strictObject(shapeOf(inputCatalogue)).transform(camelKeys);
+const inputsSchema = strictObject(shapeOf$1(inputCatalogue)).transform(camelKeys);
+/** Parses every input, once. */
+function readInputs(raw, label) {
+	const texts = new Map(Object.entries(raw).map(([name, text = ""]) => [name, text.trim()]));
+	const names = [...texts.keys()];
+	const written = new Map([...texts].filter(([, text]) => text !== ""));
+	const leftEmpty = new Set(names.filter((name) => !written.has(name)));
+	const given = (values) => ({
+		values,
+		names: new Set(written.keys()),
+		texts: new Map(written),
+		leftEmpty,
+		label
+	});
+	const parsed = inputsSchema.safeParse(Object.fromEntries(written));
+	if (parsed.success) return {
+		state: "valid",
+		given: given(parsed.data)
+	};
+	const { issues } = parsed.error;
+	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])), () => Object.keys(inputCatalogue));
+	for (const issue of issues) {
+		const faulty = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])];
+		for (const name of faulty) written.delete(name);
+	}
+	return {
+		state: "faulty",
+		readable: given(inputsSchema.parse(Object.fromEntries(written))),
+		failure: faultsFailure("The inputs are invalid:", faults)
+	};
+}
+/**
+* What a caller would have given with other texts; an empty one: nothing.
+* @throws Failure `input` with every fault
+*/
+function givenInstead(given, texts) {
+	return validInputs(readInputs({
+		...Object.fromEntries(given.texts),
+		...texts
+	}, given.label));
+}
+/** @throws Failure `input` with every fault */
+function validInputs(read) {
+	if (read.state === "faulty") throw read.failure;
+	return read.given;
+}
+/** What of them can be read, for steps that also must be told how others ended. */
+function readable(read) {
+	return read.state === "faulty" ? read.readable : read.given;
+}
+/** The same, as if the caller had named this suite, configuration file, or other side. */
+function withInputs(given, instead) {
+	return {
+		...given,
+		values: {
+			...given.values,
+			...instead
+		},
+		names: /* @__PURE__ */ new Set([...given.names, ...Object.keys(instead)])
+	};
+}
+
+// src/statistics/sample.ts
+/** Arithmetic mean. @param values at least one */
+function mean(values) {
+	return sum(values) / values.length;
+}
+/**
+* Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them has no logarithm.
+* @param values at least one, not negative
+*/
+function geometricMean(values) {
+	const [first = NaN, ...rest] = values;
+	if (rest.every((value) => value === first)) return first;
+	if (values.some((value) => !(value > 0))) return mean(values);
+	return Math.exp(mean(values.map(Math.log)));
+}
+/** Middle value; of an even number the mean of the middle two. @param values at least one */
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const half = Math.floor(sorted.length / 2);
+	const upper = sorted[half] ?? NaN;
+	return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
+}
+/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
+function standardDeviation(values) {
+	return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1));
+}
+/** `Σ(x−centre)²`. */
+function squaresAround(values, centre) {
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/**
+* Replaces the `count` smallest values by the next one, and the `count` largest alike; the order stays.
+* Source: Wilcox, Introduction to Robust Estimation and Hypothesis Testing, ch. 3.
+* @param count per side; less than half of the values
+*/
+function winsorised(values, count) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const low = sorted[count] ?? NaN;
+	const high = sorted[sorted.length - 1 - count] ?? NaN;
+	return values.map((value) => Math.min(Math.max(value, low), high));
+}
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
 
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -16397,24 +17453,170 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/tool/statement/upgrade.ts
-/** @returns the name of the target that writes the data which a cell's server starts on; undefined: it is its own */
-function olderServerOf({ tool, data }) {
-	return tool === boot.name ? nameIn(data.upgradeFrom) : void 0;
-}
-/** The same of a workload of the configuration. */
-function olderTargetOf({ tool, keys }) {
-	return tool === boot.name ? nameIn(keys["upgrade-from"]) : void 0;
-}
-function nameIn(value) {
-	return typeof value === "string" ? value : void 0;
-}
-
-// src/config/once.ts
+// src/config/suite.ts
 var import_dist = require_dist();
+const count = number$3().int().positive();
+const threads = lazy(() => union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
+const clients = lazy(() => union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
+const scalars = record(string$1(), union([
+	string$1(),
+	number$3(),
+	boolean()
+]));
+const pace = {
+	id: string$1().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
+	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
+	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
+	rate: rateSchema.optional().describe("Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql and command."),
+	operations: count.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
+	target: string$1().optional().describe("Name of the target to run it on; the targets are then measured one after the other."),
+	reload: boolean().default(false).describe("Restores the data before it, whatever `reset` is."),
+	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
+	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
+	repeats: count.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
+	options: scalars.default({}).describe("Options of the tool, which change the load."),
+	variables: scalars.default({}).describe("Global variables to set for these workloads."),
+	configuration: record(string$1(), record(string$1(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
+};
+strictObject(pace).transform(camelKeys);
+function workloadSchemaOf(own) {
+	const { name: tool, keys, atRate } = own;
+	return strictObject({
+		tool: literal(tool).describe("The load tool."),
+		...keys,
+		...pace
+	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
+		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
+		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
+		if (id !== void 0 && !isOne) context.addIssue({
+			code: "custom",
+			path: ["id"],
+			message: "expected one name, one number of `threads` and one of `clients` beside it",
+			input: id
+		});
+	}).superRefine((parsed, context) => {
+		const asked = parsed;
+		const { options } = parsed;
+		const keys = parsed;
+		const all = [...onceFaults(own.once?.(keys, options), asked), ...own.faults?.(keys, options) ?? []];
+		for (const { key, what } of all) context.addIssue({
+			code: "custom",
+			path: [key],
+			message: what,
+			input: asked[key]
+		});
+	}).superRefine(({ rate, options }, context) => {
+		if (rate === void 0) return;
+		const message = refusedRate(options, {
+			name: tool,
+			atRate
+		});
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path: ["rate"],
+			message,
+			input: rate
+		});
+	}).transform((parsed) => {
+		const entries = Object.entries(parsed);
+		const own = entries.filter(([key]) => key in keys);
+		const others = entries.filter(([key]) => !(key in keys));
+		const paced = camelKeys(Object.fromEntries(others));
+		const { name } = parsed;
+		return {
+			...paced,
+			tool,
+			name,
+			keys: Object.fromEntries(own)
+		};
+	});
+}
+function refusedRate(options, { name, atRate }) {
+	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`;
+	return Object.hasOwn(options, "rate") ? "expected it only once, here or in the options" : void 0;
+}
+const workloadSchema = chooseLazily("tool", Object.fromEntries(tools.map((tool) => [tool.name, lazy(() => workloadSchemaOf(tool))])));
+const [first] = tools;
+/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
+const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
+	tool: first.name,
+	name
+}));
+/** `suites.<name>`: what is run against which target, and how long. */
+const suiteSchema = lazy(() => strictObject({
+	target: string$1().default("candidate").describe("Name of the target under test."),
+	"confirm-against": string$1().optional().describe("Name of the target to confirm a red verdict against a stored baseline with, side by side."),
+	against: string$1().optional().describe("Name of a target to measure side by side with it, on one machine in alternating slices."),
+	threads: threads.prefault(16).describe("Thread counts, one cell for each."),
+	duration: timeSchema.prefault("60s").describe("Measured time of a run."),
+	"warm-up": durationSchema.prefault("10s").describe("Load before the measured time; not counted."),
+	repeats: count.max(100).default(3).describe("Runs of each cell in a job."),
+	rate: rateSchema.optional().describe("Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`."),
+	tables: count.max(1e4).default(4).describe("Tables that sysbench loads."),
+	"table-size": count.default(1e5).describe("Rows in each table."),
+	reset: _enum([
+		"never",
+		"workload",
+		"cell"
+	]).default("never").describe("When to restore the data to its state after loading: never, before each workload, or before each cell."),
+	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged."),
+	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
+	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
+	"error-limit": number$3().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
+	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
+}).superRefine(({ rate, workloads }, context) => {
+	if (rate === void 0) return;
+	for (const { tool: name, name: workload, options } of workloads.filter((each) => each.rate === void 0)) {
+		const { atRate } = toolOf(name);
+		const message = atRate.kind === "refused" ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(", ")} from the workloads` : refusedRate(options, {
+			name,
+			atRate
+		});
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path: ["rate"],
+			message,
+			input: rate
+		});
+	}
+}).transform(({ rate, ...suite }) => camelKeys({
+	...suite,
+	workloads: suite.workloads.map((each) => rate === void 0 || each.rate !== void 0 ? each : {
+		...each,
+		rate
+	})
+})));
 /** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
 function onceOf({ tool, keys, options }) {
 	return toolOf(tool).once?.(keys, options);
+}
+/**
+* Keys that say how long load lasts, of a workload whose runs are over when their work is done.
+* @param once undefined for load that lasts for a time: nothing is wrong with it then
+* @param given the keys of the workload, as the file has them
+*/
+function onceFaults(once, given) {
+	if (once === void 0) return [];
+	const { threads = [1], clients = [1] } = given;
+	const single = "expected no value or 1: it has one connection";
+	return [
+		...given.operations === void 0 ? [] : [{
+			key: "operations",
+			what: "expected no value: a run ends when its work is done"
+		}],
+		...given["warm-up"] === void 0 || given["warm-up"] === 0 ? [] : [{
+			key: "warm-up",
+			what: "expected no value or 0s: a run has no warm-up"
+		}],
+		...once.threads === "one" && threads.some((count) => count > 1) ? [{
+			key: "threads",
+			what: single
+		}] : [],
+		...clients.some((count) => count > 1) ? [{
+			key: "clients",
+			what: single
+		}] : []
+	];
 }
 
 // src/config/yaml-text.ts
@@ -16456,7 +17658,7 @@ function contentOf(document, name) {
 		if (!(cause instanceof ReferenceError)) throw cause;
 		throw new Failure("input", `${name}:1: ${cause.message}`, {
 			cause,
-			remedy: "Write out what the aliases stand for."
+			remedy: "Write the values instead of the aliases."
 		});
 	}
 }
@@ -16563,6 +17765,105 @@ function comparedColumn(tokens, at) {
 }
 function isName({ kind }) {
 	return kind === "word" || kind === "name";
+}
+
+// src/tool/sql/table.ts
+const kinds$1 = [
+	["number", /^(?:(?:tiny|small|medium|big)?int|integer|int[1-8]|decimal|dec|numeric|fixed|float|double|real)$/],
+	["time", /^(?:date|datetime|timestamp)$/],
+	["text", /^(?:char|varchar|(?:tiny|medium|long)?text|nchar|nvarchar|character|enum)$/]
+];
+/** Definitions in the list of a table that are no column. */
+const noColumn = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/;
+/**
+* The tables that statements make, by the name in lower case. What cannot be told is left open, never guessed.
+* @param statements in their order
+*/
+function tablesOf(statements) {
+	const tables = /* @__PURE__ */ new Map();
+	for (const sql of statements) {
+		const tokens = tokensOf(sql);
+		const made = madeBy(tokens);
+		if (made !== void 0) {
+			tables.set(made.name.toLowerCase(), made);
+			continue;
+		}
+		if (!isWord(tokens[0], "alter") || !isWord(tokens[1], "table")) continue;
+		const altered = tables.get(tokens[2]?.text.toLowerCase() ?? "");
+		if (altered !== void 0) tables.set(altered.name.toLowerCase(), {
+			...altered,
+			columns: void 0
+		});
+	}
+	return tables;
+}
+function madeBy(tokens) {
+	const made = listedBy(tokens);
+	return made === void 0 ? void 0 : {
+		name: made.name,
+		columns: made.parts?.flatMap(columnOf)
+	};
+}
+/** @returns undefined for another statement */
+function listedBy(tokens) {
+	if (!isWord(tokens[0], "create")) return void 0;
+	const at = tokens.slice(0, 4).findIndex((token) => isWord(token, "table"));
+	if (at === -1) return void 0;
+	let place = at + 1;
+	if (isWord(tokens[place], "if")) place += 3;
+	const name = tokens[place];
+	if (name === void 0 || name.kind !== "word" && name.kind !== "name") return void 0;
+	if (tokens[place + 1]?.text !== "(" || isWord(tokens[place + 2], "like")) return {
+		name: name.text,
+		parts: void 0
+	};
+	return {
+		name: name.text,
+		parts: listFrom(tokens, place + 2)
+	};
+}
+/** The parts of a list up to its closing bracket, split at its own commas. @returns undefined where it does not close */
+function listFrom(tokens, from) {
+	const parts = [[]];
+	let depth = 0;
+	for (const token of tokens.slice(from)) {
+		if (token.kind === "sign") {
+			if (token.text === ")" && depth === 0) return parts;
+			if (token.text === "," && depth === 0) {
+				parts.push([]);
+				continue;
+			}
+			depth += token.text === "(" ? 1 : token.text === ")" ? -1 : 0;
+		}
+		parts.at(-1)?.push(token);
+	}
+}
+function columnOf(tokens) {
+	const [name, type, ...rest] = tokens;
+	if (name === void 0 || type === void 0) return [];
+	if (name.kind === "word" && noColumn.test(name.text.toLowerCase())) return [];
+	const words = rest.filter(({ kind }) => kind === "word").map(({ text }) => text.toLowerCase());
+	const followed = (one, other) => words.some((text, index) => text === one && words[index + 1] === other);
+	const fills = [
+		"default",
+		"auto_increment",
+		"auto_random",
+		"generated",
+		"as",
+		"serial"
+	].some((filled) => words.includes(filled));
+	const must = followed("not", "null") || followed("primary", "key");
+	return [{
+		name: name.text,
+		kind: kindOf(type.text.toLowerCase()),
+		required: must && !fills
+	}];
+}
+function kindOf(type) {
+	return kinds$1.find(([, pattern]) => pattern.test(type))?.[0] ?? "other";
+}
+function isWord(token, text) {
+	return token?.kind === "word" && token.text.toLowerCase() === text;
 }
 
 // src/tool/sql/check.ts
@@ -16689,7 +17990,7 @@ function statementMisfits({ sql, params }, path, tables) {
 		const column = columns[index];
 		const of = column === void 0 ? void 0 : theColumn(column, named, tables);
 		if ("plus" in generator && generator.plus.parameter > index) {
-			const what = `\`plus\`: parameter ${generator.plus.parameter} does not stand before parameter ${index + 1}`;
+			const what = `\`plus\`: parameter ${generator.plus.parameter} is not before parameter ${index + 1}`;
 			misfits.push({
 				path: [
 					...path,
@@ -16767,142 +18068,6 @@ function meant(name, known) {
 	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
 }
 
-// src/tool/sql/table.ts
-const kinds = [
-	["number", /^(?:(?:tiny|small|medium|big)?int|integer|int[1-8]|decimal|dec|numeric|fixed|float|double|real)$/],
-	["time", /^(?:date|datetime|timestamp)$/],
-	["text", /^(?:char|varchar|(?:tiny|medium|long)?text|nchar|nvarchar|character|enum)$/]
-];
-/** Definitions in the list of a table that are no column. */
-const noColumn = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check|period)$/;
-/**
-* The tables that statements make, by the name in lower case. What cannot be told is left open, never guessed.
-* @param statements in their order
-*/
-function tablesOf(statements) {
-	const tables = /* @__PURE__ */ new Map();
-	for (const sql of statements) {
-		const tokens = tokensOf(sql);
-		const made = madeBy(tokens);
-		if (made !== void 0) {
-			tables.set(made.name.toLowerCase(), made);
-			continue;
-		}
-		if (!isWord(tokens[0], "alter") || !isWord(tokens[1], "table")) continue;
-		const altered = tables.get(tokens[2]?.text.toLowerCase() ?? "");
-		if (altered !== void 0) tables.set(altered.name.toLowerCase(), {
-			...altered,
-			columns: void 0
-		});
-	}
-	return tables;
-}
-function madeBy(tokens) {
-	const made = listedBy(tokens);
-	return made === void 0 ? void 0 : {
-		name: made.name,
-		columns: made.parts?.flatMap(columnOf)
-	};
-}
-/** @returns undefined for another statement */
-function listedBy(tokens) {
-	if (!isWord(tokens[0], "create")) return void 0;
-	const at = tokens.slice(0, 4).findIndex((token) => isWord(token, "table"));
-	if (at === -1) return void 0;
-	let place = at + 1;
-	if (isWord(tokens[place], "if")) place += 3;
-	const name = tokens[place];
-	if (name === void 0 || name.kind !== "word" && name.kind !== "name") return void 0;
-	if (tokens[place + 1]?.text !== "(" || isWord(tokens[place + 2], "like")) return {
-		name: name.text,
-		parts: void 0
-	};
-	return {
-		name: name.text,
-		parts: listFrom(tokens, place + 2)
-	};
-}
-/** The parts of a list up to its closing bracket, split at its own commas. @returns undefined where it does not close */
-function listFrom(tokens, from) {
-	const parts = [[]];
-	let depth = 0;
-	for (const token of tokens.slice(from)) {
-		if (token.kind === "sign") {
-			if (token.text === ")" && depth === 0) return parts;
-			if (token.text === "," && depth === 0) {
-				parts.push([]);
-				continue;
-			}
-			depth += token.text === "(" ? 1 : token.text === ")" ? -1 : 0;
-		}
-		parts.at(-1)?.push(token);
-	}
-}
-function columnOf(tokens) {
-	const [name, type, ...rest] = tokens;
-	if (name === void 0 || type === void 0) return [];
-	if (name.kind === "word" && noColumn.test(name.text.toLowerCase())) return [];
-	const words = rest.filter(({ kind }) => kind === "word").map(({ text }) => text.toLowerCase());
-	const followed = (one, other) => words.some((text, index) => text === one && words[index + 1] === other);
-	const fills = [
-		"default",
-		"auto_increment",
-		"auto_random",
-		"generated",
-		"as",
-		"serial"
-	].some((filled) => words.includes(filled));
-	const must = followed("not", "null") || followed("primary", "key");
-	return [{
-		name: name.text,
-		kind: kindOf(type.text.toLowerCase()),
-		required: must && !fills
-	}];
-}
-function kindOf(type) {
-	return kinds.find(([, pattern]) => pattern.test(type))?.[0] ?? "other";
-}
-function isWord(token, text) {
-	return token?.kind === "word" && token.text.toLowerCase() === text;
-}
-
-// src/config/own-load/csv.ts
-/** @returns what is wrong, with its line from 1 */
-function parseCsv(text) {
-	const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
-	const rows = [[]];
-	let line = 1;
-	while (field.lastIndex < text.length) {
-		const from = field.lastIndex;
-		const found = field.exec(text);
-		if (found === null) return {
-			line,
-			what: `malformed field at “${text.slice(from, from + 20).split("\n")[0]}”`
-		};
-		const [whole, quoted, plain = "", end] = found;
-		rows.at(-1)?.push(quoted === void 0 ? plain === "" ? null : plain : quoted.replaceAll("\"\"", "\""));
-		for (const character of whole) if (character === "\n") line += 1;
-		if (end !== ",") rows.push([]);
-	}
-	if (text.endsWith(",")) rows.at(-1)?.push(null);
-	const [head = [], ...others] = rows.filter((row) => row.length > 0);
-	if (head.length === 0 || head.includes(null)) return {
-		line: 1,
-		what: "its first line names no columns"
-	};
-	const body = others.filter((row) => head.length === 1 || row.length > 1 || row[0] !== null);
-	const odd = body.findIndex((row) => row.length !== head.length);
-	if (odd === -1) return {
-		columns: head.map(String),
-		rows: body
-	};
-	const what = `row ${odd + 1} has ${body[odd]?.length} fields, the first line names ${head.length} columns`;
-	return {
-		line: odd + 2,
-		what
-	};
-}
-
 // src/config/own-load/own-files.ts
 const MOST_BYTES = 256 * 2 ** 20;
 /**
@@ -16924,15 +18089,11 @@ function openOwnFiles(folder, root, faults) {
 		try {
 			const full = realpathSync(resolve(folder, path));
 			if (!isInside(full, realpathSync(root)) && isInside(realpathSync(folder), realpathSync(root))) {
-				refuse(path, where, "lies outside of the repository");
+				refuse(path, where, "is outside of the repository");
 				return "";
 			}
-			if (statSync(full).size > MOST_BYTES) {
-				refuse(path, where, `is larger than ${MOST_BYTES / 2 ** 20} MiB`);
-				return "";
-			}
-			const text = readFileSync(full, "utf8");
-			if (text.includes("\0")) refuse(path, where, "is no text: it holds a byte of 0");
+			const text = readRegularFile(full, MOST_BYTES);
+			if (text.includes("\0")) refuse(path, where, "is not text: it contains a zero byte");
 			return text;
 		} catch (error) {
 			refuse(path, where, `cannot be read: ${whyUnreadable(error)}`);
@@ -16956,8 +18117,6 @@ function isInside(path, folder) {
 	const way = relative(folder, path);
 	return !way.startsWith("..") && !isAbsolute(way);
 }
-
-// src/config/own-load/workload-file.ts
 /** Keys of an entry of `workloads` that are those of a workload file. */
 const ownKeys = [
 	"seed",
@@ -16985,7 +18144,7 @@ function openWorkloadFile(reference, root, where) {
 		folder
 	};
 	const at = placeOf(yaml.content, name);
-	if (at === void 0) throw new Failure("input", `${path} has no load \`${name}\` with transactions of its own`);
+	if (at === void 0) throw new Failure("input", `${path} has no load \`${name}\` with its own transactions`);
 	const entry = yaml.seen(at);
 	return {
 		content: Object.fromEntries(Object.entries(entry).filter(([key]) => ownKeys.includes(key))),
@@ -17043,12 +18202,12 @@ function readSqlLoad(reference, folder, where) {
 	};
 }
 /** How many rows it loads; undefined where statements make them, which only the server counts. */
-function rowsOf({ fillings }) {
+function rowsOf$1({ fillings }) {
 	const rows = fillings.map((filling) => filling.kind === "made" ? filling.rows : filling.kind === "csv" ? filling.csv.rows.length : void 0);
 	return rows.includes(void 0) ? void 0 : rows.reduce((sum, each) => sum + (each ?? 0), 0);
 }
 function faulty(reference, faults) {
-	return faultsFailure(`${reference} has ${faults.length} fault${faults.length === 1 ? "" : "s"}:`, faults);
+	return faultsFailure(`${reference} has ${faults.length} error${faults.length === 1 ? "" : "s"}:`, faults);
 }
 function schemaOf({ schema }, file, files) {
 	return schema.flatMap((entry, index) => {
@@ -17147,6 +18306,372 @@ function digest(definition, files) {
 	const parts = [JSON.stringify(definition), ...files.digests()];
 	return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
 }
+/** @returns what is wrong, with its line from 1 */
+function parseCsv(text) {
+	const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+	const rows = [[]];
+	let line = 1;
+	while (field.lastIndex < text.length) {
+		const from = field.lastIndex;
+		const found = field.exec(text);
+		if (found === null) return {
+			line,
+			what: `malformed field at “${text.slice(from, from + 20).split("\n")[0]}”`
+		};
+		const [whole, quoted, plain = "", end] = found;
+		rows.at(-1)?.push(quoted === void 0 ? plain === "" ? null : plain : quoted.replaceAll("\"\"", "\""));
+		for (const character of whole) if (character === "\n") line += 1;
+		if (end !== ",") rows.push([]);
+	}
+	if (text.endsWith(",")) rows.at(-1)?.push(null);
+	const [head = [], ...others] = rows.filter((row) => row.length > 0);
+	if (head.length === 0 || head.includes(null)) return {
+		line: 1,
+		what: "its first line has no column names"
+	};
+	const body = others.filter((row) => head.length === 1 || row.length > 1 || row[0] !== null);
+	const odd = body.findIndex((row) => row.length !== head.length);
+	if (odd === -1) return {
+		columns: head.map(String),
+		rows: body
+	};
+	const what = `row ${odd + 1} has ${body[odd]?.length} fields, the first line names ${head.length} columns`;
+	return {
+		line: odd + 2,
+		what
+	};
+}
+
+// src/record/cells.ts
+const cellMaps = /* @__PURE__ */ new WeakMap();
+/** The cells of a record by id, made once a record; of two cells with one id the first. */
+function cellsById(record) {
+	const cached = cellMaps.get(record);
+	if (cached !== void 0) return cached;
+	const cells = new Map(record.cells.toReversed().map((cell) => [cell.id, cell]));
+	cellMaps.set(record, cells);
+	return cells;
+}
+/**
+* `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins, whatever the server does.
+* @returns undefined where they begin as soon as they can
+*/
+function givenRate({ rate, target }) {
+	return [rate, target].map(Number).find((value) => value > 0);
+}
+
+// src/tool/sql/shape.ts
+const kinds = [
+	["select", /^(?:select|with|\()$/],
+	["insert", /^(?:insert|replace)$/],
+	["update", /^update$/],
+	["delete", /^delete$/],
+	["transaction", /^(?:begin|start|commit|rollback|savepoint|release|xa)$/],
+	["session", /^(?:set|use|show|prepare|execute|deallocate|explain|describe|desc|kill|lock|unlock|flush|analyze|checksum|help|reset|close|binlog|administrator)$/]
+];
+/** @param source whether lists have all of their values, or a server cut them down to `...` */
+function shapeOf(sql, source) {
+	const parts = partsOf(sql);
+	const pieces = fold(parts, source);
+	const first = parts[0];
+	const word = first?.kind === "plain" ? first.text.toLowerCase() : "";
+	return {
+		kind: kinds.find(([, pattern]) => pattern.test(word))?.[0] ?? "other",
+		key: pieces.map(keyOf).join(" "),
+		pieces
+	};
+}
+function keyOf(piece) {
+	switch (piece.kind) {
+		case "plain": return piece.text.toLowerCase().replace(/^distinctrow$/, "distinct");
+		case "value": return "?";
+		case "list": return "(...)";
+		case "rows": return piece.row === void 0 ? "(...)" : piece.row.map(keyOf).join(" ");
+		case "unknown": return "...";
+	}
+}
+function fold(parts, source) {
+	const pieces = [];
+	const inserts = /^(?:insert|replace)$/.test(wordAt(parts, 0));
+	for (let at = 0; at < parts.length; at++) {
+		const part = parts[at];
+		const before = wordAt(parts, at - 1);
+		if (isSign(part, "(") && before === "in") {
+			const end = closing(parts, at);
+			const list = listOf(parts.slice(at + 1, end));
+			if (list !== void 0) {
+				pieces.push(list);
+				at = end;
+				continue;
+			}
+		}
+		if (inserts && isSign(part, "(") && /^values?$/.test(before)) {
+			const { rows, end } = rowsOf(parts, at, source);
+			pieces.push(rows);
+			at = end;
+			continue;
+		}
+		if (part.kind === "more") pieces.push(isLimit(parts, at) ? { kind: "value" } : { kind: "unknown" });
+		else pieces.push(part);
+	}
+	return pieces;
+}
+/** `LIMIT ?, ...`: the one place where a server cuts a list of two. */
+function isLimit(parts, at) {
+	return isSign(parts[at - 1], ",") && parts[at - 2]?.kind === "value" && wordAt(parts, at - 3) === "limit";
+}
+/** Values and commas alone. */
+function listOf(parts) {
+	const values = parts.filter((part) => !isSign(part, ","));
+	if (values.length === 0 || values.some(({ kind }) => kind === "plain")) return void 0;
+	return {
+		kind: "list",
+		literals: literalsOf(values),
+		...values.some(({ kind }) => kind === "more") ? {} : { count: values.length }
+	};
+}
+function rowsOf(parts, from, source) {
+	let end = closing(parts, from);
+	const first = parts.slice(from + 1, end);
+	let count = 1;
+	while (isSign(parts[end + 1], ",") && isSign(parts[end + 2], "(")) {
+		end = closing(parts, end + 2);
+		count += 1;
+	}
+	const pure = listOf(first);
+	const known = source === "text" ? { count } : {};
+	if (pure !== void 0) {
+		const columns = pure.count === void 0 ? {} : { columns: pure.count };
+		return {
+			rows: {
+				kind: "rows",
+				literals: pure.literals,
+				...columns,
+				...known
+			},
+			end
+		};
+	}
+	return {
+		rows: {
+			kind: "rows",
+			row: first.map((part) => part.kind === "more" ? { kind: "unknown" } : part),
+			literals: literalsOf(first),
+			...known
+		},
+		end
+	};
+}
+function literalsOf(parts) {
+	return parts.flatMap((part) => part.kind === "value" && part.literal !== void 0 ? [part.literal] : []);
+}
+/** The bracket that closes the one at `from`; the end where none does. */
+function closing(parts, from) {
+	let depth = 0;
+	for (let at = from; at < parts.length; at++) {
+		if (isSign(parts[at], "(")) depth += 1;
+		if (isSign(parts[at], ")")) depth -= 1;
+		if (depth === 0) return at;
+	}
+	return parts.length;
+}
+function isSign(part, text) {
+	return part?.kind === "plain" && part.of === "sign" && part.text === text;
+}
+function wordAt(parts, at) {
+	const part = parts[at];
+	return part?.kind === "plain" && part.of === "word" ? part.text.toLowerCase() : "";
+}
+/** Behind these a sign before a number is part of the number. */
+const beforeValues = /^(?:select|distinct|where|having|and|or|not|between|when|then|else|values?|in|limit|offset|like|by|set|return|interval|on|is|div|mod|escape)$/;
+const introduced = /^(?:x|b|n|_[a-z0-9]+|date|time|timestamp)$/;
+/** The pieces of a statement, or of a server's digest of one; never throws. */
+function partsOf(sql) {
+	const parts = [];
+	const tokens = tokensOf(sql).filter(({ text }) => text !== ";");
+	for (let at = 0; at < tokens.length; at++) {
+		const token = tokens[at];
+		const next = tokens[at + 1];
+		if (isDots(tokens, at)) {
+			parts.push({ kind: "more" });
+			at += 2;
+		} else if (isSigned(token, next, parts.at(-1))) {
+			parts.push(valuePart(next, token.text === "-" ? "-" : ""));
+			at += 1;
+		} else if (isIntroducer(token, next)) {
+			parts.push(valuePart(next));
+			at += 1;
+		} else if (isValue(token)) parts.push(valuePart(token));
+		else parts.push(plainOf(token, tokens[at - 1]));
+	}
+	return parts;
+}
+function isDots(tokens, at) {
+	return [
+		0,
+		1,
+		2
+	].every((offset) => tokens[at + offset]?.text === "." && tokens[at + offset]?.kind === "sign");
+}
+function isSigned(token, next, before) {
+	if (token.kind !== "sign" || !/^[-+]$/.test(token.text) || next === void 0 || !isValue(next)) return false;
+	if (before === void 0) return true;
+	if (before.kind !== "plain" || before.of === "name") return false;
+	return before.of === "sign" ? before.text !== ")" : beforeValues.test(before.text.toLowerCase());
+}
+/** `X'4D'`, `_utf8mb4'a'`, `DATE '2026-01-01'`, and `DATE ?` of a digest. */
+function isIntroducer(token, next) {
+	if (token.kind !== "word" || !introduced.test(token.text.toLowerCase())) return false;
+	if (next?.kind === "placeholder") return /^(?:date|time|timestamp)$/i.test(token.text);
+	return next?.kind === "literal" && /^['"]/.test(next.text);
+}
+function isValue({ kind, text }) {
+	return kind === "literal" || kind === "placeholder" || kind === "word" && /^0(?:x[0-9a-f]+|b[01]+)$/i.test(text);
+}
+function valuePart({ kind, text }, sign = "") {
+	return kind === "placeholder" ? { kind: "value" } : {
+		kind: "value",
+		literal: `${sign}${text}`
+	};
+}
+function plainOf({ kind, text, at }, before) {
+	const of = kind === "name" || kind === "sign" ? kind : "word";
+	const touches = before?.kind === "sign" && before.at + before.text.length === at;
+	const glued = of === "sign" && touches && isOperator(text) && isOperator(before.text);
+	return {
+		kind: "plain",
+		of,
+		text: of === "word" ? text.replace(/^sql_tsi_/i, "") : text,
+		glued
+	};
+}
+function isOperator(text) {
+	return /^[<>=!|&:@-]$/.test(text);
+}
+
+// src/config/playground-configuration.ts
+/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
+const CACHE_STEP_MIB = 256;
+/**
+* What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
+* of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
+* memory for their cache.
+* @param caches TiKV instances on this machine, over all clusters
+* @param memoryBytes of the machine
+*/
+function benchmarkDefaults(caches, memoryBytes) {
+	const defaults = { tidb: {
+		log: { level: "error" },
+		security: { "auto-tls": false },
+		status: { "status-host": "127.0.0.1" }
+	} };
+	if (caches < 2) return defaults;
+	const shareMiB = memoryBytes * .4 / caches / 2 ** 20;
+	const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB));
+	return {
+		...defaults,
+		tikv: { storage: { "block-cache": { capacity: `${cacheMiB}MiB` } } }
+	};
+}
+/**
+* Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
+* keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
+* It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
+* @param folder private; TiDB makes what is missing
+*/
+function privatePlaces(folder) {
+	return { tidb: {
+		socket: "",
+		"temp-dir": folder,
+		"tmp-storage-path": folder
+	} };
+}
+/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
+function mergeConfigurations(...layers) {
+	return layers.reduce((merged, layer) => mergeTrees(merged, layer), {});
+}
+/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
+function flatten(tree, prefix = "") {
+	const flat = {};
+	for (const [key, value] of Object.entries(tree)) {
+		const name = prefix === "" ? key : `${prefix}.${key}`;
+		if (isTree(value)) Object.assign(flat, flatten(value, name));
+		else if (value !== void 0) flat[name] = isScalar(value) ? value : JSON.stringify(value);
+	}
+	return flat;
+}
+function isTree(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isScalar(value) {
+	return [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value);
+}
+function mergeTrees(under, over) {
+	const merged = { ...nested(under) };
+	for (const [key, value] of Object.entries(nested(over))) {
+		const below = merged[key];
+		merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value;
+	}
+	return merged;
+}
+/** `log.level: error` in YAML means the same as `log: {level: error}`. */
+function nested(tree) {
+	const result = {};
+	for (const [key, value] of Object.entries(tree)) {
+		const [first = "", ...rest] = key.split(".");
+		const inner = rest.length === 0 ? value : { [rest.join(".")]: value };
+		const clean = isTree(inner) ? nested(inner) : inner;
+		const below = result[first];
+		result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean;
+	}
+	return result;
+}
+/**
+* A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
+* @throws Failure `input` for a value that TOML has no form for (null)
+*/
+function toToml(tree, path = []) {
+	const lines = [];
+	const tables = [];
+	for (const [key, value] of Object.entries(tree)) {
+		const keyPath = [...path, key];
+		if (value === void 0) continue;
+		if (isTree(value)) tables.push(`\n[${keyPath.map(tomlKey).join(".")}]\n${toToml(value, keyPath)}`);
+		else lines.push(`${tomlKey(key)} = ${tomlValue(value, keyPath)}\n`);
+	}
+	return lines.join("") + tables.join("");
+}
+function tomlKey(key) {
+	return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key);
+}
+function tomlValue(value, path) {
+	if (typeof value === "string") return tomlString(value);
+	if (typeof value === "boolean") return String(value);
+	if (typeof value === "number" && Number.isFinite(value)) return String(value);
+	if (typeof value === "bigint") return String(value);
+	if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(", ")}]`;
+	if (isTree(value)) return `{ ${Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`).join(", ")} }`;
+	throw new Failure("input", `${path.join(".")} has no value`, { remedy: "Set a value, or remove the key." });
+}
+/** JSON escapes what a basic string of TOML must escape, except DEL. */
+function tomlString(text) {
+	return JSON.stringify(text).replaceAll("", "\\u007f");
+}
+/** Adds a TiProxy to the topology where the configuration requests one as load balancer. */
+function withTiproxy(config) {
+	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
+	return {
+		...config,
+		topology: {
+			...config.topology,
+			tiproxy: 1
+		}
+	};
+}
 
 // src/plan/cells.ts
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
@@ -17185,6 +18710,7 @@ function planCell(suite, workload, name, { threads, clients }) {
 		...flattened(workload.configuration)
 	};
 	const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`;
+	const operations = operationsOf(workload, once, threads);
 	const id = workload.id ?? usualId({
 		tool: workload.tool,
 		workload: name,
@@ -17194,7 +18720,7 @@ function planCell(suite, workload, name, { threads, clients }) {
 		repeats: workload.repeats ?? suite.repeats,
 		change,
 		...workload.reload ? { reload: true } : {},
-		...defined({ figures: once?.figures }),
+		...once?.figures === void 0 ? {} : { figures: once.figures },
 		settings: {
 			id,
 			tool: workload.tool,
@@ -17203,16 +18729,14 @@ function planCell(suite, workload, name, { threads, clients }) {
 			clients,
 			data: {
 				...tool.dataOf(workload.keys, suite, workload.options),
-				...defined({ content })
+				...content === void 0 ? {} : { content }
 			},
 			durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
 			warmUpSeconds: once === void 0 ? workload.warmUp ?? suite.warmUp : 0,
 			options: optionsOf(workload),
 			...workload.rate?.kind === "share" ? { rateShare: workload.rate.share } : {},
-			...defined({
-				server: workload.target,
-				operations: operationsOf(workload, once, threads)
-			}),
+			...workload.target === void 0 ? {} : { server: workload.target },
+			...operations === void 0 ? {} : { operations },
 			...Object.keys(serverSettings).length === 0 ? {} : { serverSettings }
 		}
 	};
@@ -17257,15 +18781,15 @@ function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle 
 		},
 		repeats: 2 * pairs * rounds,
 		change,
-		...defined({ figures })
+		...figures === void 0 ? {} : { figures }
 	};
 }
 /** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
 function withUniqueIds(cells) {
-	const seen = /* @__PURE__ */ new Map();
+	const countById = /* @__PURE__ */ new Map();
 	return cells.map((cell) => {
-		const times = (seen.get(cell.settings.id) ?? 0) + 1;
-		seen.set(cell.settings.id, times);
+		const times = (countById.get(cell.settings.id) ?? 0) + 1;
+		countById.set(cell.settings.id, times);
 		return times === 1 ? cell : {
 			...cell,
 			settings: {
@@ -17276,17 +18800,4 @@ function withUniqueIds(cells) {
 	});
 }
 
-// src/words/group-by.ts
-/** What has the same key together, keys and items in the order in which they come. Node 20 has no `Map.groupBy`. */
-function groupBy(items, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		const key = keyOf(item);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [item]);
-		else group.push(item);
-	}
-	return groups;
-}
-
-export { formatFigure as $, machineSchema as $t, tools as A, record as An, shellArgument as At, sysbenchRequirement as B, readNamedFile as Bn, isExactVersion as Bt, gathersShards as C, boolean as Cn, htmlText as Ct, factsOf as D, number$1 as Dn, markdownText as Dt, presetNames as E, looseObject as En, markdownLink as Et, tokensOf as F, ZodError as Fn, rateText as Ft, faultsFailure as G, commitSchema as Gt, buildable as H, isVersionWord as Ht, isSqlFile as I, toJSONSchema as In, timeSchema as It, nearest as J, parseRecord as Jt, issuesToFaults as K, shortCommit as Kt, sqlFileSchema as L, _coercedNumber as Ln, toleranceSchema as Lt, listIn as M, string$1 as Mn, durationSchema as Mt, partsAround as N, union as Nn, parseDuration as Nt, programOf as O, object as On, oneLine as Ot, statementsOf as P, unknown as Pn, rateSchema as Pt, formatDuration as Q, cellSchema as Qt, statementName as R, NEVER$1 as Rn, againstWords as Rt, confirmationInput as S, array as Sn, wholeUpTo as St, presetName as T, literal as Tn, markdownFence as Tt, componentsFor as U, versionForms as Ut, optionOf as V, unreadableFile as Vn, isNumbered as Vt, withBinaries as W, withPrefix as Wt, formatCount as X, shapeOf$1 as Xt, formatChange as Y, parseStrictJson as Yt, formatDecimals as Z, planFaults as Zt, require_dist as _, wholeOf as _n, nameOfSegment as _t, slicePaceOf as a, ERROR_RATE_METRIC as an, formatTime as at, camelKeys as b, ZodNumber as bn, port as bt, rowsOf as c, metricStems as cn, unitBehind as ct, misfitsOf as d, counterRank as dn, median as dt, recordSchema as en, formatNoise as et, placeholdersOf as f, resourceComponents as fn, squaresAround as ft, olderTargetOf as g, timesOf as gn, exitWords as gt, olderServerOf as h, sideSeconds as hn, parsePieces as ht, planCells as i, ERRORS_METRIC as in, formatShare as it, toolsWithProgram as j, strictObject as jn, xmlText as jt, toolOf as k, partialRecord as kn, safeAddress as kt, listedBy as l, WORK_NOTE as ln, geometricMean as lt, onceOf as m, jobTimesSchema as mn, winsorised as mt, gatedFigures as n, targetDescriptionSchema as nn, formatPair as nt, usualId as o, metricInfo as on, plainNumber as ot, readYaml as p, jobParts as pn, standardDeviation as pt, openReadings as q, LARGEST_CHARACTERS as qt, loadSeconds as r, environmentSchema as rn, formatProbability as rt, readSqlLoad as s, metricStem as sn, plural as st, groupBy as t, toolNameSchema as tn, formatNumber as tt, tablesOf as u, counterInfo as un, mean as ut, inputCatalogue as v, date as vn, pathSegment as vt, methodSchema as w, discriminatedUnion as wn, markdownCode as wt, DEFAULT_SUITE as x, _enum as xn, scale as xt, inputsSchema as y, datetime$1 as yn, baselineForms as yt, sysbench as z, defined as zn, readAgainst as zt };
+export { presetName as $, timesOf as $n, formatTime as $t, standardDeviation as A, usageOf as An, readRegularFile as Ar, wholeUpTo as At, DEFAULT_SUITE as B, recordSchema as Bn, issuesToFaults as Bt, onceOf as C, groupMembers as Cn, planFaults as Cr, durationSchema as Ct, mean as D, ownWorld as Dn, listFiles as Dr, timeSchema as Dt, geometricMean as E, isAlive as En, fileSha256 as Er, scale as Et, inputsSchema as F, formatRecord as Fn, isVersionWord as Ft, credentialsIn as G, metricStems as Gn, formatDuration as Gt, gathersShards as H, ERROR_RATE_METRIC as Hn, formatChange as Ht, readInputs as I, parseRecord as In, readAgainst as It, storageSchema as J, counterInfo as Jn, formatNoise as Jt, sameServer as K, resourceComponents as Kn, formatExactShare as Kt, readable as L, parseStrictJson as Ln, versionForms as Lt, givenInstead as M, groupBy as Mn, unreadableFile as Mr, againstWords as Mt, inputCatalogue as N, ownValue as Nn, isExactVersion as Nt, median as O, processesWith as On, makeFolder as Or, toleranceSchema as Ot, inputGroups as P, LARGEST_CHARACTERS as Pn, isNumbered as Pt, methodSchema as Q, sideSeconds as Qn, formatShare as Qt, validInputs as R, cellSchema as Rn, withPrefix as Rt, readYaml as S, argumentsOfProcess as Sn, NEVER$1 as Sr, camelKeys as St, require_dist as T, identify as Tn, differingFile as Tr, port$1 as Tt, buildable as U, metricInfo as Un, formatCount as Ut, confirmationInput as V, ERRORS_METRIC as Vn, openReadings as Vt, componentsFor as W, metricStem as Wn, formatDecimals as Wt, plainHaproxy as X, jobParts as Xn, formatPair as Xt, targetSchema as Y, counterRank as Yn, formatNumber as Yt, languages as Z, jobTimesSchema as Zn, formatProbability as Zt, rowsOf$1 as _, submissionArtifact as _n, string$1 as _r, tokensOf as _t, usualId as a, readJobTimes as an, _enum as ar, olderTargetOf as at, tablesOf as b, nameOfSegment as bn, ZodError as br, statementName as bt, isTree as c, resultFolder as cn, discriminatedUnion as cr, toolOf as ct, toToml as d, writeResultFile as dn, looseObject as dr, sysbench as dt, plainNumber as en, wholeOf as er, presetNames as et, withTiproxy as f, MOST_SUBMISSION_BYTES as fn, number$3 as fr, sysbenchRequirement as ft, readSqlLoad as g, readSubmission as gn, strictObject as gr, statementsOf as gt, givenRate as h, buildSubmission as hn, record as hr, partsAround as ht, slicePaceOf as i, inResultFolder as in, datetime$1 as ir, olderServerOf as it, winsorised as j, defined as jn, readTail as jr, DEFAULT_VERSION as jt, squaresAround as k, programOfProcess as kn, readNamedFile as kr, webAddress as kt, mergeConfigurations as l, secondsOfJob as ln, lazy as lr, tools as lt, cellsById as m, buildNothing as mn, partialRecord as mr, listIn as mt, loadSeconds as n, unitBehind as nn, targetDescriptionSchema as nr, factsOf as nt, benchmarkDefaults as o, readRecord as on, array as or, programOf as ot, shapeOf as p, SUBMISSION_FILE as pn, object as pr, optionOf as pt, withBinaries as q, WORK_NOTE as qn, formatFigure as qt, planCells as r, nearest as rn, date as rr, mainMetric as rt, flatten as s, resultFiles as sn, boolean as sr, toolKeysOf as st, gatedFigures as t, plural as tn, environmentSchema as tr, endsWithItsWork as tt, privatePlaces as u, writeJobTimes as un, literal as ur, toolsWithProgram as ut, misfitsOf as v, commitSchema as vn, union as vr, isSqlFile as vt, suiteSchema as w, hasInEnvironment as wn, binaryChecksums as wr, parseDuration as wt, placeholdersOf as x, pathSegment as xn, toJSONSchema as xr, baselineForms as xt, listedBy as y, shortCommit as yn, unknown as yr, sqlFileSchema as yt, withInputs as z, machineSchema as zn, faultsFailure as zt };

@@ -1,7 +1,7 @@
-import { i as InvalidArgumentError } from "./esm.js";
-import { yt as baselineForms } from "./shared.js";
+import { T as InvalidArgumentError } from "./start.js";
+import { xt as baselineForms } from "./shared.js";
 import { t as lazyGuard } from "./guard.js";
-import { r as openStore } from "./baseline-source.js";
+import { i as openStore } from "./baseline-source.js";
 import { n as jsonOption } from "./printed.js";
 
 // src/commands/baseline/store.ts
@@ -21,7 +21,7 @@ async function withStore(text, io, use) {
 	}
 }
 function warnOfFaults(faults, io) {
-	for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`);
+	for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`);
 }
 /** For an option that is a count. @throws InvalidArgumentError */
 function wholeNumber(text) {

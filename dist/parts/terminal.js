@@ -1,21 +1,336 @@
-import { Ot as oneLine, it as formatShare, on as metricInfo, st as plural, tt as formatNumber } from "./shared.js";
-import { i as wrapped, n as displayWidth, r as padded, t as clipped } from "./display-width.js";
-import { A as titleWords, F as workLine, J as evidenceText, K as stateOf, L as tableRow, N as latencyWords, S as cellsOf, V as worstFirst, Y as cellLabel, c as warningLines, g as versionsText, l as reproduceCommand, p as machineText, v as storyOf, x as overallWords } from "./folded.js";
-import { a as matrixChange, c as toldStates, i as lineWords, l as nextPhrase, n as cornerWords, u as falseAlarmText } from "./matrix-words.js";
-import { t as plainPlace } from "./place.js";
-import { i as timeWords } from "./time-line.js";
+import { P as oneLine, V as Failure, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
+import { Qt as formatShare, Un as metricInfo, Yt as formatNumber, ct as toolOf, jn as defined, lt as tools, tn as plural } from "./shared.js";
+import { n as runProcess } from "./process.js";
+import { d as findCommand } from "./tiup.js";
+import { s as causeLine, t as whyTables } from "./why-tables.js";
+import { A as falseAlarmText, B as worstFirst, D as plainPhrase, F as overallWords, G as stateOf, K as cellLabel, _ as latencyWords, b as workLine, f as storyOf, h as titleWords, k as evidenceText, o as versionsText, r as machineText, t as reproduceCommand, w as warningLines, x as cellsOf } from "./command.js";
+import { t as tableRow } from "./row-words.js";
+import { a as loadToolOf, l as runOf } from "./registry.js";
+import { u as timeWords } from "./progress.js";
+import { a as lineWords, l as statesWithWords, o as matrixChange, r as cornerWords, t as nextPhrase } from "./next-words.js";
+import { open } from "node:fs/promises";
+import { basename } from "node:path";
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
 
-// src/report/story/phrase.ts
-/** The phrase where nothing can be stressed or linked: a terminal, a chat. Not escaped. */
-function plainPhrase(phrase) {
-	return phrase.map(plainPiece).join("");
+// src/workload/import/log-reader.ts
+/** The tools whose output can be read. */
+const logTools = tools.map(({ name }) => name);
+/**
+* Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
+* invalid; what else stands in a log with runs (preparing, cleaning up) is passed over.
+*/
+function logReader(tool, expected) {
+	const { open, begins, isRun } = loadToolOf(tool).logs;
+	const runs = [];
+	let lineNumber = 0;
+	let current = {
+		reader: open(expected),
+		firstLine: 1,
+		isRun: false,
+		lines: 0
+	};
+	let tail = [];
+	const close = () => {
+		const { outcome, facts: told } = current.reader.end();
+		if (current.isRun || runs.length === 0) {
+			if (runs.length === 1 && !firstIsRun) runs.pop();
+			if (runs.length === 0) firstIsRun = current.isRun;
+			runs.push({
+				outcome,
+				firstLine: current.firstLine,
+				tail: tail.slice(-40),
+				...told
+			});
+		}
+		tail = [];
+	};
+	let firstIsRun = false;
+	const unfold = tableUnfolder();
+	return {
+		push(written) {
+			lineNumber += 1;
+			const line = unfold(written);
+			if (line === void 0) return;
+			if (begins(line, current.isRun) && current.lines > 0) {
+				close();
+				current = {
+					reader: open(expected),
+					firstLine: lineNumber,
+					isRun: false,
+					lines: 0
+				};
+			}
+			current.lines += 1;
+			if (!current.isRun && isRun(line)) current.isRun = true;
+			current.reader.push(line);
+			tail.push(line);
+			if (tail.length > 400) tail = tail.slice(-40);
+		},
+		end() {
+			if (current.lines > 0 || runs.length === 0) close();
+			return runs;
+		}
+	};
 }
-function plainPiece(piece) {
-	if (typeof piece === "string") return piece;
-	switch (piece.kind) {
-		case "code":
-		case "strong": return piece.text;
-		case "link": return piece.label;
+const border = /^\+(?:-+\+)+$/;
+/** First cells of the headers that go-tpc and go-ycsb write. */
+const firstHeaders = [
+	"PREFIX",
+	"OPERATION",
+	"TPMC"
+];
+/** Names as the plain output has them, by what a table makes of them. */
+const names = /* @__PURE__ */ new Map([
+	["TPMC", "tpmC"],
+	["TPMTOTAL", "tpmTotal"],
+	["EFFICIENCY", "efficiency"],
+	["TAKES", "Takes"],
+	["COUNT", "Count"],
+	["SUM", "Sum"],
+	["AVG", "Avg"],
+	["MIN", "Min"],
+	["MAX", "Max"]
+]);
+/**
+* go-tpc and go-ycsb also write their rows as tables. Each row comes back as the line that the plain output has for it;
+* other lines as they are.
+* @returns to be asked line by line; undefined for a line that only draws the table
+*/
+function tableUnfolder() {
+	let header;
+	return (line) => {
+		if (isPlain(line.charCodeAt(0))) {
+			header = void 0;
+			return line;
+		}
+		const text = line.trim();
+		if (border.test(text)) return void 0;
+		if (!text.startsWith("|") || !text.endsWith("|")) {
+			header = void 0;
+			return line;
+		}
+		const cells = text.slice(1, -1).split("|").map((cell) => cell.trim());
+		if (firstHeaders.includes(cells[0] ?? "")) {
+			header = cells.map(plainName);
+			return;
+		}
+		return header === void 0 || header.length !== cells.length ? line : plainLine(header, cells);
+	};
+}
+const [SPACE, PLUS, BAR, DELETE] = [
+	32,
+	43,
+	124,
+	127
+];
+/** Does a line that begins with this character have nothing of a table? Told without a look at the rest: most have not. */
+function isPlain(code) {
+	return code > SPACE && code < DELETE && code !== PLUS && code !== BAR;
+}
+/** `99.9TH(MS)` as `99.9th(ms)`, `SUM(MS)` as `Sum(ms)`; `TPM` and `OPS` are written so. */
+function plainName(header) {
+	const [, name = "", unit = ""] = /^(.*?)(\([A-Z]+\))?$/.exec(header) ?? [];
+	return `${names.get(name) ?? (/^\d/.test(name) ? name.toLowerCase() : name)}${unit.toLowerCase()}`;
+}
+function plainLine(header, cells) {
+	const figures = (from) => header.slice(from).map((name, index) => `${name}: ${cells[from + index]}`).join(", ");
+	if (header[0] === "tpmC") return figures(0);
+	if (header[0] === "OPERATION") return `${cells[0]} - ${figures(1)}`;
+	const [prefix, operation, only] = cells;
+	return header.length === 3 ? `${prefix} ${operation}: ${only}` : `${prefix} ${operation} - ${figures(2)}`;
+}
+
+// src/workload/import/import.ts
+/**
+* Reads logs that others made, plain or packed, each of one run or several.
+* @throws as {@link readLog}
+*/
+async function importLogs(paths, facts) {
+	const placed = [];
+	for (const path of paths) for (const run of await readLog(path, logReader(facts.tool, expectationsOf(facts)))) placed.push({
+		file: basename(path),
+		run
+	});
+	return cellsOfLogs(placed, facts);
+}
+/**
+* The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one that sees a run.
+* @returns undefined where none does
+* @throws as {@link readLog}
+*/
+async function toolOfLog(path, facts) {
+	const readers = tools.map(({ name }) => ({
+		name,
+		reader: logReader(name, expectationsOf(facts)),
+		isRun: loadToolOf(name).logs.isRun,
+		seen: false
+	}));
+	return readLog(path, {
+		push(line) {
+			for (const each of readers) {
+				each.seen ||= each.isRun(line);
+				each.reader.push(line);
+			}
+		},
+		end() {
+			return (readers.find(({ reader }) => reader.end().some(({ outcome }) => outcome.state === "valid")) ?? readers.find(({ seen }) => seen))?.name;
+		}
+	});
+}
+function expectationsOf({ errorLimit = .01, ...facts }) {
+	const { workload, threads, durationSeconds, warmUpSeconds } = facts;
+	return {
+		errorLimit,
+		...defined({
+			workload,
+			threads,
+			durationSeconds,
+			warmUpSeconds
+		})
+	};
+}
+/** Sorts runs into cells; the runs of a cell keep the order of the logs. */
+function cellsOfLogs(placed, facts) {
+	const cells = /* @__PURE__ */ new Map();
+	const runs = /* @__PURE__ */ new Map();
+	const warnings = /* @__PURE__ */ new Set();
+	for (const { file, run } of placed) {
+		const cell = cellOf(run, facts);
+		if (facts.threads === void 0 && run.threads === void 0 && run.outcome.state === "valid") warnings.add(`${file} does not say the number of threads: give it, else it counts as 1`);
+		if (!cells.has(cell.id)) cells.set(cell.id, cell);
+		const slice = runs.get(cell.id)?.length ?? 0;
+		const made = runOf({
+			side: "candidate",
+			round: 1,
+			slice
+		}, run.outcome, void 0, run.tail);
+		runs.set(cell.id, [...runs.get(cell.id) ?? [], withFile(made, file, run.firstLine)]);
+	}
+	return {
+		cells: [...cells.values()],
+		runs,
+		warnings: [...warnings]
+	};
+}
+function cellOf(run, facts) {
+	const workload = facts.workload ?? toolOf(facts.tool).importedWorkload;
+	const threads = run.threads ?? facts.threads ?? 1;
+	const lasted = run.outcome.state === "valid" ? run.outcome.measured.durationSeconds : 1;
+	const data = facts.data ?? defined({ records: run.records });
+	return {
+		id: [
+			facts.tool,
+			workload.replace(/^.*\/|\.lua$/g, ""),
+			threads
+		].join("/"),
+		tool: facts.tool,
+		toolVersion: run.toolVersion ?? facts.toolVersion ?? "unknown",
+		workload,
+		threads,
+		clients: facts.clients ?? 1,
+		data,
+		durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
+		warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
+		options: {
+			...defined({ rate: run.rate }),
+			...facts.options
+		}
+	};
+}
+function withFile(run, file, firstLine) {
+	if (run.state === "valid") return run;
+	const place = firstLine === 1 ? file : `${file} from line ${firstLine}`;
+	return {
+		...run,
+		reason: `${place}: ${run.reason}`
+	};
+}
+/** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
+const LONGEST_LINE = 1e6;
+const CARRIAGE_RETURN = 13;
+const magics = [
+	["gzip", [31, 139]],
+	["xz", [
+		253,
+		55,
+		122,
+		88,
+		90,
+		0
+	]],
+	["bzip2", [
+		66,
+		90,
+		104
+	]],
+	["zstd", [
+		40,
+		181,
+		47,
+		253
+	]]
+];
+/**
+* Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz, bzip2 or zstd is
+* unpacked on the way.
+* @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to unpack it is missing
+*/
+async function readLog(path, reader) {
+	try {
+		const packing = await packingOf(path);
+		if (packing === "none" || packing === "gzip") await readStream(path, packing, reader);
+		else await readUnpacked(path, packing, reader);
+		return reader.end();
+	} catch (cause) {
+		if (cause instanceof Failure) throw cause;
+		throw unreadable(path, cause instanceof Error ? cause.message : String(cause), cause);
+	}
+}
+async function readStream(path, packing, reader) {
+	const file = createReadStream(path, { highWaterMark: 1 << 18 });
+	const source = packing === "gzip" ? file.pipe(createGunzip()) : file;
+	file.on("error", (error) => source.destroy(error));
+	source.setEncoding("utf8");
+	let rest = "";
+	for await (const chunk of source) {
+		let from = 0;
+		for (let at = chunk.indexOf("\n"); at !== -1; at = chunk.indexOf("\n", from)) {
+			const line = rest + chunk.slice(from, at);
+			reader.push(line.charCodeAt(line.length - 1) === CARRIAGE_RETURN ? line.slice(0, -1) : line);
+			rest = "";
+			from = at + 1;
+		}
+		if (rest.length < LONGEST_LINE) rest += chunk.slice(from, from + LONGEST_LINE - rest.length);
+	}
+	if (rest !== "") reader.push(rest.endsWith("\r") ? rest.slice(0, -1) : rest);
+}
+async function readUnpacked(path, packing, reader) {
+	const program = await findCommand(packing);
+	if (program === void 0) throw new Failure("environment", `${path} is compressed with ${packing}, but the program ${packing} is missing`, { remedy: `Install ${packing === "xz" ? "xz-utils" : packing}, or decompress the file.` });
+	const exit = await runProcess(program, [
+		"-d",
+		"-c",
+		"--",
+		path
+	], { onStdoutLine: (line) => reader.push(line) });
+	if (exit.exitCode === 0) return;
+	throw unreadable(path, exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`, void 0);
+}
+function unreadable(path, why, cause) {
+	return new Failure("input", `cannot read the log ${path}: ${why}`, {
+		cause,
+		remedy: "Use the path of a log, either plain or compressed with gzip, xz, bzip2 or zstd."
+	});
+}
+async function packingOf(path) {
+	const file = await open(path);
+	try {
+		const { bytesRead, buffer } = await file.read(Buffer.alloc(6), 0, 6, 0);
+		const begins = (bytes) => bytesRead >= bytes.length && bytes.every((byte, index) => buffer[index] === byte);
+		return magics.find(([, bytes]) => begins(bytes))?.[0] ?? "none";
+	} finally {
+		await file.close();
 	}
 }
 
@@ -36,7 +351,7 @@ const metric = left("Metric", (row) => row.metric);
 const base = right("Base", ({ baseline }) => baseline);
 const own = right("This", ({ candidate }) => candidate);
 const change = right("Change", (row) => row.change);
-const limit = right("Limit", (row) => row.limit);
+const limit = right("Tolerance", (row) => row.limit);
 const noise = right("Noise", (row) => row.noise);
 const evidence = left("Evidence", (row) => row.evidence);
 const all = [
@@ -247,13 +562,13 @@ function cellValue({ shown, figure }, shows) {
 function leftWords(lines) {
 	const quiet = lines.filter(({ isQuiet }) => isQuiet);
 	const open = lines.filter(({ isQuiet }) => !isQuiet);
-	const told = (of, what) => of.length === 0 ? [] : [`${plural(of.length, "workload")} ${what} (${plural(cellsOf({ lines: of }).length, "figure")})`];
-	const words = [...told(open, "more"), ...told(quiet, "without change")];
+	const leftOut = (of, what) => of.length === 0 ? [] : [`${plural(of.length, "workload")} ${what} (${plural(cellsOf({ lines: of }).length, "figure")})`];
+	const words = [...leftOut(open, "more"), ...leftOut(quiet, "without change")];
 	return words.length === 0 ? [] : [`… ${words.join(", ")}: --all shows every figure`];
 }
 function legend({ shows }, lines) {
-	const told = toldStates(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== "");
-	const words = [...new Map(told.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values()];
+	const stateWords = statesWithWords(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== "");
+	const words = [...new Map(stateWords.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values()];
 	const none = shows === "change" && cellsOf({ lines }).some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
 	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
 }
@@ -272,7 +587,7 @@ function renderTerminal(result, place = plainPlace) {
 		[
 			...story.latency === void 0 ? [] : text(`${latencyWords(story.latency)}.`, 600),
 			...present(workLine(result)).flatMap((words) => text(words, 600)),
-			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Why: " : ""}${sentence}`, 600)),
+			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Cause: " : ""}${sentence}`, 600)),
 			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
 			...nextLines(result, story, (words) => text(words, 1e3))
 		],
@@ -297,7 +612,7 @@ function factsOf(result, { matrix, overall }) {
 	return [
 		versionsText(result.targets.candidate, result.targets.base),
 		reference,
-		limits.length === 0 ? "" : `limit ${limits.slice(0, 3).join(", ")}`,
+		limits.length === 0 ? "" : `tolerance ${limits.slice(0, 3).join(", ")}`,
 		overall === void 0 ? "" : overallWords(overall),
 		machineText(result.machine)
 	].filter((part) => part !== "").join(" · ");
@@ -315,7 +630,7 @@ function nextLines({ rows, targets }, { next }, text) {
 	const asks = next.kind === "accept-or-reproduce" && worst !== void 0;
 	const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ["Measure it again with:"] } : {}));
 	if (words === "") return [];
-	return [...text(words), ...asks ? [`  ${reproduceCommand(worst.settings, targets.candidate)}`] : []];
+	return [...text(words), ...asks ? [`  ${reproduceCommand(worst.settings, targets.candidate, { base: targets.base })}`] : []];
 }
 /** What the time went into. */
 function tookText({ times = {} }) {
@@ -325,5 +640,42 @@ function tookText({ times = {} }) {
 function present(words) {
 	return words === void 0 ? [] : [words];
 }
+const MOST_CELL = 70;
+/** The explanation for a terminal: the line, the causes with what they rest on, plans and tables. */
+function whyText(explanation) {
+	const { causes, plans, missing } = explanation;
+	const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [`${at + 1}. ${kind}: ${oneLine(sentence, 500)}`, ...evidence.map((each) => `   ${oneLine(each, 300)}`)]);
+	const tables = whyTables(explanation).map(({ title, heads, rows }) => {
+		const columns = heads.map((head, at) => ({
+			title: head,
+			cell: (row) => oneLine(row[at] ?? "", MOST_CELL),
+			...at === 0 ? {} : { align: "right" }
+		}));
+		return `${title}\n${textTable(columns, rows)}`;
+	});
+	return [
+		oneLine(causeLine(causes), 600),
+		listed.join("\n"),
+		...plans.map(planText),
+		...tables,
+		missing.map((sentence) => `unavailable: ${oneLine(sentence, 300)}`).join("\n")
+	].filter((part) => part !== "").join("\n\n");
+}
+function planText({ text, base, candidate }) {
+	const side = (name, plan) => [`  ${name}`, ...plan.map(({ drawn, object, details, differs }) => `  ${differs ? "≠" : " "} ${visible([
+		drawn,
+		object,
+		details
+	].filter((part) => part !== "").join("  "))}`)];
+	return [
+		`Plan of ${oneLine(text, 200)}`,
+		...side("base", base),
+		...side("candidate", candidate)
+	].join("\n");
+}
+/** The drawing of the tree stays, and nothing that a terminal obeys. */
+function visible(line) {
+	return (/^ */.exec(line)?.[0] ?? "") + oneLine(line, 160);
+}
 
-export { renderTerminal as t };
+export { logReader as a, toolOfLog as i, whyText as n, logTools as o, importLogs as r, renderTerminal as t };

@@ -1,21 +1,22 @@
-import { t as Failure } from "./failure.js";
-import { Mn as string, On as object, Sn as array, gt as exitWords } from "./shared.js";
-import { s as makeFolder } from "./identity.js";
-import { n as exists$1, o as AbortError, r as runProcess, s as pRetry, t as createPrivateFolder } from "./folders.js";
+import { V as Failure } from "./start.js";
+import { Or as makeFolder, _r as string, or as array, pr as object } from "./shared.js";
+import { c as pRetry, i as exists$1, r as createPrivateFolder, s as AbortError, t as cacheRoot } from "./folders.js";
+import { n as runProcess, t as exitWords } from "./process.js";
+import { n as withDeadline } from "./deadline.js";
+import { setTimeout } from "timers";
+import * as events from "events";
+import { StringDecoder } from "string_decoder";
+import { createHash } from "node:crypto";
+import { access, constants, rename as rename$1, rm as rm$1 } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { constants, createWriteStream } from "node:fs";
+import { constants as constants$1, createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { homedir } from "node:os";
 import * as os from "os";
 import * as fs from "fs";
 import * as path from "path";
-import * as events from "events";
 import { Readable, Transform } from "node:stream";
-import { createHash } from "node:crypto";
-import { StringDecoder } from "string_decoder";
 import * as child from "child_process";
-import { setTimeout } from "timers";
-import { access, constants as constants$1, copyFile as copyFile$1, mkdir as mkdir$1, open as open$1, readdir as readdir$1, rename as rename$1, rm as rm$1 } from "node:fs/promises";
-import { homedir } from "node:os";
-import { pipeline } from "node:stream/promises";
 
 // node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
@@ -673,7 +674,7 @@ const requirements = {
 	haproxy: {
 		command: "haproxy",
 		packages: [["haproxy"]],
-		why: "a load balancer before several servers"
+		why: "a load balancer in front of several servers"
 	}
 };
 /** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
@@ -701,27 +702,27 @@ async function requireCommand(requirement) {
 * @throws Failure `environment` with the command to run where we may not or cannot
 */
 async function ensurePackages(needed, log) {
-	const missing = [];
-	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missing.push(requirement);
-	if (missing.length === 0) return;
-	for (const { command, why } of missing) log.info(`${command} is missing; it is needed for ${why}`);
-	const names = missing.flatMap(({ packages }) => packages[0] ?? []);
-	if (await findCommand("apt-get") === void 0) throw new Failure("environment", `${missing.map(({ command }) => command).join(", ")} missing`, { remedy: `Install with this system's package manager what Debian calls ${names.join(" ")}.` });
+	const missingPrograms = [];
+	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missingPrograms.push(requirement);
+	if (missingPrograms.length === 0) return;
+	for (const { command, why } of missingPrograms) log.info(`${command} is missing; it is needed for ${why}`);
+	const names = missingPrograms.flatMap(({ packages }) => packages[0] ?? []);
+	if (await findCommand("apt-get") === void 0) throw new Failure("environment", `${missingPrograms.map(({ command }) => command).join(", ")} missing`, { remedy: `Install the equivalent of these Debian packages with your package manager: ${names.join(" ")}.` });
 	const privilege = await findPrivilege(names);
 	await apt([
 		...privilege,
 		"apt-get",
 		"update"
 	], log, names);
-	const chosen = [];
-	for (const requirement of missing) chosen.push(...await choosePackages(requirement));
-	log.info(`installing ${chosen.join(" ")} from the system's packages`);
+	const packageNames = [];
+	for (const requirement of missingPrograms) packageNames.push(...await choosePackages(requirement));
+	log.info(`installing ${packageNames.join(" ")} from the system's packages`);
 	await apt([
 		...privilege,
 		"apt-get",
-		...installArguments(chosen, process.env)
-	], log, chosen);
-	for (const requirement of missing) await requireCommand(requirement);
+		...installArguments(packageNames, process.env)
+	], log, packageNames);
+	for (const requirement of missingPrograms) await requireCommand(requirement);
 }
 /** Arguments of `apt-get` for an installation that asks nothing. */
 function installArguments(packages, environment) {
@@ -751,7 +752,7 @@ async function findPrivilege(names) {
 		"env",
 		"DEBIAN_FRONTEND=noninteractive"
 	];
-	throw new Failure("environment", `${names.join(", ")} must be installed, and this user may not do it`, { remedy: `Run: ${installCommand(names, true)}` });
+	throw new Failure("environment", `${names.join(", ")} must be installed, but this user has no permission to install packages`, { remedy: `Run: ${installCommand(names, true)}` });
 }
 /** The first set of packages that this system's sources offer. */
 async function choosePackages(requirement) {
@@ -785,7 +786,7 @@ async function apt(command, log, names) {
 	if (exitCode === 0) return;
 	throw new Failure("environment", `apt-get failed with ${exitWords(exitCode)}`, {
 		tail,
-		remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`
+		remedy: `Read the output above, or install the packages yourself: ${installCommand(names, process.getuid?.() !== 0)}`
 	});
 }
 function quiet(command) {
@@ -796,98 +797,7 @@ function quiet(command) {
 	});
 }
 async function isExecutable(path) {
-	return access(path, constants.X_OK).then(() => true, () => false);
-}
-
-// src/server/log-tail.ts
-const TAIL_BYTES = 16384;
-/** The last lines of a log file; nothing where it is missing. */
-async function readTail(file, lines = 15) {
-	const handle = await open$1(file, "r").catch(() => void 0);
-	if (handle === void 0) return [];
-	try {
-		const { size } = await handle.stat();
-		const length = Math.min(size, TAIL_BYTES);
-		const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-		return buffer.toString("utf8").split("\n").map((line) => line.trimEnd().slice(0, 1e3)).filter((line) => line !== "").slice(-lines);
-	} finally {
-		await handle.close();
-	}
-}
-
-// src/system/cache-root.ts
-/** Our folder among what this user's programs keep between their runs and can do without. Nothing is made. */
-function cacheRoot(environment) {
-	const root = environment.XDG_CACHE_HOME || join(environment.HOME || homedir(), ".cache");
-	return join(root, "tidb-bench");
-}
-
-// src/server/playground/home.ts
-/** TiUP's own folder: the program, components and manifests. */
-function tiupHome(environment) {
-	return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), ".tiup");
-}
-/**
-* TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder and takes it from
-* then on: one that the configuration names gets a folder of ours, and the user's own stays as it is.
-* @param mirror of the configuration; undefined: the user's own
-*/
-function componentsHome(environment, mirror) {
-	if (mirror === void 0) return tiupHome(environment);
-	const name = createHash("sha256").update(mirror).digest("hex").slice(0, 16);
-	return join(cacheRoot(environment), `tiup-${name}`);
-}
-const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
-/**
-* What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
-* a mirror that is named.
-*/
-async function mirrorSetting(home, given, environment) {
-	const named = given ?? environment.TIUP_MIRRORS;
-	if (named !== void 0 && named !== "") return { TIUP_MIRRORS: named };
-	return await exists$1(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
-}
-/**
-* The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and TiFlash's), which
-* only fit each other. The logs beside them are left out, so that a restored cluster keeps its newest ones.
-*/
-async function instanceData(folder) {
-	const inside = (await readdir$1(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort().map(async (name) => await exists$1(join(folder, name, "data")) ? join(name, "data") : name);
-	return Promise.all(inside);
-}
-/** Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied is left out. */
-async function keepLogs(folder, logFolder) {
-	await mkdir$1(logFolder, { recursive: true });
-	for (const { path, name } of await logFiles(folder)) await copyFile$1(path, join(logFolder, name)).catch(() => void 0);
-}
-const TAIL_LINES = 8;
-/** PD and TiDB write whole configurations into one line. */
-const TAIL_CHARACTERS = 300;
-/**
-* The last lines of every component's log that is not empty.
-* @param instance the one that is to blame, `tikv-0`: the others' logs would only hide what it says
-*/
-async function logTails(folder, instance) {
-	const tails = [];
-	for (const { path, name } of await logFiles(folder)) {
-		if (instance !== void 0 && !name.startsWith(instance.toLowerCase())) continue;
-		for (const line of await readTail(path, TAIL_LINES)) tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`);
-	}
-	return tails;
-}
-async function logFiles(folder) {
-	const files = [];
-	for (const instance of await readdir$1(folder, { withFileTypes: true }).catch(() => [])) {
-		if (!instance.isDirectory()) continue;
-		for (const file of await readdir$1(join(folder, instance.name), { withFileTypes: true }).catch(() => [])) {
-			if (!file.isFile() || !file.name.endsWith(".log")) continue;
-			files.push({
-				path: join(folder, instance.name, file.name),
-				name: `${instance.name}-${file.name}`
-			});
-		}
-	}
-	return files;
+	return access(path, constants$1.X_OK).then(() => true, () => false);
 }
 
 // src/server/playground/download.ts
@@ -903,11 +813,11 @@ const REQUEST_SECONDS = 300;
 * @param token of the job, for an API that lets strangers ask only a few times an hour
 */
 async function publishedSha256(url, asset, signal, token) {
-	const answer = await request(url, signal, token === void 0 ? {} : { authorization: `Bearer ${token}` });
-	const digest = releaseSchema.safeParse(await answer.json()).data?.assets.find(({ name }) => name === asset)?.digest;
+	const headers = token === void 0 ? void 0 : { authorization: `Bearer ${token}` };
+	const digest = releaseSchema.safeParse(await request(url, signal, (answer) => answer.json(), headers)).data?.assets.find(({ name }) => name === asset)?.digest;
 	const match = /^sha256:([0-9a-f]{64})$/.exec(digest ?? "");
 	if (match?.[1] !== void 0) return match[1];
-	throw new Failure("environment", `the release publishes no SHA-256 for ${asset}`, { remedy: "Give tiup.sha256 yourself, or install tiup and put it on PATH." });
+	throw new Failure("environment", `the release publishes no SHA-256 for ${asset}`, { remedy: "Set tiup.sha256, or install tiup and put it on PATH." });
 }
 /** A file that came with another checksum is fetched once more: a proxy or a mirror may have cut or mixed it up. */
 const MOST_DOWNLOADS = 2;
@@ -917,19 +827,18 @@ const MOST_DOWNLOADS = 2;
 * @throws Failure `environment`, with the checksums that were seen and the one that was expected
 */
 async function downloadVerified(url, file, sha256, signal) {
-	const seen = [];
-	while (seen.length < MOST_DOWNLOADS) {
-		const sum = await retried(url, signal, () => download(url, file, signal));
+	const checksums = [];
+	while (checksums.length < MOST_DOWNLOADS) {
+		const sum = await request(url, signal, (answer, limit) => save(answer, file, limit));
 		if (sum === sha256) return;
-		seen.push(sum);
+		checksums.push(sum);
 		await rm$1(file, { force: true });
 	}
-	const sums = [...new Set(seen)].join(" and ");
-	throw new Failure("environment", `${url} has the SHA-256 ${sums}, and ${sha256} was expected; it was fetched ${seen.length} times`, { remedy: "Do not use the file. Correct the checksum of the configuration if it belongs to another version." });
+	const sums = [...new Set(checksums)].join(" and ");
+	throw new Failure("environment", `${url} has the SHA-256 ${sums} instead of ${sha256} (downloaded ${checksums.length} times)`, { remedy: "Do not use the file. If the checksum in the configuration belongs to another version, correct it." });
 }
-/** @returns its SHA-256 */
-async function download(url, file, signal) {
-	const answer = await request(url, signal);
+/** Writes the body of an answer into a file. @returns its SHA-256 */
+async function save(answer, file, signal) {
 	if (answer.body === null) throw new Error("an empty answer");
 	const hash = createHash("sha256");
 	const count = new Transform({ transform(chunk, _encoding, done) {
@@ -939,16 +848,18 @@ async function download(url, file, signal) {
 	await pipeline(Readable.fromWeb(answer.body), count, createWriteStream(file), { signal });
 	return hash.digest("hex");
 }
-async function request(url, signal, headers = {}) {
-	return retried(url, signal, async () => {
+/** Requests an address and reads the answer, again where the network fails. @throws Failure `environment` */
+async function request(url, signal, read, headers = {}) {
+	const once = async (limit) => {
 		const answer = await fetch(url, {
 			headers,
-			signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_SECONDS * 1e3)])
+			signal: limit
 		});
-		if (answer.ok) return answer;
+		if (answer.ok) return read(answer, limit);
 		const error = /* @__PURE__ */ new Error(`HTTP status ${answer.status}`);
 		throw answer.status < 500 && answer.status !== 429 ? new AbortError(error) : error;
-	});
+	};
+	return retried(url, signal, () => withDeadline(signal, REQUEST_SECONDS * 1e3, once));
 }
 async function retried(url, signal, attempt) {
 	try {
@@ -967,9 +878,9 @@ async function retried(url, signal, attempt) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (error instanceof Failure) throw error;
-		throw new Failure("environment", `cannot fetch ${url}: ${error instanceof Error ? error.message : error}`, {
+		throw new Failure("environment", `cannot download ${url}: ${error instanceof Error ? error.message : error}`, {
 			cause: error,
-			remedy: "Try again, or put tiup on PATH so that nothing needs to be fetched."
+			remedy: "Try again, or put tiup on PATH so that no download is needed."
 		});
 	}
 }
@@ -991,7 +902,7 @@ const DEFAULT_TIUP_VERSION = "v1.16.5";
 async function findTiup(choice) {
 	if (choice.path !== void 0) {
 		const path = choice.path;
-		await access(path, constants$1.X_OK).catch((cause) => {
+		await access(path, constants.X_OK).catch((cause) => {
 			throw new Failure("input", `tiup cannot be run from ${path}`, {
 				cause,
 				remedy: "Correct tiup.path."
@@ -999,15 +910,15 @@ async function findTiup(choice) {
 		});
 		return path;
 	}
-	if (choice.version !== void 0) return pinned(choice, choice.version);
+	if (choice.version !== void 0) return pinnedTiup(choice, choice.version);
 	const installed = await installedTiup(choice.home, choice.environment);
 	if (installed !== void 0) return installed;
-	choice.log.info(`tiup is not installed; it starts the cluster, so release ${DEFAULT_TIUP_VERSION} is fetched`);
-	return pinned(choice, DEFAULT_TIUP_VERSION);
+	choice.log.info(`tiup, which starts the cluster, is not installed; downloading release ${DEFAULT_TIUP_VERSION}`);
+	return pinnedTiup(choice, DEFAULT_TIUP_VERSION);
 }
-/** The version of the playground component: the one asked for, else that of TiUP, for the two are released together. */
-function playgroundVersionOf(asked) {
-	return asked.playground ?? asked.version ?? "v1.16.5";
+/** Returns the version of the playground component: the requested one, or that of TiUP, since both are released together. */
+function playgroundVersionOf(request) {
+	return request.playground ?? request.version ?? "v1.16.5";
 }
 /** The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none */
 async function installedTiup(home, environment) {
@@ -1023,32 +934,56 @@ const fetchedName = (version) => `tiup-${version}`;
 function tokenFor({ environment, releases }) {
 	return releases === void 0 && environment.GITHUB_SERVER_URL === "https://github.com" ? environment.TIDB_BENCH_GITHUB_TOKEN || void 0 : void 0;
 }
-async function pinned(choice, version) {
+async function pinnedTiup(choice, version) {
 	const target = join(choice.home, "bin", fetchedName(version));
 	if (await exists$1(target)) return target;
 	const { api, downloads } = choice.releases ?? github;
 	const archive = `tiup-${version}-linux-${process.arch === "arm64" ? "arm64" : "amd64"}.tar.gz`;
 	const sha256 = choice.sha256 ?? await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice));
-	choice.log.info(`fetching ${archive}`);
+	choice.log.info(`downloading ${archive}`);
 	makeFolder(join(choice.home, "bin"));
-	const room = await createPrivateFolder("fetch", { parent: choice.home });
+	const folder = await createPrivateFolder("fetch", { parent: choice.home });
 	try {
-		const file = join(room.path, archive);
+		const file = join(folder.path, archive);
 		await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal);
 		const exit = await runProcess("tar", [
 			"-xzf",
 			file,
 			"-C",
-			room.path
+			folder.path
 		], { signal: choice.signal });
-		if (exit.exitCode !== 0 || !await exists$1(join(room.path, "tiup"))) throw new Failure("environment", `${archive} holds no tiup`, { tail: exit.stderrTail });
+		if (exit.exitCode !== 0 || !await exists$1(join(folder.path, "tiup"))) throw new Failure("environment", `${archive} contains no tiup`, { tail: exit.stderrTail });
 		const root = join(choice.home, "bin", "root.json");
-		if (await exists$1(join(room.path, "root.json")) && !await exists$1(root)) await rename$1(join(room.path, "root.json"), root);
-		await rename$1(join(room.path, "tiup"), target);
+		if (await exists$1(join(folder.path, "root.json")) && !await exists$1(root)) await rename$1(join(folder.path, "root.json"), root);
+		await rename$1(join(folder.path, "tiup"), target);
 		return target;
 	} finally {
-		await room.remove();
+		await folder.remove();
 	}
 }
+/** TiUP's own folder: the program, components and manifests. */
+function tiupHome(environment) {
+	return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), ".tiup");
+}
+/**
+* TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder and takes it from
+* then on: one that the configuration names gets a folder of ours, and the user's own stays as it is.
+* @param mirror of the configuration; undefined: the user's own
+*/
+function componentsHome(environment, mirror) {
+	if (mirror === void 0) return tiupHome(environment);
+	const name = createHash("sha256").update(mirror).digest("hex").slice(0, 16);
+	return join(cacheRoot(environment), `tiup-${name}`);
+}
+const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
+/**
+* What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
+* a mirror that is named.
+*/
+async function mirrorSetting(home, configuredMirror, environment) {
+	const mirror = configuredMirror ?? environment.TIUP_MIRRORS;
+	if (mirror !== void 0 && mirror !== "") return { TIUP_MIRRORS: mirror };
+	return await exists$1(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
+}
 
-export { installCommand as _, downloadVerified as a, instanceData as c, mirrorSetting as d, tiupHome as f, findCommand as g, ensurePackages as h, playgroundVersionOf as i, keepLogs as l, readTail as m, findTiup as n, PUBLIC_MIRROR as o, cacheRoot as p, installedTiup as r, componentsHome as s, DEFAULT_TIUP_VERSION as t, logTails as u, requireCommand as v, requirements as y };
+export { installedTiup as a, tiupHome as c, findCommand as d, installCommand as f, findTiup as i, downloadVerified as l, requirements as m, PUBLIC_MIRROR as n, mirrorSetting as o, requireCommand as p, componentsHome as r, playgroundVersionOf as s, DEFAULT_TIUP_VERSION as t, ensurePackages as u };

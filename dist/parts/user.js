@@ -1,26 +1,7 @@
-import { t as Failure } from "./failure.js";
-import { i as withConnection, o as detailsOf, r as queryValue, u as schemaChange } from "./connect.js";
-import { resolve } from "node:path";
+import { D as schemaChange, _ as detailsOf, b as isServerError, i as withConnection, r as queryValue, y as isDenied } from "./connect.js";
+import { V as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
-
-// src/server/ledger-entry.ts
-/** What is to be written down before something is made at a server: where it is, and how to get there again. */
-function entryOnServer(kind, endpoint, name) {
-	const [place] = endpoint.hosts;
-	if (place === void 0) throw new Failure("input", "the endpoint has no host");
-	const { tls, user, passwordEnv } = endpoint;
-	const authority = tls.mode === "verify" && tls.caFile !== void 0 ? { caFile: resolve(tls.caFile) } : {};
-	const variable = passwordEnv === void 0 ? {} : { passwordEnv };
-	return {
-		kind,
-		...place,
-		user,
-		name,
-		tls: tls.mode,
-		...authority,
-		...variable
-	};
-}
+import { resolve } from "node:path";
 
 // src/server/database.ts
 /** Databases that this program may drop begin like this. */
@@ -48,23 +29,44 @@ async function createOwnDatabase(endpoint, ledger) {
 		}
 	};
 }
+/** Is it the name of a database that this program made? */
+function isOwnDatabase(name) {
+	return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name);
+}
 /**
 * Drops a database that this program made, e.g. one that a killed run left.
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
-	if (!new RegExp(`^${"tidb_bench_"}[0-9a-f]{12}$`).test(name)) throw new Failure("input", `the database “${name}” was not made by this program and is not dropped`);
+	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
 	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``);
 }
 /** @throws Failure `input` where the caller's database does not exist */
 async function requireDatabase(endpoint, name) {
 	if (await withConnection(endpoint, (db) => queryValue(db, "SELECT SCHEMA_NAME FROM INFORMATION_SCHEMA.SCHEMATA WHERE SCHEMA_NAME = ?", [name]), { withoutDatabase: true }) !== void 0) return;
-	throw new Failure("input", `the database “${name}” does not exist`, { remedy: "Create it, or leave the name out: the benchmark then makes one of its own and drops it." });
+	throw new Failure("input", `the database “${name}” does not exist`, { remedy: "Create it, or omit the name: the benchmark then creates a temporary database and drops it." });
 }
 function statement(endpoint, sql) {
 	return withConnection(endpoint, async (db) => {
 		await db.query(sql, [], schemaChange);
 	}, { withoutDatabase: true });
+}
+/** What is to be written down before something is made at a server: where it is, and how to get there again. */
+function entryOnServer(kind, endpoint, name) {
+	const [place] = endpoint.hosts;
+	if (place === void 0) throw new Failure("input", "the endpoint has no host");
+	const { tls, user, passwordEnv } = endpoint;
+	const authority = tls.mode === "verify" && tls.caFile !== void 0 ? { caFile: resolve(tls.caFile) } : {};
+	const variable = passwordEnv === void 0 ? {} : { passwordEnv };
+	return {
+		kind,
+		...place,
+		user,
+		name,
+		tls: tls.mode,
+		...authority,
+		...variable
+	};
 }
 
 // src/server/user.ts
@@ -87,24 +89,30 @@ async function createOwnUser(endpoint, database, ledger) {
 	};
 	const make = async (db) => {
 		await db.query(`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}'`, [], schemaChange);
-		await db.query(`GRANT ALL PRIVILEGES ON ${pattern(database)}.* TO '${user}'@'%'`, [], schemaChange);
+		const grant = (name) => db.query(`GRANT ALL PRIVILEGES ON ${name}.* TO '${user}'@'%'`, [], schemaChange);
+		await grant(pattern(database)).catch((error) => {
+			if (!isDenied(error) || !isOwnDatabase(database)) throw error;
+			return grant(`\`${database}\``);
+		});
 	};
 	try {
 		await withConnection(endpoint, make, { withoutDatabase: true });
-		for (const host of endpoint.hosts.keys()) await withConnection({
+		const own = {
 			...endpoint,
 			user,
 			password,
-			database
-		}, (db) => queryValue(db, "SELECT 1"), { host });
+			database,
+			account: "throw-away"
+		};
+		for (const host of endpoint.hosts.keys()) await withConnection(own, (db) => queryValue(db, "SELECT 1"), { host });
 		return {
 			user,
 			password,
 			drop
 		};
 	} catch (error) {
-		await drop().catch((fault) => isRefusal(fault) && strike?.());
-		if (!isRefusal(error)) throw error;
+		await drop().catch((fault) => isServerError(fault) && strike?.());
+		if (!isServerError(error)) throw error;
 		return { refused: detailsOf(error instanceof Failure ? error.cause : error).message };
 	}
 }
@@ -113,7 +121,7 @@ async function createOwnUser(endpoint, database, ledger) {
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnUser(endpoint, name) {
-	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not made by this program and is not dropped`);
+	if (!OURS.test(name)) throw new Failure("input", `the user “${name}” was not created by this program and is not dropped`);
 	const use = (db) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange);
 	await withConnection(endpoint, use, { withoutDatabase: true });
 }
@@ -124,25 +132,48 @@ async function dropOwnUser(endpoint, name) {
 async function mayCreateUsers(connection) {
 	try {
 		const grants = (await connection.query("SHOW GRANTS")).flatMap((row) => Object.values(row).map(String));
-		return [/^GRANT .*\b(CREATE USER\b|ALL PRIVILEGES ON \*\.\*)/i, /WITH GRANT OPTION|\bGRANT OPTION\b/i].every((wanted) => grants.some((grant) => wanted.test(grant)));
+		return [/^GRANT .*\b(CREATE USER\b|ALL PRIVILEGES ON \*\.\*)/i, /WITH GRANT OPTION|\bGRANT OPTION\b/i].every((pattern) => grants.some((grant) => pattern.test(grant)));
 	} catch {
 		return;
 	}
 }
-/** TiDB Cloud tells clusters apart by what stands before the dot, and demands it of new users too. */
+/** TiDB Cloud identifies a cluster by the prefix before the dot, and requires it for new users too. */
 function nameBeside(user) {
-	const own = `tb_${randomBytes(5).toString("hex")}`;
+	const ownName = `tb_${randomBytes(5).toString("hex")}`;
 	const prefix = /^([^.`'\\]+)\./.exec(user)?.[1];
-	const full = prefix === void 0 ? own : `${prefix}.${own}`;
-	return full.length <= LONGEST_NAME ? full : own;
+	const full = prefix === void 0 ? ownName : `${prefix}.${ownName}`;
+	return full.length <= LONGEST_NAME ? full : ownName;
 }
 /** A database's name in a GRANT, where `_` and `%` would stand for other characters. */
 function pattern(database) {
 	return `\`${database.replaceAll("`", "``").replace(/[_%\\]/g, "\\$&")}\``;
 }
-/** The server said no; it was not out of reach. */
-function isRefusal(error) {
-	return detailsOf(error instanceof Failure ? error.cause : error).code.startsWith("ER_");
+/**
+* Drops a database or a user that a ledger names; the ledger never holds the password.
+* @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
+* @throws Failure `environment` where the server cannot be reached with this password
+*/
+async function dropLeft(entry, access) {
+	const { host, port, user, name, passwordEnv = "TIDB_BENCH_PASSWORD" } = entry;
+	const tls = access.tls ?? tlsOf(entry);
+	const endpoint = {
+		hosts: [{
+			host,
+			port
+		}],
+		user,
+		database: "",
+		password: access.env[passwordEnv] ?? "",
+		tls
+	};
+	await (entry.kind === "user" ? dropOwnUser(endpoint, name) : dropOwnDatabase(endpoint, name));
+}
+function tlsOf({ tls = "off", caFile }) {
+	if (tls !== "verify") return { mode: tls };
+	return caFile === void 0 ? { mode: "verify" } : {
+		mode: "verify",
+		caFile
+	};
 }
 
-export { createOwnDatabase as a, entryOnServer as c, DATABASE_PREFIX as i, dropOwnUser as n, dropOwnDatabase as o, mayCreateUsers as r, requireDatabase as s, createOwnUser as t };
+export { createOwnDatabase as a, requireDatabase as c, DATABASE_PREFIX as i, dropLeft as n, dropOwnDatabase as o, mayCreateUsers as r, entryOnServer as s, createOwnUser as t };

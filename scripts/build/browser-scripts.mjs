@@ -35,6 +35,8 @@ async function scriptOf(entry) {
   const { output } = await bundle.generate({ format: 'iife', minify: true })
   await bundle.close()
   const [chunk] = output
+  if (chunk.imports.length > 0)
+    throw new Error(`${entry} is for a browser and imports ${chunk.imports.join(', ')}`)
   for (const module of chunk.moduleIds) browserModules.add(module)
   // Inside an HTML element nothing may look like its end, or like a comment.
   return chunk.code.trim().replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')

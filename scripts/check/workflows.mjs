@@ -45,7 +45,7 @@ export function zizmor() {
   return [program, '--offline', '--quiet', ...actions, ...workflows()]
 }
 
-/** Our own workflows, those that users start from, and those that the README shows, which are what `init` writes. */
+/** Our own workflows, those that users start from, and those that the documents show, which include what `init` writes. */
 function workflows() {
   const files = ['.github/workflows', 'workflows'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder))
@@ -56,12 +56,16 @@ function workflows() {
 }
 
 function shownWorkflows() {
-  const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
-  const shown = [...readme.matchAll(/^```yaml\n(name: .*?^jobs:.*?)^```/gms)].map(([, text = '']) => text)
+  const documents = ['README.md', 'docs/start.md'].map((name) =>
+    readFileSync(join(projectFolder, name), 'utf8'),
+  )
+  const shown = [...documents.join('\n').matchAll(/^```yaml\n(name: .*?^jobs:.*?)^```/gms)].map(
+    ([, text = '']) => text,
+  )
   const folder = join(cacheFolder, 'shown', '.github', 'workflows')
   mkdirSync(folder, { recursive: true })
   return shown.map((text, index) => {
-    const path = join(folder, `readme-${index + 1}.yml`)
+    const path = join(folder, `shown-${index + 1}.yml`)
     writeFileSync(path, text)
     return path
   })

@@ -48,7 +48,7 @@ async function loadWays(
 function inTheWay(name: string): Failure {
   return new Failure(
     'input',
-    `on the branch of baselines the file ${oneLine(name, 100)} stands where a folder should be`,
+    `the baseline branch has a file ${oneLine(name, 100)} where a folder is expected`,
     {
       remedy: 'Remove that file; only this program should write to that branch.',
     },

@@ -1,9 +1,9 @@
+import { environmentKey } from '../record/comparable.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { pathSegment } from '../words/path-segment.ts'
-import { environmentKey } from './series.ts'
 
 /**
- * Where a record stands in the branch. The same blob stands under several paths, each an index for one kind of
+ * Where a record is in the branch. The same blob has several paths, each an index for one kind of
  * question; git keeps its content once. No folder grows without limit where it is read or rewritten often:
  *
  *     <suite>/<environment>/by-commit/<2 digits>/<2 digits>/<name>.json
@@ -16,7 +16,7 @@ export const BY_COMMIT = 'by-commit'
 export const BY_REF = 'by-ref'
 export const BY_VERSION = 'by-version'
 
-/** What stands for the ref of a record without one. */
+/** The segment for a record without a ref. */
 const NO_REF = 'none'
 
 /** Every folder that a record is filed under. */

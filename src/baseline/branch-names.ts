@@ -107,12 +107,12 @@ async function* byTime(repository: PartialRepository, heads: readonly Place[]): 
     )
     const dates = [...new Set(days.map(({ path }) => period(path, 2)))]
     for (let at = 0; at < dates.length; ) {
-      const chosen = dates.slice(at, at + portion)
+      const chosenDates = dates.slice(at, at + portion)
       yield await recordsIn(
         repository,
-        days.filter(({ path }) => chosen.includes(period(path, 2))),
+        days.filter(({ path }) => chosenDates.includes(period(path, 2))),
       )
-      at += chosen.length
+      at += chosenDates.length
       portion *= 2
     }
   }
@@ -132,13 +132,13 @@ function sortedByPeriod(places: readonly Place[], segments: number): Place[] {
 /** Newest first. */
 async function recordsIn(repository: PartialRepository, folders: readonly Place[]): Promise<StoredName[]> {
   await repository.load(folders.map(({ oid }) => oid))
-  const found: StoredName[] = []
+  const records: StoredName[] = []
   for (const folder of folders) {
     const files = new Map((await repository.tree(folder.oid)).map((entry) => [entry.name, entry.oid]))
     for (const [file, oid] of files) {
       const name = parseRecordName(file)
       if (name === undefined) continue
-      found.push({
+      records.push({
         name,
         path: `${folder.path}/${file}`,
         oid,
@@ -146,7 +146,7 @@ async function recordsIn(repository: PartialRepository, folders: readonly Place[
       })
     }
   }
-  return found.sort((left, right) => (left.name.stem < right.name.stem ? 1 : -1))
+  return records.sort((left, right) => (left.name.stem < right.name.stem ? 1 : -1))
 }
 
 /** The subfolders of these names, of all the folders given. */
@@ -160,12 +160,12 @@ async function inside(
 
 async function children(repository: PartialRepository, folders: readonly Place[]): Promise<Place[]> {
   await repository.load(folders.map(({ oid }) => oid))
-  const found: Place[] = []
+  const places: Place[] = []
   for (const { oid, path } of folders) {
     for (const entry of await repository.tree(oid)) {
       if (entry.kind === 'tree')
-        found.push({ oid: entry.oid, path: path === '' ? entry.name : `${path}/${entry.name}` })
+        places.push({ oid: entry.oid, path: path === '' ? entry.name : `${path}/${entry.name}` })
     }
   }
-  return found
+  return places
 }

@@ -3,12 +3,11 @@ import type { BenchRecord } from '../record/schema.ts'
 import { foldersOf } from './branch-layout.ts'
 import { namedRecords, recordsAt, type StoredName } from './branch-names.ts'
 import { nameInWhole } from './branch-whole.ts'
-import { faultOf, inOrder, matches } from './matching.ts'
 import type { PartialRepository, Tip } from './partial-repository.ts'
 import { idDigest } from './record-name.ts'
 import type { Remote } from './remote.ts'
 import type { BaselineQuery, QueryAnswer, StoredRecord, StoreFault } from './store.ts'
-import { parseStored } from './stored-text.ts'
+import { faultOf, inOrder, matches, parseStored } from './stored-text.ts'
 
 /** A query that finds nothing stops after reading this many times the records it was asked for. */
 const READS_PER_RECORD = 5
@@ -35,13 +34,13 @@ export class BranchReader {
       // What a name says of the eligibility is what was held when it was written; the record itself decides.
       const usable = [...names]
       while (usable.length > 0 && !enough()) {
-        const chosen = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE))
-        reads += chosen.length
-        await this.#repository.load(chosen.flatMap(oidsOf))
-        for (const named of chosen) {
-          const read = await this.#tryRead(named)
-          if ('problem' in read) faults.push(read)
-          else if (matches(read.record, query)) records.push(read)
+        const batch = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE))
+        reads += batch.length
+        await this.#repository.load(batch.flatMap(oidsOf))
+        for (const storedName of batch) {
+          const outcome = await this.#tryRead(storedName)
+          if ('problem' in outcome) faults.push(outcome)
+          else if (matches(outcome.record, query)) records.push(outcome)
         }
       }
       if (enough()) break
@@ -51,15 +50,15 @@ export class BranchReader {
 
   /** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
   async find(tip: Tip, id: string): Promise<StoredRecord | undefined> {
-    const named = (await this.#named(tip, id)) ?? (await nameInWhole(this.#remote, id))
-    return named === undefined ? undefined : this.#read(named)
+    const storedName = (await this.#named(tip, id)) ?? (await nameInWhole(this.#remote, id))
+    return storedName === undefined ? undefined : this.#read(storedName)
   }
 
-  /** What stands where a record would be filed, under its id. */
+  /** Finds a record with the same id where `record` would be filed. */
   async sameId(tip: Tip, record: BenchRecord): Promise<StoredRecord | undefined> {
     const names = await recordsAt(this.#repository, tip.tree, foldersOf(record).at(-1) ?? [])
-    const named = names.find(({ name }) => name.idDigest === idDigest(record.id))
-    return named === undefined ? undefined : this.#read(named)
+    const storedName = names.find(({ name }) => name.idDigest === idDigest(record.id))
+    return storedName === undefined ? undefined : this.#read(storedName)
   }
 
   /** A path as messages name it: branch, colon, path. */
@@ -72,28 +71,28 @@ export class BranchReader {
     if (commit === undefined || !/^[0-9a-f]{12,40}$/.test(commit)) return undefined
     const query: BaselineQuery = { suite, commits: [commit], eligibility: 'any', most: 1 }
     for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
-      const found = names.find(({ name }) => name.idDigest === idDigest(id))
-      if (found !== undefined) return found
+      const match = names.find(({ name }) => name.idDigest === idDigest(id))
+      if (match !== undefined) return match
     }
     return undefined
   }
 
-  async #read(named: StoredName): Promise<StoredRecord> {
-    await this.#repository.load(oidsOf(named))
-    const place = this.place(named.path)
-    const text = (await this.#repository.take(named.oid)).toString('utf8')
-    const { acceptanceOid } = named
+  async #read(storedName: StoredName): Promise<StoredRecord> {
+    await this.#repository.load(oidsOf(storedName))
+    const place = this.place(storedName.path)
+    const text = (await this.#repository.take(storedName.oid)).toString('utf8')
+    const { acceptanceOid } = storedName
     const accepted = acceptanceOid && (await this.#repository.take(acceptanceOid)).toString('utf8')
     return { record: parseStored(text, accepted, place), place }
   }
 
   /** @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a fault */
-  async #tryRead(named: StoredName): Promise<StoredRecord | StoreFault> {
+  async #tryRead(storedName: StoredName): Promise<StoredRecord | StoreFault> {
     try {
-      return await this.#read(named)
+      return await this.#read(storedName)
     } catch (error) {
       if (error instanceof Failure && error.kind === 'environment') throw error
-      return faultOf(this.place(named.path), error)
+      return faultOf(this.place(storedName.path), error)
     }
   }
 }

@@ -3,8 +3,15 @@ import type { Edit } from './branch-edit.ts'
 import { BY_REF } from './branch-layout.ts'
 import type { StoredName } from './branch-names.ts'
 import { PartialRepository } from './partial-repository.ts'
-import { type Aged, type PruneLimits, prunable } from './pruning.ts'
-import { acceptanceFile, idDigest, parseRecordName, type RecordName } from './record-name.ts'
+import {
+  type Aged,
+  acceptanceFile,
+  idDigest,
+  type PruneLimits,
+  parseRecordName,
+  prunable,
+  type RecordName,
+} from './record-name.ts'
 import type { Remote } from './remote.ts'
 
 /** Work on every name of the store: all trees are read, no blob. Its cost follows the whole history. */
@@ -17,11 +24,11 @@ interface FiledRecord {
   readonly acceptanceOid: string | undefined
 }
 
-/** The record of that id wherever it stands. */
+/** Finds the record with an id anywhere in the store. */
 export async function nameInWhole(remote: Remote, id: string): Promise<StoredName | undefined> {
-  const filed = await everyName(remote, undefined)
-  const found = filed.find(({ name }) => name.idDigest === idDigest(id))
-  return found && { ...found, path: [...found.folder, found.file].join('/') }
+  const filedRecords = await everyName(remote, undefined)
+  const match = filedRecords.find(({ name }) => name.idDigest === idDigest(id))
+  return match && { ...match, path: [...match.folder, match.file].join('/') }
 }
 
 /** What takes old records out of every folder that they are filed under. */
@@ -30,8 +37,8 @@ export async function pruneEdits(
   suite: string,
   limits: PruneLimits,
 ): Promise<{ edits: Edit[]; removed: string[]; kept: number }> {
-  const filed = await everyName(remote, suite)
-  const records = filed
+  const filedRecords = await everyName(remote, suite)
+  const records = filedRecords
     .filter(({ folder }) => folder[2] === BY_REF)
     .map((record): FiledRecord & Aged => ({
       ...record,
@@ -40,9 +47,9 @@ export async function pruneEdits(
       digest: record.name.idDigest,
     }))
   const removed = prunable(records, limits)
-  const gone = new Set(removed.map(identity))
-  const edits = filed
-    .filter((record) => gone.has(identity(record)))
+  const removedIds = new Set(removed.map(identity))
+  const edits = filedRecords
+    .filter((record) => removedIds.has(identity(record)))
     .flatMap(({ folder, file }) =>
       [file, acceptanceFile(file)].map((name) => ({ folder, file: name, oid: undefined })),
     )
@@ -63,9 +70,9 @@ async function everyName(remote: Remote, suite: string | undefined): Promise<Fil
     const suites = (await repository.tree(tip.tree)).filter(
       ({ kind, name }) => kind === 'tree' && (suite === undefined || name === pathSegment(suite)),
     )
-    const found: FiledRecord[] = []
-    for (const { name, oid } of suites) await collect(repository, oid, [name], found)
-    return found
+    const records: FiledRecord[] = []
+    for (const { name, oid } of suites) await collect(repository, oid, [name], records)
+    return records
   } finally {
     await repository.close()
   }
@@ -75,15 +82,15 @@ async function collect(
   repository: PartialRepository,
   tree: string,
   folder: readonly string[],
-  found: FiledRecord[],
+  records: FiledRecord[],
 ): Promise<void> {
   const entries = await repository.tree(tree)
   const files = new Map(entries.map(({ name, oid }) => [name, oid]))
   for (const { kind, name: file, oid } of entries) {
     const name = kind === 'blob' ? parseRecordName(file) : undefined
-    if (kind === 'tree') await collect(repository, oid, [...folder, file], found)
+    if (kind === 'tree') await collect(repository, oid, [...folder, file], records)
     else if (name !== undefined) {
-      found.push({ folder, file, name, oid, acceptanceOid: files.get(acceptanceFile(file)) })
+      records.push({ folder, file, name, oid, acceptanceOid: files.get(acceptanceFile(file)) })
     }
   }
 }

@@ -7,26 +7,20 @@ import { foldersOf } from './branch-layout.ts'
 import { BranchReader } from './branch-reader.ts'
 import { pruneEdits } from './branch-whole.ts'
 import { PartialRepository, type Tip } from './partial-repository.ts'
-import type { PruneLimits } from './pruning.ts'
-import { acceptanceFile, recordFile, recordName } from './record-name.ts'
+import { acceptanceFile, type PruneLimits, recordFile, recordName } from './record-name.ts'
 import { type Remote, withoutSecrets } from './remote.ts'
-import type {
-  Acceptance,
-  AppendOutcome,
-  BaselineQuery,
-  BaselineStore,
-  PruneOutcome,
-  QueryAnswer,
-  StoreDescription,
-  StoredRecord,
-} from './store.ts'
 import {
-  checkSameRecord,
-  formatAcceptance,
-  storedText,
+  type Acceptance,
+  type AppendOutcome,
+  type BaselineQuery,
+  type BaselineStore,
+  type PruneOutcome,
+  type QueryAnswer,
+  type StoreDescription,
+  type StoredRecord,
   unknownRecord,
-  withAcceptance,
-} from './stored-text.ts'
+} from './store.ts'
+import { checkSameRecord, formatAcceptance, storedText, withAcceptance } from './stored-text.ts'
 
 /** Twenty writers at once on one branch need about as many tries; a hundred is beyond any job matrix. */
 const MOST_TRIES = 100
@@ -39,7 +33,7 @@ class Overtaken extends Error {}
 
 /**
  * Records on an orphan branch of a git server, made by the first append. Appended by compare-and-swap on the ref,
- * read in part: the cost follows what is asked for and not the length of the history.
+ * read in part: the cost follows the query and not the length of the history.
  */
 export class BranchStore implements BaselineStore {
   readonly #remote: Remote
@@ -88,15 +82,15 @@ export class BranchStore implements BaselineStore {
   }
 
   async accept(id: string, acceptance: Acceptance): Promise<StoredRecord> {
-    let found: StoredRecord | undefined
+    let acceptedRecord: StoredRecord | undefined
     await this.#change(`Accept ${id}`, async (tip) => {
-      found = await this.#find(tip, id)
-      if (found === undefined) throw unknownRecord(id, this.#location())
-      if (found.record.acceptance !== undefined) return []
-      found = { ...found, record: withAcceptance(found.record, acceptance) }
-      return this.#acceptanceEdits(found.record, acceptance)
+      acceptedRecord = await this.#find(tip, id)
+      if (acceptedRecord === undefined) throw unknownRecord(id, this.#location())
+      if (acceptedRecord.record.acceptance !== undefined) return []
+      acceptedRecord = { ...acceptedRecord, record: withAcceptance(acceptedRecord.record, acceptance) }
+      return this.#acceptanceEdits(acceptedRecord.record, acceptance)
     })
-    return found as unknown as StoredRecord
+    return acceptedRecord as unknown as StoredRecord
   }
 
   async find(id: string): Promise<StoredRecord | undefined> {
@@ -136,18 +130,18 @@ export class BranchStore implements BaselineStore {
    * @param edits what to change, given the tip; none: nothing is written
    */
   async #change(message: string, edits: (tip: Tip | undefined) => Promise<readonly Edit[]>): Promise<void> {
-    let broken = 0
+    let brokenPushes = 0
     const attempt = async () => {
       this.#prepared = undefined
       const tip = await this.#repository.tip()
-      const wanted = await edits(tip)
-      if (wanted.length === 0) return
+      const changes = await edits(tip)
+      if (changes.length === 0) return
       const tree =
-        (await editTree(this.#repository, tip?.tree, wanted)) ?? (await this.#repository.writeTree([]))
+        (await editTree(this.#repository, tip?.tree, changes)) ?? (await this.#repository.writeTree([]))
       const commit = await this.#repository.writeCommit(tree, tip?.commit, `${message}\n`)
       const outcome = await this.#repository.push(commit)
       if (outcome.kind === 'pushed') return
-      if (outcome.kind === 'broken' && ++broken > MOST_BROKEN) throw outcome.failure
+      if (outcome.kind === 'broken' && ++brokenPushes > MOST_BROKEN) throw outcome.failure
       throw new Overtaken()
     }
     try {
@@ -161,9 +155,9 @@ export class BranchStore implements BaselineStore {
       if (!(error instanceof Overtaken)) throw error
       throw new Failure(
         'environment',
-        `${this.#location()} was changed by others at each of ${MOST_TRIES} tries`,
+        `${this.#location()} was changed by other jobs during each of ${MOST_TRIES} attempts`,
         {
-          remedy: 'Run the job again; fewer jobs that store at the same moment help.',
+          remedy: 'Run the job again. Let fewer jobs store records at the same time.',
         },
       )
     }

@@ -40,7 +40,7 @@ export class CommitGraph {
     return this.#depth
   }
 
-  /** Asks the server ahead of `ancestors` for what it begins with. What fails here is told by that. */
+  /** Asks the server ahead of `ancestors` for what it begins with. A failure here is reported by `ancestors`. */
   async prepare(head: string, base?: string): Promise<void> {
     const first = async () => {
       for await (const _ of this.#ancestors(head, base)) break
@@ -61,18 +61,18 @@ export class CommitGraph {
 
   async *#ancestors(head: string, base?: string): AsyncGenerator<string[]> {
     const tips = base === undefined ? [head] : [head, base]
-    let known = await this.#completeCheckout(tips)
-    if (known !== undefined) {
-      yield* portions(await firstParents(known, head, base, MOST_DEPTH))
+    let folder = await this.#completeCheckout(tips)
+    if (folder !== undefined) {
+      yield* portions(await firstParents(folder, head, base, MOST_DEPTH))
       return
     }
-    let seen = 0
+    let yieldedCount = 0
     for (let depth = FIRST_DEPTH; depth <= MOST_DEPTH; depth *= 2) {
-      known = await this.#deepen(tips, depth)
-      const commits = await firstParents(known, head, base, MOST_DEPTH)
-      if (commits.length > seen) yield commits.slice(seen)
-      seen = commits.length
-      if (!existsSync(join(known, 'shallow'))) return
+      folder = await this.#deepen(tips, depth)
+      const commits = await firstParents(folder, head, base, MOST_DEPTH)
+      if (commits.length > yieldedCount) yield commits.slice(yieldedCount)
+      yieldedCount = commits.length
+      if (!existsSync(join(folder, 'shallow'))) return
     }
   }
 
@@ -86,10 +86,10 @@ export class CommitGraph {
     }
     if (remote === undefined) return undefined
     const args = ['ls-remote', '--', remote.url, ref, `${ref}^{}`]
-    const listed = await tryGit(args, { cwd: tmpdir(), config: tokenSettings(remote.url, remote.token) })
-    if (listed.exitCode !== 0) throw unreachable({ ...remote, branch: name }, listed)
+    const listing = await tryGit(args, { cwd: tmpdir(), config: tokenSettings(remote.url, remote.token) })
+    if (listing.exitCode !== 0) throw unreachable({ ...remote, branch: name }, listing)
     // An annotated tag is listed twice; the second line is its commit.
-    return listed.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
+    return listing.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
   }
 
   async close(): Promise<void> {
@@ -109,13 +109,13 @@ export class CommitGraph {
     if (whole && (!(await isCut(folder)) || this.#source.remote === undefined)) return folder
     if (this.#source.remote !== undefined) return undefined
     throw new Failure('environment', `the checkout in ${folder} lacks commit ${tips.join(' or ')}`, {
-      remedy: 'Check out with `fetch-depth: 0`, or name the remote to ask.',
+      remedy: 'Check out with `fetch-depth: 0`, or set a remote to fetch from.',
     })
   }
 
   async #deepen(tips: readonly string[], depth: number): Promise<string> {
     const { remote } = this.#source
-    if (remote === undefined) throw new Failure('environment', 'neither a checkout nor a remote was named')
+    if (remote === undefined) throw new Failure('environment', 'neither a checkout nor a remote was given')
     const cwd = await this.#open()
     if (this.#depth >= depth && this.#tips === tips.join()) return cwd
     const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${depth}`, '--filter=tree:0']
@@ -153,8 +153,8 @@ async function firstParents(
 }
 
 async function mergeBase(folder: string, head: string, base: string): Promise<string | undefined> {
-  const found = await tryGit(['merge-base', head, base], { cwd: folder })
-  return found.stdout.toString().trim().split('\n')[0] || undefined
+  const outcome = await tryGit(['merge-base', head, base], { cwd: folder })
+  return outcome.stdout.toString().trim().split('\n')[0] || undefined
 }
 
 async function isCut(folder: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import { makeFolder } from '../system/make-folder.ts'
-import { defined } from '../words/defined.ts'
+import { LARGEST_CHARACTERS } from '../record/json.ts'
+import { makeFolder, readRegularFile } from '../system/files.ts'
+import { defined } from '../words/objects.ts'
 import { acceptanceFile, parseRecordName, type RecordName } from './record-name.ts'
 
 /** A record's file in the folder of its suite. */
@@ -48,7 +49,7 @@ export async function listFolder(folder: string): Promise<string[]> {
 /** @throws Failure `environment` */
 export async function readText(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8')
+    return readRegularFile(path, LARGEST_CHARACTERS)
   } catch (cause) {
     throw new Failure('environment', `cannot read ${path}: ${(cause as Error).message}`, { cause })
   }
@@ -81,11 +82,11 @@ export async function writeOnce(path: string, text: string): Promise<boolean> {
 }
 
 const writeRemedies: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full: free some space; what was stored before is untouched.',
-  EDQUOT: 'The disk quota is used up: free some space; what was stored before is untouched.',
-  EACCES: 'Give this user the right to write there, or name another folder with `baseline.path`.',
-  EPERM: 'Give this user the right to write there, or name another folder with `baseline.path`.',
-  EROFS: 'The file system is read-only: name another folder with `baseline.path`.',
+  ENOSPC: 'The disk is full. Free some space; earlier records are unaffected.',
+  EDQUOT: 'The disk quota is used up. Free some space; earlier records are unaffected.',
+  EACCES: 'Give this user write permission there, or set another folder with `baseline.path`.',
+  EPERM: 'Give this user write permission there, or set another folder with `baseline.path`.',
+  EROFS: 'The file system is read-only: set another folder with `baseline.path`.',
 }
 
 function cannotWrite(path: string, cause: NodeJS.ErrnoException): Failure {

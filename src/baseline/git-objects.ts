@@ -49,9 +49,9 @@ export function parseTree(raw: Buffer, oidBytes = 20): TreeEntry[] {
 function noTree(): Failure {
   return new Failure(
     'input',
-    'an object of the branch of baselines is no folder, and stands where one should',
+    'an object on the baseline branch is not a folder, but a folder is expected there',
     {
-      remedy: 'Remove what somebody else than this program put on that branch.',
+      remedy: 'Remove everything from that branch that another program wrote.',
     },
   )
 }

@@ -59,22 +59,22 @@ export class PartialRepository {
       throw unreachable(this.#remote, outcome)
     }
     const cwd = await this.#open()
-    const here = await git(['cat-file', '--batch', '--batch-all-objects', '--buffer'], { cwd })
-    for (const [oid, content] of parseBatch(here)) this.#objects.set(oid, content)
+    const objectBatch = await git(['cat-file', '--batch', '--batch-all-objects', '--buffer'], { cwd })
+    for (const [oid, content] of parseBatch(objectBatch)) this.#objects.set(oid, content)
     const commit = (await readFile(join(cwd, TIP_REF), 'utf8')).trim()
     return { commit, tree: treeOfCommit(await this.content(commit)) }
   }
 
   /** Brings objects here in as few requests as possible; those that are here already cost nothing. */
   async load(oids: Iterable<string>): Promise<void> {
-    const wanted = [...new Set(oids)].filter((oid) => !this.#objects.has(oid))
-    for (let at = 0; at < wanted.length; at += OIDS_PER_FETCH) {
-      const chunk = wanted.slice(at, at + OIDS_PER_FETCH)
+    const missingOids = [...new Set(oids)].filter((oid) => !this.#objects.has(oid))
+    for (let at = 0; at < missingOids.length; at += OIDS_PER_FETCH) {
+      const chunk = missingOids.slice(at, at + OIDS_PER_FETCH)
       const outcome = await this.#fetch(['--filter=tree:0'], chunk)
       if (outcome.exitCode !== 0) throw unreachable(this.#remote, outcome)
       const input = `${chunk.join('\n')}\n`
-      const here = await git(['cat-file', '--batch', '--buffer'], { cwd: await this.#open(), input })
-      for (const [oid, content] of parseBatch(here)) this.#objects.set(oid, content)
+      const objectBatch = await git(['cat-file', '--batch', '--buffer'], { cwd: await this.#open(), input })
+      for (const [oid, content] of parseBatch(objectBatch)) this.#objects.set(oid, content)
     }
   }
 
@@ -86,16 +86,16 @@ export class PartialRepository {
   /** The bytes of an object. @throws Failure `environment` where the remote does not give it */
   async content(oid: string): Promise<Buffer> {
     await this.load([oid])
-    const found = this.#objects.get(oid)
-    if (found === undefined) throw new Failure('environment', `the git server did not send object ${oid}`)
-    return found
+    const object = this.#objects.get(oid)
+    if (object === undefined) throw new Failure('environment', `the git server did not send object ${oid}`)
+    return object
   }
 
   /** Like `content`, for an object that nobody will ask for again: it is not kept. */
   async take(oid: string): Promise<Buffer> {
-    const found = await this.content(oid)
+    const object = await this.content(oid)
     this.#objects.delete(oid)
-    return found
+    return object
   }
 
   async writeBlob(text: string): Promise<string> {

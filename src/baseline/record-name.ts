@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { BenchRecord } from '../record/schema.ts'
-import { heldBecause } from './eligibility.ts'
 
 /**
  * What a stored file's name says, so that a reader can choose without opening it:
@@ -58,4 +57,63 @@ export function commitInName(commit: string | undefined): string {
 /** `2026-11-21T03:46:18Z` as `20261121T034618000Z`. */
 export function sortableTime(iso: string): string {
   return new Date(iso).toISOString().replaceAll(/[-:.]/g, '')
+}
+
+export interface PruneLimits {
+  /** ISO 8601; records made at this time or later stay. */
+  readonly before: string
+  /** The newest records of each branch that stay whatever their age. */
+  readonly keep: number
+}
+
+/** What decides whether a record may go. */
+export interface Aged {
+  /** The branch it was measured on, in any spelling that tells branches apart. */
+  readonly ref: string
+  /** See `sortableTime`. */
+  readonly time: string
+  /** See `idDigest`: of two records of one time it says which is the newer. */
+  readonly digest: string
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** The records that may go: older than the limit, and not among the newest `keep` of their branch. */
+export function prunable<T extends Aged>(records: readonly T[], limits: PruneLimits): T[] {
+  const before = sortableTime(limits.before)
+  const countByRef = new Map<string, number>()
+  return records
+    .toSorted((left, right) => compare(right.time, left.time) || compare(right.digest, left.digest))
+    .filter(({ ref, time }) => {
+      const rank = (countByRef.get(ref) ?? 0) + 1
+      countByRef.set(ref, rank)
+      return rank > limits.keep && time < before
+    })
+}
+
+/**
+ * Whether a record is part of the history that others are judged against.
+ * - `reference`: it is valid, regardless of its verdict: leaving red jobs out would censor the history
+ * - `accepted`: somebody said that its level is wanted
+ * - `held`: broken, measured only in part, or of files that no commit has; kept, and never used until accepted
+ */
+export type Eligibility = 'reference' | 'accepted' | 'held'
+
+/** The eligibility of a record by its own verdict and acceptance. */
+export function eligibilityOf(
+  record: Pick<BenchRecord, 'judgement' | 'acceptance' | 'completeness' | 'source'>,
+): Eligibility {
+  if (record.acceptance !== undefined) return 'accepted'
+  return heldBecause(record) === undefined ? 'reference' : 'held'
+}
+
+/** Why an unaccepted record is no reference, in words; undefined where it is one. */
+export function heldBecause(
+  record: Pick<BenchRecord, 'judgement' | 'completeness' | 'source'>,
+): string | undefined {
+  if (record.completeness.state === 'partial') return 'measured in part'
+  if (record.source.dirty === true) return 'measured with changes that were not committed'
+  return record.judgement?.overall === 'invalid' ? 'broken: it has invalid runs' : undefined
 }

@@ -17,7 +17,7 @@ export type PushOutcome =
   | { readonly kind: 'pushed' }
   /** Somebody else was faster: read again and try anew. */
   | { readonly kind: 'conflict' }
-  /** The connection broke: the push may have arrived or not. Reading again tells. */
+  /** The connection broke: the push may have arrived or not. Reading again shows which. */
   | { readonly kind: 'broken'; readonly failure: Failure }
 
 /** The server knows us, and lets us write nothing. */
@@ -38,10 +38,10 @@ const conflict =
 /** What a push came to. @throws Failure `environment` for a missing right, a protected branch or a broken network */
 export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
   if (outcome.exitCode === 0) return { kind: 'pushed' }
-  const said = `${outcome.stdout.toString()}\n${outcome.stderr}`
-  if (conflict.test(said)) return { kind: 'conflict' }
-  const trouble = pushTrouble(said)
-  const failure = gitFailure(['push'], { ...outcome, stderr: said }, pushRemedy(remote, trouble))
+  const output = `${outcome.stdout.toString()}\n${outcome.stderr}`
+  if (conflict.test(output)) return { kind: 'conflict' }
+  const trouble = pushTrouble(output)
+  const failure = gitFailure(['push'], { ...outcome, stderr: output }, pushRemedy(remote, trouble))
   if (isPassing(outcome)) return { kind: 'broken', failure }
   const { kind, message, remedy = '', tail } = failure
   throw trouble === 'denied' ? new WriteRefused(kind, message, { remedy, tail }) : failure
@@ -55,8 +55,8 @@ export function withoutSecrets(url: string): string {
 export function unreachable(remote: Remote, outcome: GitOutcome): Failure {
   const url = withoutSecrets(remote.url)
   const remedy = deniedPattern.test(outcome.stderr)
-    ? `Reading ${url} was refused: give the job \`permissions: contents: read\` and pass its token.`
-    : `Check that ${url} is the right address and can be reached from here.`
+    ? `The server denied reading ${url}: give the job \`permissions: contents: read\` and pass its token.`
+    : `Check that ${url} is the correct address and is reachable from this machine.`
   return gitFailure(['fetch'], outcome, remedy)
 }
 
@@ -64,10 +64,10 @@ const deniedPattern = /40[13]|permission|denied|authentication|could not read Us
 
 type PushTrouble = 'full' | 'protected' | 'denied' | 'other'
 
-function pushTrouble(said: string): PushTrouble {
-  if (/no space left|disk quota|unpacker error|unpack failed/i.test(said)) return 'full'
-  if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) return 'protected'
-  return deniedPattern.test(said) ? 'denied' : 'other'
+function pushTrouble(output: string): PushTrouble {
+  if (/no space left|disk quota|unpacker error|unpack failed/i.test(output)) return 'full'
+  if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(output)) return 'protected'
+  return deniedPattern.test(output) ? 'denied' : 'other'
 }
 
 function pushRemedy(remote: Remote, trouble: PushTrouble): string {
@@ -75,12 +75,12 @@ function pushRemedy(remote: Remote, trouble: PushTrouble): string {
   const url = withoutSecrets(remote.url)
   switch (trouble) {
     case 'full':
-      return 'The git server could not store the record (its disk may be full); what was stored before is untouched.'
+      return 'The git server could not store the record (its disk may be full); earlier records are unaffected.'
     case 'protected':
       return `The branch ${branch} is protected: exempt it from the protection rule, or name another: \`baseline: branch:NAME\`.`
     case 'denied':
-      return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`
+      return `The server denied writing to ${url}: give the job \`permissions: contents: write\` and pass its token.`
     case 'other':
-      return `Check that ${url} can be reached from here, then run the job again.`
+      return `Check that ${url} is reachable from this machine, then run the job again.`
   }
 }

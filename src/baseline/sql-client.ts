@@ -1,11 +1,8 @@
-import { connect } from '../mysql/connect.ts'
-import type { Connection, Row, Value } from '../mysql/connection.ts'
-import type { Endpoint, Tls } from '../mysql/endpoint.ts'
-import { promptly, schemaChange, storedRecords } from '../mysql/limits.ts'
+import { type Connection, connect, type Row, type Value } from '../mysql/connect.ts'
+import { type Endpoint, promptly, schemaChange, storedRecords, type Tls } from '../mysql/endpoint.ts'
 import { type AccessNames, detailsOf, explainSqlError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
-import { defined } from '../words/defined.ts'
-import { migrations, migrationTable } from './sql-schema.ts'
+import { defined } from '../words/objects.ts'
 
 /** A MySQL-compatible database. */
 export interface SqlAddress {
@@ -85,15 +82,17 @@ export class SqlClient {
       )
       const newest = Math.max(0, ...applied)
       if (newest > migrations.length) throw newerTables(this.location, newest)
-      const missing = migrations.map((_, index) => index + 1).filter((version) => !applied.has(version))
-      for (const version of missing) {
+      const missingVersions = migrations
+        .map((_, index) => index + 1)
+        .filter((version) => !applied.has(version))
+      for (const version of missingVersions) {
         for (const statement of migrations[version - 1] ?? []) await db.query(statement, [], schemaChange)
         const note =
           'INSERT IGNORE INTO tidb_bench_migration (version, applied_at) VALUES (?, UTC_TIMESTAMP(3))'
         await db.execute(note, [version])
       }
       this.#migrated = true
-      return missing
+      return missingVersions
     })
   }
 
@@ -125,8 +124,8 @@ export class SqlClient {
   #failure(error: unknown): unknown {
     if (error instanceof Failure && error.kind !== 'environment') return error
     const [place] = this.#endpoint.hosts
-    const known = error instanceof Failure ? error : explainSqlError(error, this.#endpoint, place, names)
-    const remedy = remedies[codeOf(error)] ?? known.remedy
+    const explained = error instanceof Failure ? error : explainSqlError(error, this.#endpoint, place, names)
+    const remedy = remedies[codeOf(error)] ?? explained.remedy
     return new Failure('environment', `baseline database ${this.location}: ${detailsOf(error).message}`, {
       cause: error,
       ...defined({ remedy }),
@@ -157,13 +156,13 @@ function codeOf(error: unknown): string {
   return detailsOf(error instanceof Failure ? error.cause : error).code
 }
 
-const noRight = 'Give the user the rights SELECT, INSERT, UPDATE, DELETE and CREATE on that database.'
-const full = 'The database server has no space left; what was stored before is untouched.'
+const noRight = 'Grant the user SELECT, INSERT, UPDATE, DELETE and CREATE on that database.'
+const full = 'The database server has no space left; earlier records are unaffected.'
 const remedies: Readonly<Record<string, string>> = {
   ER_DBACCESS_DENIED_ERROR: noRight,
   ER_TABLEACCESS_DENIED_ERROR: noRight,
-  ER_OPTION_PREVENTS_STATEMENT: 'The server is read-only: name its primary.',
-  ER_BAD_DB_ERROR: 'Create the database first; its tables are made by this program.',
+  ER_OPTION_PREVENTS_STATEMENT: 'The server is read-only: use its primary.',
+  ER_BAD_DB_ERROR: 'Create the database first. The action creates its tables.',
   ER_DISK_FULL: full,
   ER_RECORD_FILE_FULL: full,
   ER_NET_PACKET_TOO_LARGE: 'Raise max_allowed_packet on the server.',
@@ -172,7 +171,50 @@ const remedies: Readonly<Record<string, string>> = {
 function newerTables(location: string, newest: number): Failure {
   return new Failure(
     'input',
-    `the tables in ${location} have version ${newest}; this program knows up to ${migrations.length}`,
-    { remedy: 'Use the release of this action that made them, or a newer one.' },
+    `the tables in ${location} have version ${newest}; this release supports versions up to ${migrations.length}`,
+    { remedy: 'Use the release of this action that created them, or a newer one.' },
   )
 }
+
+/**
+ * Migrations of the SQL store, in order; the number of each is its position from 1. What was released is never
+ * changed, only added to. Each statement can be run twice without harm, since DDL is not transactional.
+ */
+const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE IF NOT EXISTS tidb_bench_record (
+      seq BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY,
+      id VARCHAR(300) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      suite VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      environment CHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      git_commit VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NULL,
+      ref VARCHAR(250) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NULL,
+      version VARCHAR(250) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL,
+      created_at DATETIME(3) NOT NULL,
+      held TINYINT NOT NULL,
+      body LONGBLOB NOT NULL,
+      accepted_by TEXT CHARACTER SET utf8mb4 NULL,
+      accepted_at DATETIME(3) NULL,
+      accepted_reason TEXT CHARACTER SET utf8mb4 NULL,
+      accepted_commit TEXT CHARACTER SET utf8mb4 NULL,
+      UNIQUE KEY record_id (id),
+      KEY record_environment (suite, environment, created_at),
+      KEY record_commit (suite, git_commit),
+      KEY record_ref (suite, ref, created_at),
+      KEY record_version (suite, version, created_at)
+    )`,
+    `CREATE TABLE IF NOT EXISTS tidb_bench_series (
+      series CHAR(16) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+      created_at DATETIME(3) NOT NULL,
+      record BIGINT NOT NULL,
+      PRIMARY KEY (series, created_at, record),
+      KEY series_record (record, series)
+    )`,
+  ],
+]
+
+/** Holds one row a migration that was applied. */
+const migrationTable = `CREATE TABLE IF NOT EXISTS tidb_bench_migration (
+  version INT NOT NULL PRIMARY KEY,
+  applied_at DATETIME(3) NOT NULL
+)`

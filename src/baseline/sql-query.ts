@@ -1,6 +1,6 @@
+import { environmentKey } from '../record/comparable.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { heldBecause } from './eligibility.ts'
-import { environmentKey } from './series.ts'
+import { heldBecause } from './record-name.ts'
 import type { Values } from './sql-client.ts'
 import type { BaselineQuery } from './store.ts'
 

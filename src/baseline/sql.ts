@@ -1,23 +1,30 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { seriesKeys } from '../record/comparable.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { faultOf, inOrder, matches } from './matching.ts'
-import { type Aged, type PruneLimits, prunable } from './pruning.ts'
-import { idDigest, sortableTime } from './record-name.ts'
-import { seriesKeys } from './series.ts'
+import { type Aged, idDigest, type PruneLimits, prunable, sortableTime } from './record-name.ts'
 import { isDuplicate, type Row, type SqlAddress, SqlClient } from './sql-client.ts'
 import { bodiesStatement, insertStatement, isoTime, keysStatement, recordRow, sqlTime } from './sql-query.ts'
-import type {
-  Acceptance,
-  AppendOutcome,
-  BaselineQuery,
-  BaselineStore,
-  PruneOutcome,
-  QueryAnswer,
-  StoreDescription,
-  StoredRecord,
-  StoreFault,
+import {
+  type Acceptance,
+  type AppendOutcome,
+  type BaselineQuery,
+  type BaselineStore,
+  type PruneOutcome,
+  type QueryAnswer,
+  type StoreDescription,
+  type StoredRecord,
+  type StoreFault,
+  unknownRecord,
 } from './store.ts'
-import { checkSameRecord, parseStored, storedText, unknownRecord, withAcceptance } from './stored-text.ts'
+import {
+  checkSameRecord,
+  faultOf,
+  inOrder,
+  matches,
+  parseStored,
+  storedText,
+  withAcceptance,
+} from './stored-text.ts'
 
 /** Beyond this the parser refuses a record; a body that expands further is not worth the memory. */
 const LARGEST_BYTES = 256 * 1024 * 1024
@@ -50,16 +57,16 @@ export class SqlStore implements BaselineStore {
 
   async query(query: BaselineQuery): Promise<QueryAnswer> {
     const { text, values } = keysStatement(query)
-    const found = (await this.#client.rows(text, values)) ?? []
+    const rows = (await this.#client.rows(text, values)) ?? []
     const rank = new Map(query.commits?.map((commit, index) => [commit, index]))
-    const keys = found
+    const keys = rows
       .toSorted((left, right) => (rank.get(left.git_commit) ?? 0) - (rank.get(right.git_commit) ?? 0))
       .map((row) => Number(row.seq))
     const records: StoredRecord[] = []
     const faults: StoreFault[] = []
     while (keys.length > 0 && records.length < query.most) {
-      const chosen = keys.splice(0, Math.min(query.most - records.length, RECORDS_AT_ONCE))
-      for (const row of await this.#bodies(chosen)) {
+      const batch = keys.splice(0, Math.min(query.most - records.length, RECORDS_AT_ONCE))
+      for (const row of await this.#bodies(batch)) {
         try {
           const stored = this.#stored(row)
           if (matches(stored.record, query)) records.push(stored)
@@ -120,7 +127,7 @@ export class SqlStore implements BaselineStore {
 
   async migrate(): Promise<readonly string[]> {
     const applied = await this.#client.migrate()
-    return applied.map((version) => `tables of ${this.#client.location} brought to version ${version}`)
+    return applied.map((version) => `tables of ${this.#client.location} migrated to version ${version}`)
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,8 @@
+import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import type { PruneLimits } from './pruning.ts'
+import type { PruneLimits } from './record-name.ts'
+
+export type { PruneLimits }
 
 /** Which records are wanted. Fields that are given must all hold. */
 export interface BaselineQuery {
@@ -70,7 +73,7 @@ export interface BaselineStore {
   query(query: BaselineQuery): Promise<QueryAnswer>
   /**
    * Reads ahead what every query begins with, while something else is waited for; the queries of one job then answer
-   * from the store as it was at that time. What fails here is told by the query.
+   * from the store as it was at that time. A failure here is reported by the query.
    */
   prepare?(): Promise<void>
   /** Makes a record a reference, and the oldest one of its branch. @throws Failure `input` for an unknown id */
@@ -87,4 +90,10 @@ export interface BaselineStore {
   describe(): Promise<StoreDescription>
   /** Gives back connections and temporary files; safe to call twice. */
   close(): Promise<void>
+}
+
+export function unknownRecord(id: string, location: string): Failure {
+  return new Failure('input', `no record with the id ${id} is stored in ${location}`, {
+    remedy: 'Run `baseline list` to list the stored ids.',
+  })
 }

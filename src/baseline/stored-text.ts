@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { environmentKey, seriesKeys } from '../record/comparable.ts'
 import { Failure } from '../record/failure.ts'
-import { formatRecord } from '../record/format.ts'
-import { parseRecord } from '../record/parse.ts'
+import { formatRecord, parseRecord } from '../record/json.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { defined } from '../words/defined.ts'
-import type { Acceptance } from './store.ts'
+import { defined } from '../words/objects.ts'
+import { eligibilityOf } from './record-name.ts'
+import type { Acceptance, BaselineQuery, StoredRecord, StoreFault } from './store.ts'
 
 const acceptanceSchema = z.object({
   by: z.string().min(1).max(1_000),
@@ -46,20 +47,40 @@ export function storedText(record: BenchRecord): string {
   return formatRecord(bare)
 }
 
-export function unknownRecord(id: string, location: string): Failure {
-  return new Failure('input', `no record with the id ${id} is stored in ${location}`, {
-    remedy: '`baseline list` shows the ids of what is stored.',
-  })
-}
-
 function parseAcceptance(text: string, place: string): Acceptance {
   try {
-    const { commit, ...given } = acceptanceSchema.parse(JSON.parse(text))
-    return { ...given, ...defined({ commit }) }
+    const { commit, ...fields } = acceptanceSchema.parse(JSON.parse(text))
+    return { ...fields, ...defined({ commit }) }
   } catch (cause) {
-    throw new Failure('input', `the acceptance of ${place} cannot be read`, {
+    throw new Failure('input', `cannot read the acceptance of ${place}`, {
       remedy: 'Remove it and accept the record again.',
       cause,
     })
   }
+}
+
+/** Whether a record that was read is one that the query asks for; names and indexes only narrow the search. */
+export function matches(record: BenchRecord, query: BaselineQuery): boolean {
+  const commit = record.source.commit
+  return (
+    record.suite === query.suite &&
+    (query.eligibility === 'any' || eligibilityOf(record) !== 'held') &&
+    (query.commits === undefined || (commit !== undefined && query.commits.includes(commit))) &&
+    (query.ref === undefined || record.source.ref === query.ref) &&
+    (query.version === undefined || record.targets.candidate.version === query.version) &&
+    (query.environment === undefined || environmentKey(record) === query.environment) &&
+    (query.series === undefined || seriesKeys(record).some((key) => query.series?.includes(key)))
+  )
+}
+
+/** Newest first; with `commits`, in their order and newest first within a commit. */
+export function inOrder(records: readonly StoredRecord[], query: BaselineQuery): StoredRecord[] {
+  const rank = new Map(query.commits?.map((commit, index) => [commit, index]))
+  const rankOf = (stored: StoredRecord) => rank.get(stored.record.source.commit ?? '') ?? 0
+  const time = (stored: StoredRecord) => Date.parse(stored.record.createdAt)
+  return records.toSorted((left, right) => rankOf(left) - rankOf(right) || time(right) - time(left))
+}
+
+export function faultOf(place: string, error: unknown): StoreFault {
+  return { place, problem: error instanceof Error ? error.message : String(error) }
 }

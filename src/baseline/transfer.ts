@@ -1,12 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import { unreadableFile } from '../system/named-file.ts'
+import { unreadableFile } from '../system/files.ts'
 import { readText } from './files-folder.ts'
-import { faultOf } from './matching.ts'
 import { acceptanceFile } from './record-name.ts'
 import type { BaselineStore, StoredRecord, StoreFault } from './store.ts'
-import { parseStored } from './stored-text.ts'
+import { faultOf, parseStored } from './stored-text.ts'
 
 export interface TransferOutcome {
   /** Places of the records that were added. */
@@ -26,19 +25,19 @@ export async function importRecords(
   paths: readonly string[],
 ): Promise<TransferOutcome> {
   const files = (await Promise.all(paths.map(recordFiles))).flat()
-  const read: StoredRecord[] = []
+  const records: StoredRecord[] = []
   const faults: StoreFault[] = []
   for (const path of files) {
     try {
       const acceptance = (await exists(acceptanceFile(path)))
         ? await readText(acceptanceFile(path))
         : undefined
-      read.push({ record: parseStored(await readText(path), acceptance, path), place: path })
+      records.push({ record: parseStored(await readText(path), acceptance, path), place: path })
     } catch (error) {
       faults.push(faultOf(path, error))
     }
   }
-  const outcome = await addAll(store, read)
+  const outcome = await addAll(store, records)
   return { ...outcome, faults: [...faults, ...outcome.faults] }
 }
 
@@ -62,8 +61,8 @@ export async function copyRecords(
 }
 
 export function transferText({ stored, present, faults }: TransferOutcome): string {
-  const lines = [`${stored.length} added, ${present} there already, ${faults.length} left out`]
-  return [...lines, ...faults.map(({ place, problem }) => `left out: ${place}: ${problem}`)].join('\n')
+  const lines = [`${stored.length} added, ${present} already stored, ${faults.length} skipped`]
+  return [...lines, ...faults.map(({ place, problem }) => `skipped: ${place}: ${problem}`)].join('\n')
 }
 
 /** Oldest first, so that a store that is interrupted holds an unbroken beginning. */
@@ -85,10 +84,10 @@ async function addAll(store: BaselineStore, records: readonly StoredRecord[]): P
 }
 
 async function recordFiles(path: string): Promise<string[]> {
-  const found = await stat(path).catch((cause) => {
+  const stats = await stat(path).catch((cause) => {
     throw unreadableFile(path, { what: 'the records' }, cause)
   })
-  if (found.isFile()) return [path]
+  if (stats.isFile()) return [path]
   const files = await readdir(path, { recursive: true })
   return files
     .filter((file) => file.endsWith('.json') && !file.endsWith('.accepted.json'))

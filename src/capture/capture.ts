@@ -1,29 +1,28 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { withConnection } from '../mysql/connect.ts'
-import type { Connection } from '../mysql/connection.ts'
+import { type Connection, withConnection } from '../mysql/connect.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import type { Log } from '../system/log.ts'
 import { statementsOf } from '../tool/sql/tokens.ts'
 import { formatCount, formatDuration } from '../words/number.ts'
 import { busiestDatabase, isControl, type LeftOut } from './coverage.ts'
-import { leftOutLines } from './coverage-text.ts'
 import { ObservedLoad } from './observed/observed-load.ts'
 import type { Grouping } from './observed/sessions.ts'
-import { type Product, readOnlySession } from './read/access.ts'
+import { type Product, readOnlySession, readTables } from './read/access.ts'
 import { readFacts } from './read/facts.ts'
 import { readSlowLogs } from './read/log-files.ts'
-import { readTables } from './read/schema.ts'
-import { executed, type Reading, readCounts } from './read/statement-counts.ts'
-import type { TableFacts } from './schema/facts.ts'
-import { withJoins } from './schema/joined.ts'
-import { type KnownTable, knownTable } from './schema/known-table.ts'
-import { joinsOf } from './statement/joins.ts'
-import { namedTables } from './statement/named-tables.ts'
-import { readable } from './statement/render.ts'
-import { Database } from './values/database.ts'
-import { type CapturedWorkload, capturedWorkload } from './workload.ts'
+import { executionsBetween, type Reading, readCounts } from './read/statement-counts.ts'
+import { joinsOf, withJoins } from './schema/joins.ts'
+import { parseTable, type TableDefinition } from './schema/known-table.ts'
+import type { TableFacts } from './schema/table-shape.ts'
+import { tableNamesIn } from './statement/named-tables.ts'
+import { readableSql } from './statement/render.ts'
+import { leftOutLines } from './texts.ts'
+import { Database } from './values/made-table.ts'
+import { buildWorkload, type CapturedWorkload } from './workload.ts'
+
+export { coverageText, workloadText } from './texts.ts'
 
 export interface CaptureRequest {
   /** Absent: nobody is asked; the load is that of the logs, the tables are those of `schema`. */
@@ -51,7 +50,7 @@ interface Observed {
 }
 
 interface Tables {
-  readonly tables: readonly KnownTable[]
+  readonly tables: readonly TableDefinition[]
   readonly facts: ReadonlyMap<string, TableFacts>
 }
 
@@ -72,7 +71,7 @@ export async function capture(
       ? await fromLogs(request, log, signal)
       : await fromServer(request, log, signal)
   const { statements } = observed.load
-  if (statements.every(isControl)) throw nothing('no statement of a load ran', observed.unseen)
+  if (statements.every(isControl)) throw emptyCapture('no statement of a load was executed', observed.unseen)
   const database = request.database ?? busiestDatabase(statements)
   const names = statements
     .filter(
@@ -80,16 +79,16 @@ export async function capture(
         database === undefined || schema === undefined || schema.toLowerCase() === database.toLowerCase(),
     )
     .slice(0, top * 4)
-    .flatMap(({ shape }) => namedTables(readable(shape)))
+    .flatMap(({ shape }) => tableNamesIn(readableSql(shape)))
     .filter(({ schema }) => schema === undefined || schema.toLowerCase() === database?.toLowerCase())
     .map(({ table }) => table)
   const { tables, facts } = await tablesOfLoad(request, endpoint, database, [...new Set(names)], log)
-  const joins = statements.flatMap(({ shape }) => joinsOf(readable(shape)))
+  const joins = statements.flatMap(({ shape }) => joinsOf(readableSql(shape)))
   const shapes = withJoins(
     tables.map(({ shape }) => shape),
     joins,
   )
-  const captured = capturedWorkload({
+  const captured = buildWorkload({
     statements,
     unseen: observed.unseen,
     grouping: observed.grouping,
@@ -100,13 +99,13 @@ export async function capture(
     schemaFile,
   })
   if ('workload' in captured) return captured
-  throw nothing('no statement of the load could be taken over', captured.leftOut)
+  throw emptyCapture('no statement of the load could be captured', captured.leftOut)
 }
 
-function nothing(what: string, leftOut: readonly LeftOut[]): Failure {
+function emptyCapture(what: string, leftOut: readonly LeftOut[]): Failure {
   return new Failure('measurement', what, {
     tail: leftOutLines(leftOut),
-    remedy: 'Watch for longer while the load runs, or name its database (--database).',
+    remedy: 'Watch for longer while the load runs, or specify its database (--database).',
   })
 }
 
@@ -114,24 +113,28 @@ async function fromLogs({ slowLogs }: CaptureRequest, log: Log, signal: AbortSig
   const { load, sessions, fastestSeconds = 0 } = await readSlowLogs(slowLogs, signal)
   if (fastestSeconds > 0.01) {
     log.warn(
-      `the slow log holds no statement faster than ${formatDuration(fastestSeconds)}: shares are those of slow statements; with long_query_time = 0 (TiDB: tidb_slow_log_threshold = 0) they are those of all`,
+      `the slow log has no statement faster than ${formatDuration(fastestSeconds)}, so the shares cover only slow statements; set long_query_time = 0 (TiDB: tidb_slow_log_threshold = 0) to cover all of them`,
     )
   }
   return { load, grouping: sessions.grouping, unseen: [] }
 }
 
 async function fromServer(request: CaptureRequest, log: Log, signal: AbortSignal): Promise<Observed> {
-  const endpoint = required(request.endpoint)
+  const endpoint = requireEndpoint(request.endpoint)
   // What is begun is ended, whoever stops the watching.
   const read = (before?: Reading) =>
-    asked(endpoint, (db, product) => readCounts(db, product, before, new AbortController().signal))
+    withReadOnlySession(endpoint, (db, product) =>
+      readCounts(db, product, before, new AbortController().signal),
+    )
   const before = await read()
-  await watched(request.seconds, log, signal)
+  await watch(request.seconds, log, signal)
   const after = await read(before)
   const load = new ObservedLoad()
-  for (const sighting of executed(before, after)) load.add(sighting)
+  for (const sighting of executionsBetween(before, after)) load.add(sighting)
   if (after.lost)
-    log.warn('the server lost statements for want of room in its tables: shares are those of the others')
+    log.warn(
+      'the server’s statement tables were full, so it lost statements; the shares cover only the others',
+    )
   const prepared = after.prepared - before.prepared
   const unseen: LeftOut[] =
     prepared <= 0
@@ -141,19 +144,21 @@ async function fromServer(request: CaptureRequest, log: Log, signal: AbortSignal
             text: 'prepared statements',
             calls: prepared,
             seconds: 0,
-            why: 'MariaDB keeps no figures of them; a slow log with long_query_time = 0 has them (--slow-log)',
+            why: 'MariaDB keeps no figures for them; use a slow log with long_query_time = 0 (--slow-log)',
           },
         ]
   return { load, grouping: undefined, unseen }
 }
 
 /** Waits, and says how far it is. */
-async function watched(seconds: number, log: Log, signal: AbortSignal): Promise<void> {
+async function watch(seconds: number, log: Log, signal: AbortSignal): Promise<void> {
   const began = performance.now()
   for (;;) {
     const left = seconds - (performance.now() - began) / 1000
     if (left <= 0) return
-    log.progress(`watching: ${formatDuration(Math.ceil(left))} left; Ctrl-C ends it with what was seen`)
+    log.progress(
+      `watching: ${formatDuration(Math.ceil(left))} left; press Ctrl-C to stop now and keep the results`,
+    )
     try {
       await wait(Math.min(left, 5) * 1000, undefined, { signal })
     } catch {
@@ -171,19 +176,20 @@ async function tablesOfLoad(
   log: Log,
 ): Promise<Tables> {
   const given =
-    schema === undefined ? undefined : statementsOf(schema).flatMap(({ sql }) => knownTable(sql) ?? [])
+    schema === undefined ? undefined : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? [])
   if (endpoint === undefined || database === undefined) {
     if (given === undefined) {
-      throw new Failure('input', 'the tables of the load are not known', {
-        remedy: 'Give the server (--host), or a file with the statements that make the tables (--schema).',
+      throw new Failure('input', 'the tables of the load are unknown', {
+        remedy:
+          'Specify the server (--host), or a file with the statements that create the tables (--schema).',
       })
     }
     log.warn(
-      'the sizes of the tables are not known without a server: correct `rows` and ranges in the workload file',
+      'without a server the sizes of the tables are unknown; adjust `rows` and the ranges in the workload file',
     )
     return { tables: given, facts: new Map() }
   }
-  return asked(endpoint, async (db, product) => {
+  return withReadOnlySession(endpoint, async (db, product) => {
     const tables = given ?? (await readTables(db, database, names))
     const facts = new Map<string, TableFacts>()
     for (const [index, { shape }] of tables.entries()) {
@@ -201,7 +207,7 @@ async function tablesOfLoad(
 const FACTS_SECONDS = 20
 
 /** On a connection of its own, which is closed before another one is opened. */
-async function asked<T>(
+async function withReadOnlySession<T>(
   endpoint: Endpoint,
   ask: (db: Connection, product: Product) => Promise<T>,
 ): Promise<T> {
@@ -218,9 +224,9 @@ async function asked<T>(
   return answer
 }
 
-function required(endpoint: Endpoint | undefined): Endpoint {
+function requireEndpoint(endpoint: Endpoint | undefined): Endpoint {
   if (endpoint !== undefined) return endpoint
-  throw new Failure('input', 'nothing says what ran', {
-    remedy: 'Give a server to watch (--host), or its slow log (--slow-log).',
+  throw new Failure('input', 'there is no source for the load', {
+    remedy: 'Specify a server to watch (--host), or its slow log (--slow-log).',
   })
 }

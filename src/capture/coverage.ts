@@ -1,7 +1,7 @@
+import type { Piece } from '../tool/sql/shape.ts'
 import type { ObservedStatement } from './observed/observed-load.ts'
-import { namedTables } from './statement/named-tables.ts'
-import { readable } from './statement/render.ts'
-import type { Piece } from './statement/shape.ts'
+import { tableNamesIn } from './statement/named-tables.ts'
+import { readableSql } from './statement/render.ts'
 
 /** Calls and time of some statements. */
 export interface Amount {
@@ -31,7 +31,7 @@ const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metri
 export function isControl({ shape, schema }: ObservedStatement): boolean {
   if (shape.kind === 'transaction' || shape.kind === 'session') return true
   if (schema !== undefined && systemSchemas.test(schema)) return true
-  const tables = namedTables(readable(shape))
+  const tables = tableNamesIn(readableSql(shape))
   const isSystem =
     tables.length > 0 && tables.every(({ schema: of }) => of !== undefined && systemSchemas.test(of))
   // VERSION(), @@autocommit: what drivers ask when they connect, and this program itself. `SELECT 1` is how a pool keeps alive.

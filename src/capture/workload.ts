@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import { misfitsOf } from '../tool/sql/check.ts'
+import { misfitsOf, tablesOf } from '../tool/sql/check.ts'
 import { type SqlDefinition, sqlFileSchema } from '../tool/sql/definition.ts'
-import { tablesOf } from '../tool/sql/table.ts'
 import { amountOf, type Coverage, isControl, type LeftOut } from './coverage.ts'
 import type { ObservedStatement } from './observed/observed-load.ts'
 import type { Grouping } from './observed/sessions.ts'
-import type { KnownTable } from './schema/known-table.ts'
-import { readable } from './statement/render.ts'
-import type { Database } from './values/database.ts'
+import type { TableDefinition } from './schema/known-table.ts'
+import { readableSql } from './statement/render.ts'
+import type { Database } from './values/made-table.ts'
 import { type PlannedStatement, plannedStatement } from './values/planned-statement.ts'
 import { type Chosen, transactionsOf } from './values/transactions.ts'
 
@@ -20,7 +19,7 @@ export interface CaptureInput {
   readonly unseen: readonly LeftOut[]
   readonly grouping: Grouping | undefined
   readonly database: Database
-  readonly tables: readonly KnownTable[]
+  readonly tables: readonly TableDefinition[]
   /** Statements that are taken at most: those that took most of the time. */
   readonly top: number
   readonly keepLiterals: boolean
@@ -37,7 +36,7 @@ export interface CapturedWorkload {
 }
 
 /** @returns why there is none, where no statement is covered */
-export function capturedWorkload(
+export function buildWorkload(
   input: CaptureInput,
 ): CapturedWorkload | { readonly leftOut: readonly LeftOut[] } {
   const { statements, database, top } = input
@@ -45,10 +44,11 @@ export function capturedWorkload(
   const leftOut: LeftOut[] = [...input.unseen]
   const chosen: Chosen[] = []
   for (const statement of load) {
-    const planned = chosen.length < top ? planOf(statement, input) : 'others took more of the time: --top'
+    const planned =
+      chosen.length < top ? planOf(statement, input) : 'other statements took more of the time (--top)'
     if (typeof planned === 'string') {
       const { calls, seconds, shape } = statement
-      leftOut.push({ text: readable(shape), calls, seconds, why: planned })
+      leftOut.push({ text: readableSql(shape), calls, seconds, why: planned })
     } else chosen.push({ observed: statement, planned })
   }
   const tables = neededTables(
@@ -62,7 +62,7 @@ export function capturedWorkload(
     note,
     ...made.flatMap((table) => table.notes),
     ...chosen.flatMap(({ planned, observed: { shape } }) =>
-      planned.notes.map((one) => `${readable(shape)}: ${one}`),
+      planned.notes.map((one) => `${readableSql(shape)}: ${one}`),
     ),
   ]
   return {
@@ -105,13 +105,13 @@ function planOf(statement: ObservedStatement, input: CaptureInput): PlannedState
 }
 
 /** What the program itself would say of it before a run. */
-function misfit({ sql, params }: PlannedStatement, tables: readonly KnownTable[]): string | undefined {
+function misfit({ sql, params }: PlannedStatement, tables: readonly TableDefinition[]): string | undefined {
   const written: WrittenWorkload = {
     schema: 'schema.sql',
     transactions: [{ name: 'one', statements: [{ sql, params: [...params] }] }],
   }
   const parsed = sqlFileSchema.safeParse(written)
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'no workload file can say it'
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'a workload file cannot express it'
   const definition: SqlDefinition = parsed.data
   return misfitsOf(definition, tablesOf(tables.map((table) => table.sql)))[0]?.what
 }
@@ -120,9 +120,9 @@ function misfit({ sql, params }: PlannedStatement, tables: readonly KnownTable[]
 function neededTables(
   planned: readonly PlannedStatement[],
   { tables, database }: CaptureInput,
-): KnownTable[] {
+): TableDefinition[] {
   const byName = new Map(tables.map((table) => [table.shape.name.toLowerCase(), table]))
-  const found = new Set<KnownTable>()
+  const found = new Set<TableDefinition>()
   const visiting = new Set<string>()
   const take = (name: string) => {
     const table = byName.get(name.toLowerCase())

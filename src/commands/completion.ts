@@ -1,14 +1,12 @@
-import { Argument, type Command } from 'commander'
+import { Argument, type Command, type Option } from 'commander'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { completionScript, type ShellName, shells } from './completion-script.ts'
-import { describedVerbs } from './described-verbs.ts'
 
 /** `completion`: a script for the shell, made of the verbs and their options. */
 export function defineCompletion(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('completion')
-    .addArgument(new Argument('<shell>', 'which shell').choices(shells))
+    .addArgument(new Argument('<shell>', 'shell to print the script for').choices(shells))
     .addHelpText(
       'after',
       [
@@ -23,4 +21,192 @@ export function defineCompletion(program: Command, io: Io, finish: (exitCode: nu
       io.print(completionScript(shell, describedVerbs(program)))
       finish(exitCodes.passed)
     })
+}
+
+export const shells = ['bash', 'zsh', 'fish'] as const
+
+export type ShellName = (typeof shells)[number]
+
+/** A script that completes verbs, options and their choices; everything else is a path. */
+export function completionScript(shell: ShellName, verbs: readonly DescribedVerb[]): string {
+  switch (shell) {
+    case 'bash':
+      return bashScript(verbs)
+    case 'zsh':
+      return zshScript(verbs)
+    case 'fish':
+      return fishScript(verbs)
+  }
+}
+
+const isTop = ({ words }: DescribedVerb) => words.length === 1
+
+function bashScript(verbs: readonly DescribedVerb[]): string {
+  const cases = verbs.map(
+    (verb) => `    ${quoted(verb.words.join(' '))}) words=${quoted(wordsOf(verb).join(' '))} ;;`,
+  )
+  return `# bash completion of tidb-bench
+_tidb_bench() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" verb='' words='' word
+  for word in "\${COMP_WORDS[@]:1:$((COMP_CWORD-1))}"; do
+    case "$verb $word" in
+${verbs.map((verb) => `      ${quoted(pathWords(verb))}) verb=${quoted(verb.words.join(' '))} ;;`).join('\n')}
+    esac
+  done
+  case "$verb $previous" in
+${choicesOf(verbs)
+  .map(
+    ({ verb, option, choices }) =>
+      `    ${quoted(`${verb} ${option}`)}) words=${quoted(choices.join(' '))} ;;`,
+  )
+  .join('\n')}
+  esac
+  if [[ -z $words ]]; then case "$verb" in
+    '') words=${quoted(topWords(verbs).join(' '))} ;;
+${cases.join('\n')}
+  esac; fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _tidb_bench tidb-bench`
+}
+
+function zshScript(verbs: readonly DescribedVerb[]): string {
+  return `#compdef tidb-bench
+# zsh completion of tidb-bench: that of bash, by zsh's own adapter
+autoload -Uz bashcompinit && bashcompinit
+${bashScript(verbs)}`
+}
+
+/** Whether the words of the line that are no options begin with these, and none of the verbs below them follows. */
+const fishPlace = `function __tidb_bench_at
+  set -l words (commandline -opc | string match -v -- '-*')
+  set -l line (string join ' ' -- $words[2..-1])
+  test -z "$argv[1]"; or string match -q -- "$argv[1] *" "$line "; or return 1
+  set -l start (math (string length -- "$argv[1]") + 1)
+  set -l rest (string sub -s $start -- "$line" | string trim | string split ' ')
+  test -z "$rest[1]"; or not contains -- "$rest[1]" (string split ' ' -- "$argv[2]")
+end`
+
+function fishScript(verbs: readonly DescribedVerb[]): string {
+  const tops = verbs.filter(isTop)
+  const first = quoted(`__tidb_bench_at "" "${tops.map(({ words: [name] }) => name).join(' ')}"`)
+  const lines = [
+    ...tops.map(
+      ({ words: [name], description }) =>
+        `complete -c tidb-bench -n ${first} -f -a ${quoted(name)} -d ${quoted(short(description))}`,
+    ),
+    `complete -c tidb-bench -n ${first} -l version`,
+    'complete -c tidb-bench -l help',
+  ]
+  const inner = verbs.flatMap((verb) => {
+    const inside = `__tidb_bench_at "${verb.words.join(' ')}" "${verb.below.join(' ')}"`
+    const below = verb.below.map(
+      (name) => `complete -c tidb-bench -n ${quoted(inside)} -f -a ${quoted(name)}`,
+    )
+    const options = verb.options.map(({ name, description, takesValue, choices }) => {
+      const value = takesValue ? (choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : ' -r') : ''
+      return `complete -c tidb-bench -n ${quoted(inside)} -l ${name.slice(2)}${value} -d ${quoted(short(description))}`
+    })
+    const operands = verb.operands.flatMap(({ choices }) =>
+      choices.length === 0
+        ? []
+        : [`complete -c tidb-bench -n ${quoted(inside)} -f -a ${quoted(choices.join(' '))}`],
+    )
+    return [...below, ...options, ...operands]
+  })
+  return ['# fish completion of tidb-bench', fishPlace, ...lines, ...inner].join('\n')
+}
+
+/** What may follow a verb. */
+function wordsOf({ below, options, operands }: DescribedVerb): string[] {
+  return [
+    ...below,
+    ...operands.flatMap(({ choices }) => choices),
+    ...options.map(({ name }) => name),
+    '--help',
+  ]
+}
+
+function topWords(verbs: readonly DescribedVerb[]): string[] {
+  return [...verbs.filter(isTop).map(({ words: [name] }) => name), '--help', '--version']
+}
+
+/** The verb that was found until then, and the word that leads on: ` baseline`, `baseline list`. */
+function pathWords({ words }: DescribedVerb): string {
+  return `${words.slice(0, -1).join(' ')} ${words.at(-1)}`
+}
+
+function choicesOf(verbs: readonly DescribedVerb[]) {
+  return verbs.flatMap(({ words, options }) =>
+    options
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ name, choices }) => ({ verb: words.join(' '), option: name, choices })),
+  )
+}
+
+/** The first sentence; a list of words has no room for more. */
+function short(text: string): string {
+  return text.split(/[;:.] /u)[0]?.slice(0, 100) ?? ''
+}
+
+/** For all three shells: in single quotes nothing is special but these themselves, of which there are none here. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", '’').replaceAll('\\', '/')}'`
+}
+
+interface DescribedOption {
+  /** `--threads`. */
+  readonly name: string
+  /** As the help shows it: `--threads <list>`. */
+  readonly flags: string
+  readonly description: string
+  readonly takesValue: boolean
+  readonly choices: readonly string[]
+}
+
+/** A verb, or one below it: `run`, `baseline list`. */
+export interface DescribedVerb {
+  readonly words: readonly [string, ...string[]]
+  readonly description: string
+  /** `<file...>`, `[version...]`. */
+  readonly operands: readonly { readonly text: string; readonly choices: readonly string[] }[]
+  readonly options: readonly DescribedOption[]
+  /** Names of the verbs below it. */
+  readonly below: readonly string[]
+}
+
+/** Every verb with its options, as the command line itself knows them. @param program with every verb loaded */
+export function describedVerbs(program: Command): DescribedVerb[] {
+  return program.commands.flatMap((command) => describe(command, []))
+}
+
+function describe(command: Command, above: readonly string[]): DescribedVerb[] {
+  const [first = command.name(), ...rest] = [...above, command.name()]
+  const verb = {
+    words: [first, ...rest],
+    description: command.description(),
+    operands: command.registeredArguments.map(operandOf),
+    options: command.options.flatMap(optionOf),
+    below: command.commands.map((other) => other.name()),
+  } as const
+  return [verb, ...command.commands.flatMap((other) => describe(other, verb.words))]
+}
+
+function operandOf(argument: Argument): DescribedVerb['operands'][number] {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`
+  return { text: argument.required ? `<${name}>` : `[${name}]`, choices: argument.argChoices ?? [] }
+}
+
+function optionOf({
+  long,
+  flags,
+  description,
+  required,
+  optional,
+  argChoices,
+  hidden,
+}: Option): DescribedOption[] {
+  if (!long || hidden) return []
+  const takesValue = required || optional
+  return [{ name: long, flags, description, takesValue, choices: argChoices ?? [] }]
 }

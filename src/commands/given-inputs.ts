@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { GivenInputs } from '../config/given-inputs.ts'
+import type { GivenInputs } from '../config/inputs.ts'
 import { validCaller } from '../config/resolve.ts'
 import type { Io } from '../job/io.ts'
 import { readCaller } from './options.ts'

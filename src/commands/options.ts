@@ -1,23 +1,25 @@
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
 import {
+  type Catalogue,
   type GivenInputs,
+  type InputName,
+  inputCatalogue,
+  inputGroups,
   type RawInputs,
   type ReadInputs,
   readInputs,
   validInputs,
-} from '../config/given-inputs.ts'
-import type { Catalogue } from '../config/inputs/input.ts'
-import { type InputName, inputCatalogue } from '../config/inputs.ts'
+} from '../config/inputs.ts'
 import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
 
-/** Options of the verbs that measure. The same names are the action's inputs. */
+/** Adds the options of the verbs that measure, under the headings of their groups. */
 export function addMeasureOptions(command: Command, catalogue: Catalogue = inputCatalogue): Command {
   for (const [name, input] of Object.entries(catalogue)) {
     if (input.kind === 'secret' || input.option === undefined) continue
     const { verb = command.name() } = input.option
-    if (verb === command.name()) command.addOption(optionOf(name, catalogue))
+    if (verb === command.name()) command.addOption(grouped(optionOf(name, catalogue), name))
   }
   return command
 }
@@ -38,10 +40,15 @@ export function addInputOptions(
   return command
 }
 
+function grouped(option: Option, name: string): Option {
+  const heading = Object.keys(inputGroups).find((each) => Object.hasOwn(inputGroups[each] ?? {}, name))
+  return heading === undefined ? option : option.helpGroup(heading)
+}
+
 /** The parser leaves a default to the schema: what nobody wrote down must be known as such. */
 function optionOf(name: string, catalogue: Catalogue): Option {
   const input = catalogue[name]
-  if (input?.kind !== 'value' || input.option === undefined) throw new Error(`${name} is no option`)
+  if (input?.kind !== 'value' || input.option === undefined) throw new Error(`${name} is not an option`)
   const { value, help } = input.option
   const applied = input.default === undefined ? '' : ` (default ${input.default})`
   return new Option(`--${name} ${value}`, `${help}${applied}`)

@@ -1,19 +1,141 @@
 import { Command, CommanderError } from 'commander'
 import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
-import type { Io } from '../job/io.ts'
-import { programVersion } from '../job/version.ts'
-import { type Verb, verbs } from './verbs.ts'
+import { type Io, programVersion } from '../job/io.ts'
+import { hideOwnSecrets } from '../system/process.ts'
+
+/** Adds one verb; the returned command's story reports its exit code by `finish`. */
+type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
+
+/** What is known of a verb before its code is loaded. */
+export interface Verb {
+  readonly name: string
+  readonly description: string
+  /** Its options and its story; a job starts this program five times, and each time needs one verb alone. */
+  readonly load: () => Promise<Define>
+  /** It speaks of all the others, and has them loaded beside it. */
+  readonly needsOthers?: true
+}
+
+/** In the order in which `--help` lists them. */
+export const verbs: readonly Verb[] = [
+  {
+    name: 'init',
+    description: 'Write a starter workflow for one of four use cases.',
+    load: async () => (await import('./init/init.ts')).defineInit,
+  },
+  {
+    name: 'run',
+    description: 'Measure a server, compare it with the baseline, and write the report.',
+    load: async () => (await import('./measure/run.ts')).defineRun,
+  },
+  {
+    name: 'compare',
+    description: 'Compare stored records; no server is needed.',
+    load: async () => (await import('./results/compare.ts')).defineCompare,
+  },
+  {
+    name: 'report',
+    description: 'Write the reports of a result folder again, and publish them on GitHub with --publish.',
+    load: async () => (await import('./results/report.ts')).defineReport,
+  },
+  {
+    name: 'gate',
+    description: 'Exit with the code of the verdict in a result folder.',
+    load: async () => (await import('./results/gate.ts')).defineGate,
+  },
+  {
+    name: 'baseline',
+    description: 'List, show and accept stored baselines, and maintain the store.',
+    load: async () => (await import('./baseline/baseline.ts')).defineBaseline,
+  },
+  {
+    name: 'import',
+    description: 'Create a record from the logs of load tools that ran elsewhere, plain or compressed.',
+    load: async () => (await import('./import/import.ts')).defineImport,
+  },
+  {
+    name: 'capture',
+    description:
+      'Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.',
+    load: async () => (await import('./capture/capture.ts')).defineCapture,
+  },
+  {
+    name: 'merge',
+    description: 'Merge the records that several machines made of one commit.',
+    load: async () => (await import('./results/merge.ts')).defineMerge,
+  },
+  {
+    name: 'plan',
+    description: 'Check the inputs and the configuration, and show the cells that a run would measure.',
+    load: async () => (await import('./measure/plan.ts')).definePlan,
+  },
+  {
+    name: 'presets',
+    description: 'List published performance tests, and print them as configurations.',
+    load: async () => (await import('./measure/presets.ts')).definePresets,
+  },
+  {
+    name: 'noise',
+    description:
+      'Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.',
+    load: async () => (await import('./measure/noise.ts')).defineNoise,
+  },
+  {
+    name: 'bisect',
+    description: 'Find the commit that made the server slower, between a good and a bad commit.',
+    load: async () => (await import('./bisect/bisect.ts')).defineBisect,
+  },
+  {
+    name: 'why',
+    description: 'Explain why one side is slower, from the evidence that a job collected on both.',
+    load: async () => (await import('./results/why.ts')).defineWhy,
+  },
+  {
+    name: 'doctor',
+    description: 'Check whether this machine and the configured servers and tools are ready to measure.',
+    load: async () => (await import('./machine/doctor.ts')).defineDoctor,
+  },
+  {
+    name: 'demo',
+    description: 'Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.',
+    load: async () => (await import('./measure/demo.ts')).defineDemo,
+  },
+  {
+    name: 'clean',
+    description: 'Stop servers and remove folders that a killed run left behind.',
+    load: async () => (await import('./machine/clean.ts')).defineClean,
+  },
+  {
+    name: 'request',
+    description:
+      'Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.',
+    load: async () => (await import('./measure/request.ts')).defineRequest,
+  },
+  {
+    name: 'versions',
+    description:
+      'List or resolve the versions that TiUP can start, or pick the version to measure before a release.',
+    load: async () => (await import('./machine/versions.ts')).defineVersions,
+  },
+  {
+    name: 'completion',
+    description: 'Print a completion script for bash, zsh or fish.',
+    load: async () => (await import('./completion.ts')).defineCompletion,
+    needsOthers: true,
+  },
+]
 
 /** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
 export async function runProgram(argv: readonly string[], io: Io): Promise<number> {
+  hideOwnSecrets()
   // Elsewhere nobody reads the log but who knows them; it takes the whole catalogue of inputs.
   if (io.env.GITHUB_ACTIONS === 'true') (await import('../job/secrets.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
-  const named = verbNamedBy(argv)
-  const needsOthers = verbs.some((verb) => verb.name === named && verb.needsOthers)
+  const verbName = verbNamedBy(argv)
+  const needsOthers = verbs.some((verb) => verb.name === verbName && verb.needsOthers)
   const program = await programOf(
     io,
-    ({ name }) => name === named || needsOthers,
+    ({ name }) => name === verbName || needsOthers,
     (code) => (exitCode = code),
   )
   try {
@@ -25,7 +147,7 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
   return exitCode
 }
 
-/** The command line with every option of every verb. @testonly So are the documents of it made. */
+/** The command line with every option of every verb. */
 export function wholeProgram(io: Io): Promise<Command> {
   return programOf(
     io,
@@ -64,7 +186,7 @@ async function programOf(
   return program
 }
 
-const verboseHelp = 'tell more, with stack traces of unexpected errors'
+const verboseHelp = 'print more details, with stack traces of unexpected errors'
 
 /** The first word that is no option; of `help run` the second. */
 function verbNamedBy(argv: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts'
-import { onceOf } from './once.ts'
 import type { Config } from './schema.ts'
+import { onceOf } from './suite.ts'
 
 /** Keys of a workload that say how long a run takes and how often it is made. */
 const paces = ['duration', 'warm-up', 'repeats'] as const
@@ -36,7 +36,7 @@ export function idleBesideAgainst(
         .filter((key) => !(isOnce && key === 'duration') && seen([...path, key]) !== undefined)
         .map((key) => ({
           where: place([...path, key]),
-          what: `\`${key}\` has no effect beside \`against\`, where slices are run until the verdict stands`,
+          what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
           remedy: remedies[key],
         })),
     )
@@ -44,7 +44,7 @@ export function idleBesideAgainst(
 }
 
 const remedies = {
-  duration: 'say `slice` in `gate.side-by-side`',
-  'warm-up': 'say the `warm-up` of the suite, and `settle` in `gate.side-by-side`',
-  repeats: 'say `rounds` and `pairs` in `gate.side-by-side`',
+  duration: 'set `slice` in `gate.side-by-side`',
+  'warm-up': 'set the `warm-up` of the suite, and `settle` in `gate.side-by-side`',
+  repeats: 'set `rounds` and `pairs` in `gate.side-by-side`',
 } as const

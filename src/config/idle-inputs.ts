@@ -1,14 +1,12 @@
 import { type Fault, faultsFailure } from './faults.ts'
-import type { GivenInputs } from './given-inputs.ts'
 import type { Catalogue, Effect } from './inputs/input.ts'
-import { inputCatalogue } from './inputs.ts'
+import { type GivenInputs, inputCatalogue } from './inputs.ts'
+import type { Sides } from './sides.ts'
 
 /** Names of the inputs that have no effect, by what takes it away. */
 export interface IdleInputs {
-  readonly besideFile: readonly string[]
   readonly besidePreset: readonly string[]
   readonly withoutPreset: readonly string[]
-  readonly forOtherTargets: readonly string[]
 }
 
 export function idleInputsOf(catalogue: Catalogue): IdleInputs {
@@ -17,45 +15,63 @@ export function idleInputsOf(catalogue: Catalogue): IdleInputs {
       .filter(([, input]) => input.kind === 'value' && effects.includes(input.effect))
       .map(([name]) => name)
   return {
-    besideFile: having('without-file', 'plain-case', 'with-preset', 'endpoint'),
-    besidePreset: having('plain-case'),
+    // A preset has the versions of its report, and others by an input of their own.
+    besidePreset: having('playground', 'without-preset'),
     withoutPreset: having('with-preset'),
-    forOtherTargets: having('endpoint'),
   }
 }
 
 const idleInputs = idleInputsOf(inputCatalogue)
 
 /**
- * An input without effect is a mistake of the caller's, and told, also where it says what the default says: whoever
- * wrote it down expects it to count.
- * @param file the configuration file that is used, if any
- * @throws Failure `input` with every such input
+ * Inputs without effect, also those that repeat the default: whoever wrote one down expects it to count.
+ * @param file the content of the configuration file, if there is one
+ * @param name of the file, for messages
  */
-export function refuseIdleInputs(given: GivenInputs, file: string | undefined): void {
+export function idleInputFaults(given: GivenInputs, file: unknown, name: string | undefined): Fault[] {
   const { values, names, label } = given
-  const { beside, idle, remedy } = whatIsIdle(given, file)
-  const faultsOf = (of: readonly string[], what: string, instead: string): Fault[] =>
-    of
-      .filter((name) => names.has(name))
-      .map((name) => ({ where: label(name), what: `has no effect ${what}`, remedy: instead }))
-  const contradicting = faultsOf(idle, `beside ${beside}`, remedy)
-  if (contradicting.length > 0)
-    throw faultsFailure(`Inputs and ${beside} contradict each other:`, contradicting)
-  // Who names a host wants it measured, and not a server that is started here.
-  if (file !== undefined || values.target === 'endpoint') return
-  const { forOtherTargets } = idleInputs
-  const what = `for target ${values.target}`
-  const misplaced = faultsOf(forOtherTargets, what, `say ${label('target')} endpoint`)
-  if (misplaced.length > 0) throw faultsFailure('Inputs contradict each other:', misplaced)
+  const ofFile =
+    typeof file === 'object' && file !== null ? (file as { preset?: unknown; suites?: unknown }) : {}
+  const preset = names.has('preset') ? values.preset : ofFile.preset
+  const { besidePreset, withoutPreset } = idleInputs
+  const faultsOf = (idle: readonly string[], beside: string, remedy: string): Fault[] =>
+    idle
+      .filter((each) => names.has(each))
+      .map((each) => ({ where: label(each), what: `has no effect with ${beside}`, remedy }))
+  return preset === undefined
+    ? faultsOf(withoutPreset, 'workloads of your own', 'name a preset')
+    : [
+        ...(names.has('preset') && ofFile.suites !== undefined
+          ? faultsOf(['preset'], `the suites of ${name}`, 'leave one of them out')
+          : []),
+        ...faultsOf(
+          besidePreset,
+          `preset ${String(preset)}`,
+          'print the preset with `presets show`, and change the printed configuration',
+        ),
+      ]
 }
 
-function whatIsIdle({ values: { preset } }: GivenInputs, file: string | undefined) {
-  const { besideFile, besidePreset, withoutPreset } = idleInputs
-  if (file !== undefined) return { beside: file, idle: besideFile, remedy: 'put it into the file' }
-  if (preset !== undefined) {
-    const remedy = 'write the preset out with `presets show`, and change it there'
-    return { beside: `preset ${preset}`, idle: besidePreset, remedy }
+/** A reference that nobody looks at, and repeats of what is run until the verdict stands. */
+export function refuseIdleBesideBase(
+  { names, values, label }: GivenInputs,
+  sides: Sides | undefined,
+  isPaired: boolean,
+): void {
+  const faults: Fault[] = []
+  if (isPaired && names.has('repeats')) {
+    const what = 'has no effect side by side, where slices run until there is a verdict'
+    faults.push({ where: label('repeats'), what, remedy: 'leave it out' })
   }
-  return { beside: 'workloads of your own', idle: withoutPreset, remedy: 'name a preset' }
+  if (names.has('compare-with')) {
+    const beside =
+      sides?.base !== undefined
+        ? 'side by side, where both sides are measured'
+        : values.baseline === 'none' || values.baseline.endsWith('.json')
+          ? `beside ${label('baseline')} ${values.baseline}, which is not a store`
+          : undefined
+    if (beside !== undefined)
+      faults.push({ where: label('compare-with'), what: `has no effect ${beside}`, remedy: 'leave it out' })
+  }
+  if (faults.length > 0) throw faultsFailure('Inputs contradict each other:', faults)
 }

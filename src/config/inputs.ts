@@ -1,17 +1,34 @@
 import { z } from 'zod'
-import { buildInputs } from './inputs/build.ts'
+import type { Failure } from '../record/failure.ts'
+import { faultsFailure, issuesToFaults } from './faults.ts'
 import { comparisonInputs } from './inputs/comparison.ts'
 import type { Catalogue } from './inputs/input.ts'
 import { loadInputs } from './inputs/load.ts'
 import { resultInputs } from './inputs/results.ts'
-import { serverInputs } from './inputs/server.ts'
+import { buildInputs, serverInputs } from './inputs/server.ts'
 import { suiteInputs } from './inputs/suite.ts'
-import { camelKeys } from './keys.ts'
+import { camelKeys } from './values.ts'
+
+export { baselineForms } from './inputs/comparison.ts'
+export type { Catalogue } from './inputs/input.ts'
+export { type Confirmation, confirmationInput, gathersShards } from './inputs/shard.ts'
+export { DEFAULT_SUITE } from './inputs/suite.ts'
+export type { Commenting } from './values.ts'
+
+/** The inputs by subject: the headings of `--help`. */
+export const inputGroups: Readonly<Record<string, Catalogue>> = {
+  'What is measured:': serverInputs,
+  'What is built:': buildInputs,
+  'The load:': loadInputs,
+  'The comparison:': comparisonInputs,
+  'Configuration, suite and machines:': suiteInputs,
+  'Results:': resultInputs,
+}
 
 /**
- * Every input of the action and option of the verbs that measure. From here come the options, the inputs of
- * `action.yml` and `plan/action.yml`, which inputs are idle beside which, and the table of the README: a new input is
- * an entry here, and what uses it.
+ * Every option of the verbs that measure. One with a description is also an input of the action; every other one is a key
+ * of `tidb-bench.yml`. From here come the options, the inputs of `action.yml` and `plan/action.yml`, which inputs are idle
+ * beside which, and the tables of README and docs/inputs.md: a new input is an entry here, and what uses it.
  */
 export const inputCatalogue = {
   ...serverInputs,
@@ -50,3 +67,87 @@ export const inputsSchema = z.strictObject(shapeOf(inputCatalogue)).transform(ca
 
 /** The inputs inside the program: parsed, with the defaults in place of what was not given. */
 export type Inputs = z.output<typeof inputsSchema>
+
+/** Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads them has such. */
+export type RawInputs = Readonly<Record<string, string | undefined>>
+
+/** How a name is shown to the caller: `input threads` or `--threads`. */
+export type InputLabel = (name: string) => string
+
+/** What a caller gave, parsed. */
+export interface GivenInputs {
+  readonly values: Inputs
+  /** Names that the caller wrote down, also where they say what the default says. */
+  readonly names: ReadonlySet<string>
+  /** What the caller wrote, by name: for messages, and for quantities of the configuration, which is parsed as one. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Names that the caller has and left empty, as an action does with what its own caller did not give. */
+  readonly leftEmpty: ReadonlySet<string>
+  readonly label: InputLabel
+}
+
+export type ReadInputs =
+  | { readonly state: 'valid'; readonly given: GivenInputs }
+  /** `readable`: what is left without the faulty ones, for steps that tell people of the faults. */
+  | { readonly state: 'faulty'; readonly readable: GivenInputs; readonly failure: Failure }
+
+/** Parses every input, once. */
+export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
+  const texts = new Map(Object.entries(raw).map(([name, text = '']) => [name, text.trim()]))
+  const names = [...texts.keys()]
+  const written = new Map([...texts].filter(([, text]) => text !== ''))
+  const leftEmpty = new Set(names.filter((name) => !written.has(name)))
+  const given = (values: Inputs): GivenInputs => ({
+    values,
+    names: new Set(written.keys()),
+    texts: new Map(written),
+    leftEmpty,
+    label,
+  })
+  const parsed = inputsSchema.safeParse(Object.fromEntries(written))
+  if (parsed.success) return { state: 'valid', given: given(parsed.data) }
+  const { issues } = parsed.error
+  const faults = issuesToFaults(
+    issues,
+    (path) => label(String(path[0])),
+    (path) => written.get(String(path[0])),
+    () => Object.keys(inputCatalogue),
+  )
+  for (const issue of issues) {
+    const faulty = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])]
+    for (const name of faulty) written.delete(name)
+  }
+  const readable = given(inputsSchema.parse(Object.fromEntries(written)))
+  return { state: 'faulty', readable, failure: faultsFailure('The inputs are invalid:', faults) }
+}
+
+/**
+ * What a caller would have given with other texts; an empty one: nothing.
+ * @throws Failure `input` with every fault
+ */
+export function givenInstead(given: GivenInputs, texts: RawInputs): GivenInputs {
+  return validInputs(readInputs({ ...Object.fromEntries(given.texts), ...texts }, given.label))
+}
+
+/** @throws Failure `input` with every fault */
+export function validInputs(read: ReadInputs): GivenInputs {
+  if (read.state === 'faulty') throw read.failure
+  return read.given
+}
+
+/** What of them can be read, for steps that also must be told how others ended. */
+export function readable(read: ReadInputs): GivenInputs {
+  return read.state === 'faulty' ? read.readable : read.given
+}
+
+/** The same, as if the caller had named this suite, configuration file, or other side. */
+export function withInputs(
+  given: GivenInputs,
+  instead: Partial<Pick<Inputs, 'suite' | 'config' | 'against'>>,
+): GivenInputs {
+  return {
+    ...given,
+    values: { ...given.values, ...instead },
+    names: new Set([...given.names, ...Object.keys(instead)]),
+  }
+}

@@ -1,62 +1,164 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { readNamedFile } from '../system/named-file.ts'
-import { olderTargetOf } from '../tool/statement/upgrade.ts'
-import { defined } from '../words/defined.ts'
+import { readNamedFile } from '../system/files.ts'
+import { olderTargetOf, tools } from '../tool/catalogue.ts'
+import type { Tool } from '../tool/tool.ts'
 import { nearest } from '../words/nearest.ts'
 import { plural } from '../words/number.ts'
+import { defined } from '../words/objects.ts'
+import { combine } from './combine.ts'
 import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
 import { idleBesideAgainst } from './idle-beside-against.ts'
-import { presetFileSchema } from './preset-file.ts'
-import { type Config, configSchema } from './schema.ts'
-import { readYaml } from './yaml-text.ts'
+import { idleInputFaults } from './idle-inputs.ts'
+import type { GivenInputs } from './inputs.ts'
+import { type Config, configSchema, presetFileSchema } from './schema.ts'
+import type { CombinedConfig } from './writable-tree.ts'
+import { readYaml, type YamlText } from './yaml-text.ts'
+
+type Path = readonly PropertyKey[]
 
 /** A configuration, and where each of its keys was written. */
 export interface WrittenConfig {
   readonly config: Config
   /** `tidb-bench.yml:12`, or `--threads`: the place of a key, or of the nearest one above it. */
-  place(path: readonly PropertyKey[]): string
-  /** Keys that another one takes the effect from: worth telling, and no fault. */
+  place(path: Path): string
+  /** What was written at a path; undefined where nothing was. */
+  seen(path: Path): unknown
+  /** Keys without effect, since another key takes it from them: worth a warning, and no fault. */
   readonly idle: readonly Fault[]
+  /** Inputs without effect: faults, though all else could be read. */
+  readonly idleInputs: readonly Fault[]
+  /** Names of the inputs that took the place of something in the file. */
+  readonly replaced: readonly string[]
 }
 
-/** A configuration in place of the path of one: YAML in braces, which JSON is too. */
-export function isInline(config: string): boolean {
-  return config.trimStart().startsWith('{')
+/** Names content that has no file, in messages. */
+const NO_NAME = 'the configuration'
+
+/** Whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
+export function isContent(config: string): boolean {
+  return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith('{')
 }
 
 /**
- * Reads and validates a configuration file, or one that stands in place of its path.
+ * Reads and validates a configuration file, or content in place of its path, alone.
  * @throws Failure `input` with every fault, its line and the value seen
+ * @testonly The program reads a configuration together with its inputs.
  */
-export function loadConfig(path: string): WrittenConfig {
-  if (isInline(path)) return readConfig(path, 'the configuration')
-  const remedy = 'Give its path relative to the working folder, or leave it out for the plain case.'
-  return readConfig(readNamedFile(path, { what: 'the configuration', remedy }), path)
+export function loadConfig(source: string): WrittenConfig {
+  return readAlone(openConfig(source), isContent(source) ? NO_NAME : source)
 }
 
 /** The configuration alone, of a text. @throws Failure `input` with every fault @testonly The program says its lines too. */
 export function parseConfig(text: string, name: string): Config {
-  return readConfig(text, name).config
+  return readAlone(readYaml(text, name), name).config
 }
 
-function readConfig(text: string, name: string): WrittenConfig {
-  const { content, place, seen } = readYaml(text, name)
+function readAlone(yaml: YamlText, name: string): WrittenConfig {
+  const alone = { content: yaml.content, inputAt: () => undefined, replaced: [] }
+  return validated(alone, yaml, { name, place: yaml.place, seen: yaml.seen, faults: [], idleInputs: [] })
+}
+
+/**
+ * The configuration that the file and the inputs describe together; an input takes the place of its key.
+ * @param source path or content of the file; undefined where there is none
+ * @throws Failure `input` with every fault of both
+ */
+export function loadWithInputs(source: string | undefined, given: GivenInputs): WrittenConfig {
+  const yaml = source === undefined ? undefined : openConfig(source)
+  const name = source === undefined ? 'The inputs' : isContent(source) ? NO_NAME : source
+  const faults: Fault[] = []
+  const combined = combine(yaml?.content, given, faults)
+  const { label, texts } = given
+  return validated(combined, yaml, {
+    name,
+    faults,
+    idleInputs: idleInputFaults(given, yaml?.content, name),
+    place(path) {
+      const input = combined.inputAt(path)
+      if (input !== undefined) return label(input)
+      return yaml === undefined ? label(inputOfKey(path)) : yaml.place(path)
+    },
+    seen(path) {
+      const input = combined.inputAt(path)
+      return (input === undefined ? undefined : texts.get(input)) ?? valueAt(combined.content, path)
+    },
+  })
+}
+
+function openConfig(source: string): YamlText {
+  if (isContent(source)) return readYaml(source, NO_NAME)
+  const remedy = 'Set its path relative to the working folder, or remove it to use the defaults.'
+  return readYaml(readNamedFile(source, { what: 'the configuration', remedy }), source)
+}
+
+function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined | null)?.[key],
+    content,
+  )
+}
+
+/** The input that sets a key of the configuration, or the nearest key above it: `threads`. */
+function inputOfKey([of, , key = '']: Path): string {
+  if (of === 'targets') {
+    const names: Record<string, string> = { kind: 'target', version: 'tidb-version' }
+    return names[String(key)] ?? (key === '' ? 'target' : String(key))
+  }
+  if (of === 'gate') return 'tolerance'
+  return 'workloads'
+}
+
+interface Source {
+  readonly name: string
+  /** Known already. */
+  readonly faults: readonly Fault[]
+  /** Inputs without effect, which keep nothing else from being read. */
+  readonly idleInputs: readonly Fault[]
+  place(path: Path): string
+  seen(path: Path): unknown
+}
+
+/** @throws Failure `input` with every fault */
+function validated(combined: CombinedConfig, yaml: YamlText | undefined, source: Source): WrittenConfig {
+  const { content, inputAt, replaced } = combined
+  const { name, place, seen } = source
   const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
   const parsed = schema.safeParse(content)
-  const faults: Fault[] = parsed.success
-    ? danglingNames(parsed.data).map(({ path, ...fault }) => ({ where: place(path), ...fault }))
-    : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema))
+  const at = ({ path, ...fault }: PlacedFault): Fault => ({ where: place(path), ...fault })
+  const faults = [
+    ...source.faults,
+    ...(parsed.success
+      ? danglingNames(parsed.data).map(at)
+      : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema))),
+    ...misspeltNames(content).map(at),
+  ]
   if (!parsed.success || faults.length > 0) {
-    throw faultsFailure(`${name} has ${plural(faults.length, 'fault')}:`, faults)
+    const all = [...source.idleInputs, ...faults]
+    const isOfInputs = yaml === undefined || source.faults.length === faults.length
+    const title = isOfInputs ? 'The inputs are invalid:' : `${name} has ${plural(all.length, 'error')}:`
+    throw faultsFailure(title, all)
   }
-  return { config: parsed.data, place, idle: idleBesideAgainst(parsed.data, place, seen) }
+  const inFile = (path: Path) => (inputAt(path) === undefined ? yaml?.seen(path) : undefined)
+  return {
+    config: parsed.data,
+    place,
+    seen,
+    idle: yaml === undefined ? [] : idleBesideAgainst(parsed.data, place, inFile),
+    idleInputs: source.idleInputs,
+    replaced,
+  }
 }
 
 function namesPreset(content: unknown): boolean {
   return typeof content === 'object' && content !== null && 'preset' in content
 }
 
-function danglingNames(config: Config): { path: PropertyKey[]; what: string; remedy?: string }[] {
+interface PlacedFault extends Omit<Fault, 'where'> {
+  readonly path: Path
+}
+
+function danglingNames(config: Config): PlacedFault[] {
   const known = Object.keys(config.targets)
   return Object.entries(config.suites).flatMap(([suiteName, suite]) =>
     [
@@ -74,12 +176,40 @@ function danglingNames(config: Config): { path: PropertyKey[]; what: string; rem
       return [
         {
           path: ['suites', suiteName, ...keys],
-          what: `no target is named \`${name}\`; known are: ${known.join(', ') || 'none'}`,
+          what: `there is no target \`${name}\`; the names are: ${known.join(', ') || 'none'}`,
           ...defined({ remedy: meant === undefined ? undefined : `did you mean "${meant}"?` }),
         },
       ]
     }),
   )
+}
+
+/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
+const MOST_SLIPS = 2
+
+/** Names that are nearly one of the tool's own, and no file: they are refused before a server is started for them. */
+function misspeltNames(content: unknown): PlacedFault[] {
+  const { suites } = (content ?? {}) as { suites?: Record<string, { workloads?: unknown } | null> | null }
+  return Object.entries(suites ?? {}).flatMap(([suite, own]) => {
+    const workloads = Array.isArray(own?.workloads) ? own.workloads : []
+    return workloads.flatMap((workload: unknown, index) => {
+      const { tool, name } = (workload ?? {}) as { tool?: unknown; name?: unknown }
+      const words = tools.find((each) => each.name === tool)?.words
+      if (words === undefined) return []
+      return [name].flat().flatMap((each) => {
+        const meant = typeof each === 'string' ? meantBy(each, words) : undefined
+        if (meant === undefined) return []
+        const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(meant)}?; got ${JSON.stringify(each)}`
+        return [{ path: ['suites', suite, 'workloads', index, 'name'], what }]
+      })
+    })
+  })
+}
+
+function meantBy(name: string, { choices, read }: Tool['words']): string | undefined {
+  const isKnown = choices.includes(name) || read(name, { tables: 1, tableSize: 1 }) !== undefined
+  if (isKnown || /[/.]/.test(name) || existsSync(name)) return undefined
+  return nearest(name, choices, MOST_SLIPS)
 }
 
 /** Every key that may stand anywhere in such a file. */

@@ -1,4 +1,5 @@
 import picomatch from 'picomatch'
+import { plural } from '../words/number.ts'
 
 /**
  * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it out; where the first
@@ -20,4 +21,15 @@ export function matchingFiles(files: readonly string[], globs: readonly string[]
       rules[0]?.isExcluding === true,
     )
   return files.filter(isIn)
+}
+
+/**
+ * Why a change of these files cannot matter: it touches none of the globs.
+ * @returns undefined where it touches one
+ */
+export function untouchedReason(files: readonly string[], globs: readonly string[]): string | undefined {
+  if (matchingFiles(files, globs).length > 0) return undefined
+  return files.length === 0
+    ? 'no file was changed'
+    : `${plural(files.length, 'changed file')}, none of them in \`paths\``
 }

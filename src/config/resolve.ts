@@ -1,28 +1,32 @@
 import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import type { Environment } from '../record/preset-schema.ts'
-import { keepFromChildren } from '../system/child-environment.ts'
-import { defined } from '../words/defined.ts'
+import type { Environment } from '../record/header-schema.ts'
+import { keepFromChildren } from '../system/process.ts'
 import { nearest } from '../words/nearest.ts'
-import { ownValue } from '../words/own.ts'
-import { configWithoutFile } from './config-without-file.ts'
-import { undecidable } from './decidable.ts'
+import { defined, ownValue } from '../words/objects.ts'
 import { type Fault, faultsFailure, openReadings } from './faults.ts'
-import { type GivenInputs, type ReadInputs, validInputs } from './given-inputs.ts'
-import { refuseIdleInputs } from './idle-inputs.ts'
-import type { Inputs } from './inputs.ts'
-import { isInline, loadConfig } from './load.ts'
-import { refuseLoadMachine } from './load-machine-faults.ts'
+import { refuseIdleBesideBase } from './idle-inputs.ts'
+import { type GivenInputs, type Inputs, type ReadInputs, validInputs } from './inputs.ts'
+import { jobKeysOf } from './job-keys.ts'
+import { isContent, loadWithInputs, type WrittenConfig } from './load.ts'
+import {
+  foreignServerFaults,
+  olderTargets,
+  refuseLoadMachine,
+  undecidable,
+  upgradeFaults,
+} from './measurable.ts'
 import { withContent } from './own-load/content.ts'
-import { foreignServerFaults } from './own-server.ts'
 import type { Policy } from './policy.ts'
-import type { PresetChoice } from './preset-file.ts'
-import type { Config } from './schema.ts'
+import type { Config, PresetChoice, Tools } from './schema.ts'
 import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
-import type { TargetConfig } from './target.ts'
-import type { Tools } from './tools.ts'
-import { olderTargets, upgradeFaults } from './upgrade.ts'
+import type { TargetConfig } from './target-schema.ts'
+import { camelKeys } from './values.ts'
+
+export { isContent } from './load.ts'
+export { hasOwnFiles, withContent } from './own-load/content.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
@@ -32,6 +36,8 @@ const OTHER_ENDING = 'tidb-bench.yaml'
 
 /** All that a job needs to know, validated. */
 export interface Settings extends Sides {
+  /** What the caller gave, by which the rules of another commit are read. */
+  readonly given?: GivenInputs
   readonly inputs: Inputs
   readonly suiteName: string
   readonly suite: SuiteConfig
@@ -48,6 +54,10 @@ export interface Settings extends Sides {
   readonly environment?: Environment | undefined
   /** Keys of the file that have no effect in this suite. */
   readonly idle?: readonly Fault[]
+  /** The inputs that took the place of keys of the file, as the caller knows them: `--threads`. */
+  readonly replaced?: readonly string[]
+  /** The configuration file, if there is one. */
+  readonly file?: string | undefined
   /** Where the caller said the version of each side, and each workload, for messages. */
   readonly writtenAt?: {
     readonly candidate: string
@@ -58,63 +68,68 @@ export interface Settings extends Sides {
 
 /**
  * Inputs and the configuration file, as one.
+ * @param root folder that the paths of the file and of workloads start from; default: the working folder
  * @throws Failure `input` with every fault
  */
-export function resolveSettings(given: GivenInputs): Settings {
-  const { values: inputs, names, label } = given
+export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   const readings = openReadings()
-  const file = readings.read(() => configFileOf(inputs.config))
+  const file = readings.read(() => configFileOf(asGiven.values.config, root))
   readings.end()
-  // A file that is not there contradicts nothing.
-  readings.read(() =>
-    file === undefined || isInline(file) || existsSync(file) ? refuseIdleInputs(given, file) : undefined,
-  )
-  const written = readings.read(() => (file === undefined ? configWithoutFile(given) : loadConfig(file)))
+  const written = readings.read(() => loadWithInputs(file, asGiven))
   if (written === undefined) throw readings.failure()
-  const { config, place, idle } = written
+  const { config, place, seen, idle, idleInputs, replaced } = written
+  readings.read(() => {
+    if (idleInputs.length > 0) throw faultsFailure('Inputs contradict each other:', idleInputs)
+  })
+  const given = withJobKeys(asGiven, written)
+  const { values: inputs, names, label } = given
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
-  const suite = readings.read(() => suiteNamed(inputs.suite, config, file ?? inputs.preset, label('suite')))
+  const suite = readings.read(() =>
+    suiteNamed(inputs.suite, config, nameOf(file) ?? inputs.preset, label('suite')),
+  )
   if (suite === undefined) throw readings.failure()
   const sides = readings.read(() =>
     sidesOf(given, suite, config.targets, place(['suites', inputs.suite, 'against'])),
   )
-  const isPlainPair = file === undefined && inputs.preset === undefined && sides?.base !== undefined
-  readings.read(() => refuseIdleBesideBase(given, sides, isPlainPair))
-  const asked = withThreads(suite, names.has('threads') ? inputs.threads : undefined)
-  const folder = sides?.candidate.workloadFolder ?? process.cwd()
+  const isPaired = sides?.base !== undefined && suite.method !== 'as-published'
+  readings.read(() => refuseIdleBesideBase(given, sides, isPaired))
+  const requested = withThreads(suite, names.has('threads') ? inputs.threads : undefined)
+  const ownFile = file === undefined || isContent(file) ? undefined : file
+  const folder = resolve(root, sides?.candidate.workloadFolder ?? '.')
   const workloadsAt = (index: number) => place(['suites', inputs.suite, 'workloads', index])
-  const known = readings.read(() =>
-    withContent(asked, file === undefined || isInline(file) ? undefined : file, folder, workloadsAt),
+  const complete = readings.read(() =>
+    withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt),
   )
   readings.read(() => {
-    const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place)
+    const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place, seen)
     if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
   })
   const servers = serversOf(suite, config.targets)
   readings.read(() => {
     const measured = Object.values(servers ?? { base: sides?.base, candidate: sides?.candidate })
-    const known = measured.filter((target) => target !== undefined)
+    const targets = measured.filter((target) => target !== undefined)
     const confirming = ownValue(config.targets, suite.confirmAgainst ?? '')
     const upgrades = upgradeFaults(suite, config.targets, {
       measuredBy: ({ target = suite.target }) =>
-        (servers === undefined ? [...known, confirming] : [servers[target]]).filter(
+        (servers === undefined ? [...targets, confirming] : [servers[target]]).filter(
           (each) => each !== undefined,
         ),
       isBuilt: inputs.build !== undefined,
       placeOf: workloadsAt,
     })
-    const foreign = [...foreignServerFaults(suite, known, workloadsAt), ...upgrades]
+    const foreign = [...foreignServerFaults(suite, targets, workloadsAt), ...upgrades]
     if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
   })
   readings.read(() =>
     sides === undefined ? undefined : refuseLoadMachine(given, { ...sides, servers, suite }),
   )
-  if (sides === undefined || known === undefined) throw readings.failure()
+  if (sides === undefined || complete === undefined) throw readings.failure()
   readings.end()
   return {
+    given: asGiven,
     inputs,
     suiteName: inputs.suite,
-    suite: known,
+    suite: complete,
     ...sides,
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
@@ -123,8 +138,10 @@ export function resolveSettings(given: GivenInputs): Settings {
     older: olderTargets(suite, config.targets),
     preset: config.preset,
     environment: config.environment,
-    policy: isPlainPair ? withPace(config.gate, given) : config.gate,
+    policy: isPaired ? withPace(config.gate, given) : config.gate,
     idle,
+    replaced: replaced.map(label),
+    file: nameOf(file),
     writtenAt: {
       candidate: place(['targets', suite.target, 'version']),
       workloads: suite.workloads.map((_, index) => workloadsAt(index)),
@@ -144,9 +161,28 @@ export function validCaller(read: ReadInputs): GivenInputs {
   readings.read(() => validInputs(read))
   readings.read(() => {
     const file = configFileOf(read.readable.values.config)
-    return file === undefined ? undefined : loadConfig(file)
+    return file === undefined ? undefined : loadWithInputs(file, read.readable)
   })
   throw readings.failure()
+}
+
+/** The inputs with the keys of the file that are options too, where the caller did not write them. */
+function withJobKeys(given: GivenInputs, { config, place }: WrittenConfig): GivenInputs {
+  const { names, values, label } = given
+  const job = Object.entries(jobKeysOf(config)).filter(
+    ([name, value]) => value !== undefined && !names.has(name),
+  )
+  const inFile = new Set(job.map(([name]) => name))
+  return {
+    ...given,
+    values: { ...values, ...camelKeys(Object.fromEntries(job)) },
+    names: new Set([...names, ...inFile]),
+    label: (name) => (inFile.has(name) ? place([name]) : label(name)),
+  }
+}
+
+function nameOf(file: string | undefined): string | undefined {
+  return file === undefined || !isContent(file) ? file : 'the configuration'
 }
 
 function suiteNamed(name: string, config: Config, source: string | undefined, where: string): SuiteConfig {
@@ -154,11 +190,11 @@ function suiteNamed(name: string, config: Config, source: string | undefined, wh
   if (suite !== undefined) return suite
   const known = Object.keys(config.suites)
   const meant = nearest(name, known)
-  throw faultsFailure('The inputs have faults:', [
+  throw faultsFailure('The inputs are invalid:', [
     {
       where,
       what: `${source} has no suite \`${name}\``,
-      remedy: meant === undefined ? `known are: ${known.join(', ')}` : `did you mean "${meant}"?`,
+      remedy: meant === undefined ? `the suites are: ${known.join(', ')}` : `did you mean "${meant}"?`,
     },
   ])
 }
@@ -167,18 +203,19 @@ function suiteNamed(name: string, config: Config, source: string | undefined, wh
  * Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
  * @throws Failure `input` where the file has faults
  */
-export function configuredSuites({ config, suite }: Pick<Inputs, 'config' | 'suite'>): string[] {
+export function configuredSuites(given: GivenInputs): string[] {
+  const { config, suite } = given.values
   const file = configFileOf(config)
-  return file === undefined ? [suite] : Object.keys(loadConfig(file).config.suites)
+  return file === undefined ? [suite] : Object.keys(loadWithInputs(file, given).config.suites)
 }
 
 /** @throws Failure `input` where there is one that nobody would read */
-function configFileOf(named: string | undefined): string | undefined {
+function configFileOf(named: string | undefined, root = '.'): string | undefined {
   if (named === NO_FILE) return undefined
-  if (named !== undefined) return named
-  if (existsSync(DEFAULT_CONFIG_FILE)) return DEFAULT_CONFIG_FILE
-  if (!existsSync(OTHER_ENDING)) return undefined
-  throw new Failure('input', `${OTHER_ENDING} is not read: the file is called ${DEFAULT_CONFIG_FILE}`, {
+  if (named !== undefined) return isContent(named) || root === '.' ? named : resolve(root, named)
+  if (existsSync(join(root, DEFAULT_CONFIG_FILE))) return join(root, DEFAULT_CONFIG_FILE)
+  if (!existsSync(join(root, OTHER_ENDING))) return undefined
+  throw new Failure('input', `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`, {
     remedy: `Rename it, or name it with config: ${OTHER_ENDING}.`,
   })
 }
@@ -196,7 +233,7 @@ function serversOf({ target, workloads }: SuiteConfig, targets: Config['targets'
   return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name) as TargetConfig]))
 }
 
-/** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
+/** Thread counts may also be given beside a preset: a request such as `/bench threads=4` has them. */
 function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined): SuiteConfig {
   if (threads === undefined) return suite
   const workloads = suite.workloads.map((workload) => ({ ...workload, threads: [...threads] }))
@@ -208,28 +245,4 @@ function withPace(policy: Policy, { names, values }: GivenInputs): Policy {
   const slice = names.has('duration') ? values.duration : undefined
   const settle = names.has('warm-up') ? values.warmUp : undefined
   return { ...policy, sideBySide: { ...policy.sideBySide, ...defined({ slice, settle }) } }
-}
-
-/** A reference that nobody looks at, and repeats of what is run until the verdict stands. */
-function refuseIdleBesideBase(
-  { names, values, label }: GivenInputs,
-  sides: Sides | undefined,
-  isPlainPair: boolean,
-): void {
-  const faults: Fault[] = []
-  if (isPlainPair && names.has('repeats')) {
-    const what = 'has no effect side by side, where slices are run until the verdict stands'
-    faults.push({ where: label('repeats'), what, remedy: 'leave it out' })
-  }
-  if (names.has('compare-with')) {
-    const beside =
-      sides?.base !== undefined
-        ? 'side by side, where both sides are measured'
-        : values.baseline === 'none' || values.baseline.endsWith('.json')
-          ? `beside ${label('baseline')} ${values.baseline}, which is no store`
-          : undefined
-    if (beside !== undefined)
-      faults.push({ where: label('compare-with'), what: `has no effect ${beside}`, remedy: 'leave it out' })
-  }
-  if (faults.length > 0) throw faultsFailure('Inputs contradict each other:', faults)
 }

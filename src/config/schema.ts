@@ -1,26 +1,194 @@
 import { z } from 'zod'
-import { environmentSchema } from '../record/preset-schema.ts'
-import { policySchema } from './policy.ts'
-import { type PresetChoice, presetFileSchema } from './preset-file.ts'
-import { suiteSchema } from './suite.ts'
-import { targetSchema } from './target.ts'
-import { toolsSchema } from './tools.ts'
+import { Failure } from '../record/failure.ts'
+import { type Environment, environmentSchema } from '../record/header-schema.ts'
+import { toolsWithProgram } from '../tool/catalogue.ts'
+import type { Tool } from '../tool/tool.ts'
+import { defined } from '../words/objects.ts'
+import { type JobKeys, jobKeys, jobKeysOf } from './job-keys.ts'
+import { type Policy, policySchema } from './policy.ts'
+import { type Method, methodSchema, presetName } from './presets/preset-names.ts'
+import { presetConfig } from './presets/presets.ts'
+import { type SuiteConfig, suiteSchema } from './suite.ts'
+import { type TargetConfig, targetSchema } from './target-schema.ts'
+import { DEFAULT_VERSION, isVersionWord, versionForms, withPrefix } from './versions.ts'
 
-const name = z
-  .string()
-  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
+export { suiteSchema, targetSchema }
+
+const path = z.string().min(1).describe('Path of the program; default: the program on PATH.')
+const byPath = z.strictObject({ path })
+
+/** Where a program comes from: the machine, or a release to fetch. */
+export type ToolChoice =
+  | { readonly path: string }
+  | { readonly version: string; readonly sha256?: string | undefined }
+
+function byRelease(example: string) {
+  return z.strictObject({
+    version: z
+      .string()
+      .regex(/^v\d+\.\d+\.\d+$/, `expected a release such as ${example}`)
+      .describe('A release to download.'),
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
+      .optional()
+      .describe('Checksum of its archive; default: the one that the release publishes.'),
+  })
+}
+
+function choiceOf({ name, releases }: Tool): z.ZodOptional<z.ZodType<ToolChoice>> {
+  return releases === undefined
+    ? byPath.optional().describe(`The program ${name}.`)
+    : z
+        .union([byPath, byRelease(releases.example)])
+        .optional()
+        .describe(`The program ${name}, by path or as a release.`)
+}
+
+/** `tools:` of the configuration: which programs make the load. */
+export const toolsSchema = z.lazy(() =>
+  z.strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)]))).default({}),
+)
+
+/** By the tool's name. */
+export type Tools = z.output<typeof toolsSchema>
+
+/** A configuration, validated. */
+export interface Expanded {
+  readonly version: 1
+  readonly targets: Record<string, TargetConfig>
+  readonly suites: Record<string, SuiteConfig>
+  readonly tools: Tools
+  readonly gate: Policy
+  readonly environment?: Environment | undefined
+  readonly preset: PresetChoice
+}
+
+/** What a preset may be given. */
+export interface PresetChoice {
+  readonly preset: string
+  /** Over 0, at most 1. */
+  readonly scale: number
+  readonly method?: Method | undefined
+  readonly versions?: readonly string[] | undefined
+  /** By the preset’s names for them. Absent: its own servers. */
+  readonly targets?: Readonly<Record<string, TargetConfig>> | undefined
+  readonly environment?: Environment | undefined
+  readonly tools: Tools
+  readonly gate: Policy
+}
+
+/**
+ * The configuration that a preset stands for.
+ * @throws Failure `input` for an unknown name, and for what the preset has no use for
+ */
+export function configOfPreset(choice: PresetChoice): Expanded {
+  const { preset, scale, method, versions, targets, tools, gate, environment } = choice
+  const raw = presetConfig(preset, { scale, method, versions, targets })
+  return {
+    version: 1,
+    // The caller’s are validated already, and no longer in the words of a file.
+    targets:
+      targets === undefined
+        ? z.record(z.string(), targetSchema).parse(raw.targets)
+        : (raw.targets as Record<string, TargetConfig>),
+    suites: z.record(z.string(), suiteSchema).parse(raw.suites),
+    tools,
+    gate: gateOf(gate, raw.gate),
+    ...defined({ environment }),
+    preset: choice,
+  }
+}
+
+/** The caller's gate; what it leaves as it is by itself is as the preset has it. */
+function gateOf(given: Policy, own: object = {}): Policy {
+  const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)]
+  const isUntouched = JSON.stringify(given.sideBySide) === JSON.stringify(untouched.sideBySide)
+  return {
+    ...given,
+    ...defined({ gated: given.gated ?? preset.gated }),
+    sideBySide: isUntouched ? preset.sideBySide : given.sideBySide,
+  }
+}
+
+const versionWord = z.lazy(() =>
+  z.string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix),
+)
+
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+export const presetFileSchema = z.lazy(() =>
+  z
+    .strictObject({
+      version: z.literal(1).default(1).describe('Version of this format.'),
+      preset: presetName.describe('A published performance test, instead of your own suites.'),
+      scale: z
+        .number()
+        .gt(0)
+        .max(1)
+        .default(1)
+        .describe('Share of the size of the test: of its data, threads and duration.'),
+      method: methodSchema
+        .optional()
+        .describe(
+          'How to measure two servers: one after the other for the full time, as in the report, or side by side.',
+        ),
+      versions: z
+        .array(versionWord)
+        .min(1)
+        .max(2)
+        .optional()
+        .describe('Releases to run the test on: base and candidate, or a single release.'),
+      targets: z
+        .record(z.string(), targetSchema)
+        .optional()
+        .describe('Servers to measure instead of those of the preset, by the names that the preset uses.'),
+      environment: environmentSchema
+        .optional()
+        .describe('Descriptions of the machines, for the document of a run.'),
+      tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
+      gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
+      ...jobKeys,
+    })
+    .transform((file, context): Expanded & JobKeys => {
+      const job = jobKeysOf(file)
+      const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in jobKeys)))
+      try {
+        return { ...configOfPreset(choice as typeof file), ...job }
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        const message = [error.message, error.remedy].filter(Boolean).join('; ')
+        context.addIssue({ code: 'custom', message, path: ['preset'] })
+        return z.NEVER
+      }
+    }),
+)
+
+const name = z.lazy(() =>
+  z
+    .string()
+    .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores'),
+)
 
 /** `tidb-bench.yml`. */
-export const configSchema = z.strictObject({
-  version: z.literal(1).default(1).describe('Version of this format.'),
-  targets: z.record(name, targetSchema).describe('Servers under test, by name.'),
-  suites: z
-    .record(name, suiteSchema)
-    .describe('What to measure, by name; the action’s input `suite` picks one.'),
-  tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
-  gate: policySchema.prefault({}).describe('When a difference matters, and what then happens.'),
-  environment: environmentSchema.optional().describe('What the machines are, for the document of a run.'),
-})
+export const configSchema = z.lazy(() =>
+  z.strictObject({
+    version: z.literal(1).default(1).describe('Version of this format.'),
+    targets: z
+      .record(name, targetSchema)
+      .prefault({ candidate: { kind: 'playground', version: DEFAULT_VERSION } })
+      .describe('Servers under test, by name; default: a playground, or the server in the inputs.'),
+    suites: z
+      .record(name, suiteSchema)
+      .prefault({ default: {} })
+      .describe('Sets of workloads to measure, by name; the action’s input `suite` picks one.'),
+    tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
+    gate: policySchema.prefault({}).describe('When a difference matters, and the effect on the check.'),
+    environment: environmentSchema
+      .optional()
+      .describe('Descriptions of the machines, for the document of a run.'),
+    ...jobKeys,
+  }),
+)
 
 /** All that may stand in the file; for the published schema. */
 export const fileSchema = z.union([configSchema, presetFileSchema])

@@ -1,15 +1,13 @@
 import { nearest } from '../words/nearest.ts'
-import { ownValue } from '../words/own.ts'
-import { type Against, type AgainstCommit, againstWords, readAgainst } from './against.ts'
-import { type Binaries, componentsFor, withBinaries } from './binaries.ts'
+import { ownValue } from '../words/objects.ts'
 import { type Fault, faultsFailure } from './faults.ts'
-import type { GivenInputs } from './given-inputs.ts'
-import type { Inputs } from './inputs.ts'
+import type { GivenInputs, Inputs } from './inputs.ts'
 import { hasOwnFiles } from './own-load/content.ts'
-import { sameServer } from './same-server.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
-import type { TargetConfig } from './target.ts'
+import { type Binaries, componentsFor, sameServer, withBinaries } from './target.ts'
+import type { TargetConfig } from './target-schema.ts'
+import { type Against, type AgainstCommit, againstWords, readAgainst } from './versions.ts'
 
 /** How the server of a commit is made. */
 interface BuildRecipe {
@@ -59,7 +57,7 @@ export function sidesOf(
     ...(named === suite.target ? [sameFault(where, `the target ${named}`)] : []),
     ...(named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
   ]
-  if (faults.length > 0) throw faultsFailure('What is to be compared has faults:', faults)
+  if (faults.length > 0) throw faultsFailure('The comparison cannot be set up:', faults)
   return {
     candidate,
     base,
@@ -90,7 +88,7 @@ function recipeFaults(
 ): Fault[] {
   if (build === undefined && binaries === undefined) return []
   if (binaries === undefined) {
-    const remedy = `say by ${label('binaries')} what it leaves, such as tidb=bin/tidb-server`
+    const remedy = `list the programs that it creates in ${label('binaries')}, such as tidb=bin/tidb-server`
     return [{ where: label('build'), what: 'has no effect without binaries', remedy }]
   }
   const known = componentsFor(kind)
@@ -98,7 +96,7 @@ function recipeFaults(
   if (foreign.length === 0) return []
   const remedy =
     known.length === 0
-      ? 'build for a server that is started here, by target playground or local'
+      ? 'use build with a server that is started here: target playground or local'
       : `known are ${known.join(', ')}`
   return [{ where: label('binaries'), what: `a target ${kind} has no ${foreign.join(', no ')}`, remedy }]
 }
@@ -124,10 +122,9 @@ function againstFaults(
     case 'base':
     case 'revision': {
       if (build !== undefined) return []
-      const remedy =
-        'say build and binaries, since a commit is measured by what is built of it, or by the files of its workloads'
+      const remedy = 'set build and binaries: the commit must be built, or have its own workload files'
       if (against.kind !== 'revision') return [{ where, what: `${against.kind} is a commit`, remedy }]
-      const what = `"${against.revision}" is neither a version nor a target of the file`
+      const what = `"${against.revision}" is neither a version nor a target in the file`
       const meant = nearest(against.revision, [...againstWords, ...targets])
       return [{ where, what, remedy: meant === undefined ? remedy : `did you mean "${meant}"?` }]
     }
@@ -150,6 +147,6 @@ function sameFault(where: string, what: string): Fault {
   return {
     where,
     what: `both sides would be ${what}`,
-    remedy: 'a server against itself is what `noise` measures',
+    remedy: 'to measure a server against itself, use `noise`',
   }
 }

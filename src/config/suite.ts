@@ -1,19 +1,19 @@
-import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { tools } from '../tool/find.ts'
-import type { Tool } from '../tool/tool.ts'
-import { nearest } from '../words/nearest.ts'
-import { camelKeys } from './keys.ts'
-import { onceFaults } from './once-faults.ts'
-import { durationSchema, rateSchema, timeSchema } from './quantity.ts'
+import { toolOf, tools } from '../tool/catalogue.ts'
+import type { KeyFault, Once, Tool } from '../tool/tool.ts'
+import { camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 const count = z.number().int().positive()
-const threads = z
-  .union([count.max(100_000), z.array(count.max(100_000)).min(1)])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
-const clients = z
-  .union([count.max(64), z.array(count.max(64)).min(1)])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
+const threads = z.lazy(() =>
+  z
+    .union([count.max(100_000), z.array(count.max(100_000)).min(1)])
+    .transform((value) => (Array.isArray(value) ? value : [value])),
+)
+const clients = z.lazy(() =>
+  z
+    .union([count.max(64), z.array(count.max(64)).min(1)])
+    .transform((value) => (Array.isArray(value) ? value : [value])),
+)
 const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 const pace = {
@@ -23,16 +23,18 @@ const pace = {
     .max(300)
     .optional()
     .describe(
-      'Id of its cell, of which there must be one alone, so that a cell of another file is measured again; default: tool, name and threads.',
+      'Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads.',
     ),
-  threads: threads.optional().describe('Thread counts, each a cell of its own; default: the suite’s.'),
+  threads: threads.optional().describe('Thread counts, one cell for each; default: the suite’s.'),
   clients: clients
     .prefault(1)
-    .describe('Load processes at once, whose results are added up; several numbers: a cell of its own each.'),
+    .describe(
+      'Number of load processes that run at once; their results are summed. Several numbers: one cell for each.',
+    ),
   rate: rateSchema
     .optional()
     .describe(
-      'Transactions of each client that begin in a second whatever the server does, such as `2000/s`, or a share of its capacity, `70%`, measured before the runs; latencies then decide. For sysbench, sql and command.',
+      'Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql and command.',
     ),
   operations: count
     .max(100_000_000_000)
@@ -41,19 +43,19 @@ const pace = {
   target: z
     .string()
     .optional()
-    .describe('Name of the target that it runs on; targets are then measured one after the other.'),
-  reload: z.boolean().default(false).describe('Puts the data back before it, whatever `reset` says.'),
+    .describe('Name of the target to run it on; the targets are then measured one after the other.'),
+  reload: z.boolean().default(false).describe('Restores the data before it, whatever `reset` is.'),
   duration: timeSchema.optional().describe('Measured time of a run; default: the suite’s.'),
   'warm-up': durationSchema
     .optional()
     .describe('Load before the measured time, not counted; default: the suite’s.'),
   repeats: count.max(100).optional().describe('Runs of each cell in a job; default: the suite’s.'),
-  options: scalars.default({}).describe('Options of the tool that change the load.'),
-  variables: scalars.default({}).describe('Global variables for these workloads.'),
+  options: scalars.default({}).describe('Options of the tool, which change the load.'),
+  variables: scalars.default({}).describe('Global variables to set for these workloads.'),
   configuration: z
     .record(z.string(), z.record(z.string(), z.unknown()))
     .default({})
-    .describe('Component configuration for these workloads; the servers are restarted where it changes.'),
+    .describe('Component configuration for these workloads; the servers restart if it changes.'),
 }
 
 const paceSchema = z.strictObject(pace).transform(camelKeys)
@@ -70,9 +72,9 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
 }
 
 function workloadSchemaOf(own: Tool) {
-  const { name: tool, keys, words, atRate } = own
+  const { name: tool, keys, atRate } = own
   return z
-    .strictObject({ tool: z.literal(tool).describe('Which tool makes the load.'), ...keys, ...pace })
+    .strictObject({ tool: z.literal(tool).describe('The load tool.'), ...keys, ...pace })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
       const all = typeof name === 'string' ? [name] : Array.isArray(name) ? name : []
       const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1
@@ -83,10 +85,6 @@ function workloadSchemaOf(own: Tool) {
           message: 'expected one name, one number of `threads` and one of `clients` beside it',
           input: id,
         })
-      for (const each of all) {
-        const message = misspelt(String(each), words)
-        if (message !== undefined) context.addIssue({ code: 'custom', path: ['name'], message, input: each })
-      }
     })
     .superRefine((parsed, context) => {
       const asked: Readonly<Record<string, unknown>> = parsed
@@ -118,68 +116,132 @@ function refusedRate(
 ): string | undefined {
   if (atRate.kind === 'refused')
     return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`
-  return Object.hasOwn(options, 'rate') ? 'expected it once, here or among the options' : undefined
+  return Object.hasOwn(options, 'rate') ? 'expected it only once, here or in the options' : undefined
 }
 
-/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
-const MOST_SLIPS = 2
+const workloadSchema = chooseLazily(
+  'tool',
+  Object.fromEntries(tools.map((tool) => [tool.name, z.lazy(() => workloadSchemaOf(tool))])),
+)
 
-/** A name that is nearly one of the tool's own, and no file: it is refused before a server is started for it. */
-function misspelt(name: string, { known, read }: Tool['words']): string | undefined {
-  const isKnown = known.includes(name) || read(name, { tables: 1, tableSize: 1 }) !== undefined
-  if (isKnown || /[/.]/.test(name) || existsSync(name)) return undefined
-  const meant = nearest(name, known, MOST_SLIPS)
-  return meant === undefined ? undefined : `expected a workload; did you mean ${JSON.stringify(meant)}?`
-}
+const [first] = tools
 
-const [first, ...others] = tools
-
-const workloadSchema = z.discriminatedUnion('tool', [
-  workloadSchemaOf(first),
-  ...others.map(workloadSchemaOf),
-])
+/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
+const usualWorkloads = ['oltp_point_select', 'oltp_read_write'].map((name) => ({
+  tool: first.name,
+  name,
+}))
 
 /** `suites.<name>`: what is run against which target, and how long. */
-export const suiteSchema = z
-  .strictObject({
-    target: z.string().default('candidate').describe('Name of the target under test.'),
-    'confirm-against': z
-      .string()
-      .optional()
-      .describe('Name of the target that a red against a stored baseline is confirmed with, side by side.'),
-    against: z
-      .string()
-      .optional()
-      .describe('Name of a target to measure side by side with it, on one machine in alternating slices.'),
-    threads: threads.prefault(16).describe('Thread counts, each a cell of its own.'),
-    duration: timeSchema.prefault('60s').describe('Measured time of a run.'),
-    'warm-up': durationSchema.prefault('10s').describe('Load before the measured time; not counted.'),
-    repeats: count.max(100).default(3).describe('Runs of each cell in a job.'),
-    tables: count.max(10_000).default(4).describe('Tables that sysbench loads.'),
-    'table-size': count.default(100_000).describe('Rows in each of them.'),
-    reset: z
-      .enum(['never', 'workload', 'cell'])
-      .default('never')
-      .describe('Before what the data is put back as it was loaded: nothing, each workload, each cell.'),
-    method: z
-      .enum(['as-published', 'side-by-side'])
-      .default('side-by-side')
-      .describe(
-        'With `against`: alternating slices, or each server alone and one after the other, each cell for its whole time; such a difference is told, not judged.',
-      ),
-    analyze: z.boolean().default(true).describe('Collects statistics of the tables that were loaded.'),
-    prewarm: z
-      .boolean()
-      .default(true)
-      .describe('Has the tool read the data once on servers that were freshly started.'),
-    'error-limit': z
-      .number()
-      .min(0)
-      .max(1)
-      .default(0.01)
-      .describe('Ignored errors a transaction over which a run is invalid.'),
-    workloads: z.array(workloadSchema).min(1).describe('What is run, in this order.'),
-  })
-  .transform(camelKeys)
+export const suiteSchema = z.lazy(() =>
+  z
+    .strictObject({
+      target: z.string().default('candidate').describe('Name of the target under test.'),
+      'confirm-against': z
+        .string()
+        .optional()
+        .describe(
+          'Name of the target to confirm a red verdict against a stored baseline with, side by side.',
+        ),
+      against: z
+        .string()
+        .optional()
+        .describe('Name of a target to measure side by side with it, on one machine in alternating slices.'),
+      threads: threads.prefault(16).describe('Thread counts, one cell for each.'),
+      duration: timeSchema.prefault('60s').describe('Measured time of a run.'),
+      'warm-up': durationSchema.prefault('10s').describe('Load before the measured time; not counted.'),
+      repeats: count.max(100).default(3).describe('Runs of each cell in a job.'),
+      rate: rateSchema
+        .optional()
+        .describe(
+          'Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`.',
+        ),
+      tables: count.max(10_000).default(4).describe('Tables that sysbench loads.'),
+      'table-size': count.default(100_000).describe('Rows in each table.'),
+      reset: z
+        .enum(['never', 'workload', 'cell'])
+        .default('never')
+        .describe(
+          'When to restore the data to its state after loading: never, before each workload, or before each cell.',
+        ),
+      method: z
+        .enum(['as-published', 'side-by-side'])
+        .default('side-by-side')
+        .describe(
+          'With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged.',
+        ),
+      analyze: z.boolean().default(true).describe('Whether to collect statistics of the loaded tables.'),
+      prewarm: z
+        .boolean()
+        .default(true)
+        .describe('Whether the tool reads the data once on freshly started servers.'),
+      'error-limit': z
+        .number()
+        .min(0)
+        .max(1)
+        .default(0.01)
+        .describe('Ignored errors per transaction above which a run is invalid.'),
+      workloads: z
+        .array(workloadSchema)
+        .min(1)
+        .prefault(usualWorkloads)
+        .describe(
+          'Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.',
+        ),
+    })
+    .superRefine(({ rate, workloads }, context) => {
+      if (rate === undefined) return
+      for (const { tool: name, name: workload, options } of workloads.filter(
+        (each) => each.rate === undefined,
+      )) {
+        const { atRate } = toolOf(name)
+        const message =
+          atRate.kind === 'refused'
+            ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(', ')} from the workloads`
+            : refusedRate(options, { name, atRate })
+        if (message !== undefined) context.addIssue({ code: 'custom', path: ['rate'], message, input: rate })
+      }
+    })
+    .transform(({ rate, ...suite }) =>
+      camelKeys({
+        ...suite,
+        workloads: suite.workloads.map((each) =>
+          rate === undefined || each.rate !== undefined ? each : { ...each, rate },
+        ),
+      }),
+    ),
+)
 
 export type SuiteConfig = z.output<typeof suiteSchema>
+
+/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
+export function onceOf({
+  tool,
+  keys,
+  options,
+}: Pick<WorkloadConfig, 'tool' | 'keys' | 'options'>): Once | undefined {
+  return toolOf(tool).once?.(keys as Parameters<NonNullable<Tool['once']>>[0], options)
+}
+
+/**
+ * Keys that say how long load lasts, of a workload whose runs are over when their work is done.
+ * @param once undefined for load that lasts for a time: nothing is wrong with it then
+ * @param given the keys of the workload, as the file has them
+ */
+function onceFaults(once: Once | undefined, given: Readonly<Record<string, unknown>>): KeyFault[] {
+  if (once === undefined) return []
+  const { threads = [1], clients = [1] } = given as { threads?: number[]; clients?: number[] }
+  const single = 'expected no value or 1: it has one connection'
+  return [
+    ...(given.operations === undefined
+      ? []
+      : [{ key: 'operations', what: 'expected no value: a run ends when its work is done' }]),
+    ...(given['warm-up'] === undefined || given['warm-up'] === 0
+      ? []
+      : [{ key: 'warm-up', what: 'expected no value or 0s: a run has no warm-up' }]),
+    ...(once.threads === 'one' && threads.some((count) => count > 1)
+      ? [{ key: 'threads', what: single }]
+      : []),
+    ...(clients.some((count) => count > 1) ? [{ key: 'clients', what: single }] : []),
+  ]
+}

@@ -1,201 +1,130 @@
 import { z } from 'zod'
-import { differenceSchema } from './difference.ts'
-import { haproxySchema } from './haproxy.ts'
-import { camelKeys } from './keys.ts'
-import { durationSchema } from './quantity.ts'
-import { isVersionWord, versionForms, withPrefix } from './version-word.ts'
+import { defined } from '../words/objects.ts'
+import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 
-const port = z.coerce.number().int().min(1).max(65_535)
-const scalar = z.union([z.string(), z.number(), z.boolean()])
-const scalars = z.record(z.string().min(1), scalar)
-/** A component's configuration as YAML, nested as in its own TOML file. */
-const tree = z.record(z.string(), z.unknown())
+export { type HaproxySettings, plainHaproxy } from './haproxy-schema.ts'
+export type {
+  Difference,
+  EndpointConfig,
+  LocalConfig,
+  PlaygroundConfig,
+  TargetConfig,
+} from './target-schema.ts'
+export { storageSchema } from './target-schema.ts'
 
-/** A storage that TiDB's BACKUP can write to. */
-export const storageSchema = z
-  .string()
-  .regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, 'expected an address such as s3://bucket/folder')
+/** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
+export const buildable = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadbd'] as const
 
-const variables = scalars.default({}).describe('Global variables, set and read back before the load.')
-const workloadFolder = z
-  .string()
-  .min(1)
-  .optional()
-  .describe('Folder that files of workloads are taken from for this target; default: the working folder.')
-const differences = z
-  .array(differenceSchema)
-  .default([])
-  .describe('Settings of a published test that it takes otherwise; told in the record.')
-const haproxy = haproxySchema.prefault({}).describe('What stands in HAProxy’s file.')
-const boot = durationSchema.prefault('120s').describe('How long the server may take until it answers.')
+export type Buildable = (typeof buildable)[number]
 
-const playground = z
-  .strictObject({
-    kind: z.literal('playground').describe('A throw-away TiDB cluster on this machine, by TiUP.'),
-    version: z
-      .string()
-      .refine(isVersionWord, `expected a version such as ${versionForms}`)
-      .transform(withPrefix)
-      .describe('TiDB version, or a word for one: `v8.5`, `latest-release`, `previous-release`, `nightly`.'),
-    mode: z
-      .enum(['tidb', 'tikv-slim'])
-      .default('tidb')
-      .describe('`tikv-slim` starts stores without TiDB, for go-ycsb.'),
-    topology: z
-      .strictObject({
-        tidb: z.number().int().min(0).max(16).default(1).describe('TiDB servers.'),
-        tikv: z.number().int().min(1).max(16).default(1).describe('TiKV stores.'),
-        pd: z.number().int().min(1).max(7).default(1).describe('Placement drivers.'),
-        tiproxy: z.number().int().min(0).max(4).default(0).describe('TiProxy servers.'),
-        tiflash: z.number().int().min(0).max(4).default(0).describe('TiFlash stores.'),
-      })
-      .prefault({})
-      .describe('Instances of each component.'),
-    configuration: z
-      .strictObject({
-        tidb: tree.optional().describe('As in tidb.toml.'),
-        tikv: tree.optional().describe('As in tikv.toml.'),
-        pd: tree.optional().describe('As in pd.toml.'),
-        tiproxy: tree.optional().describe('As in tiproxy.toml.'),
-        tiflash: tree.optional().describe('As in tiflash.toml.'),
-      })
-      .default({})
-      .describe('Configuration of each component, merged over the benchmark defaults.'),
-    binaries: z
-      .strictObject({
-        tidb: z.string().optional().describe('Path of a tidb-server.'),
-        tikv: z.string().optional().describe('Path of a tikv-server.'),
-        pd: z.string().optional().describe('Path of a pd-server.'),
-        tiproxy: z.string().optional().describe('Path of a tiproxy.'),
-        tiflash: z.string().optional().describe('Path of a tiflash.'),
-      })
-      .default({})
-      .describe('Binaries of your own build, by path.'),
-    tiup: z
-      .strictObject({
-        version: z
-          .string()
-          .regex(/^v\d+\.\d+\.\d+$/, 'expected a release such as v1.16.5')
-          .optional()
-          .describe('Version of TiUP to download; default: the one on PATH, else a pinned one.'),
-        sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
-          .optional()
-          .describe('Checksum of its archive; default: the one that is published with it.'),
-        path: z.string().optional().describe('Path of a TiUP that is there already.'),
-        playground: z
-          .string()
-          .regex(/^(v\d+\.\d+\.\d+|latest)$/, 'expected a version such as v1.16.5, or latest')
-          .optional()
-          .describe(
-            'Version of the playground component, or latest; default: that of tiup.version, or else v1.16.5.',
-          ),
-        mirror: z.string().optional().describe('URL or folder; default: TIUP_MIRRORS or the public mirror.'),
-      })
-      .default({})
-      .describe('Which TiUP starts the cluster.'),
-    'load-balancer': z
-      .enum(['none', 'haproxy', 'tiproxy'])
-      .default('none')
-      .describe('What stands before several TiDB instances.'),
-    haproxy,
-    variables,
-    differences,
-    'workload-folder': workloadFolder,
-    boot,
+/** By component: where a build leaves it, or where it lies. */
+export type Binaries = Readonly<Partial<Record<Buildable, string>>>
+
+const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(', ')}`
+
+/** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
+export const binariesSchema = z.lazy(() =>
+  z.string().transform((text, context): Binaries => {
+    const found: Partial<Record<Buildable, string>> = {}
+    for (const part of text.split(/[\s,]+/).filter((each) => each !== '')) {
+      const at = part.indexOf('=')
+      const component = buildable.find((name) => name === part.slice(0, at))
+      const path = part.slice(at + 1)
+      const isInside = path !== '' && !path.startsWith('/') && !path.split('/').includes('..')
+      if (at > 0 && component !== undefined && isInside && found[component] === undefined) {
+        found[component] = path
+        continue
+      }
+      const message =
+        component === undefined || path === ''
+          ? expected
+          : isInside
+            ? `${component} is listed twice`
+            : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`
+      context.addIssue({ code: 'custom', message, input: text })
+      return z.NEVER
+    }
+    return found
+  }),
+)
+
+/** The components that a kind of target can be given binaries of. */
+export function componentsFor(kind: TargetConfig['kind']): readonly Buildable[] {
+  switch (kind) {
+    case 'playground':
+      return buildable.filter((name) => name !== 'mariadbd')
+    case 'local':
+      return ['mariadbd']
+    case 'endpoint':
+      return []
+  }
+}
+
+/** The target with these binaries, by path. */
+export function withBinaries<T extends TargetConfig>(target: T, paths: Binaries): T {
+  switch (target.kind) {
+    case 'playground': {
+      const { mariadbd: _, ...binaries } = paths
+      return { ...target, binaries: { ...target.binaries, ...binaries } }
+    }
+    case 'local':
+      return { ...target, ...defined({ mariadbd: paths.mariadbd }) }
+    case 'endpoint':
+      return target
+  }
+}
+
+/**
+ * What both sides of a comparison would be, where they are one and the same: a server at one address, or clusters of one
+ * version that differ in nothing. Two throw-away servers alike are two servers.
+ * @returns undefined where they differ
+ */
+export function sameServer(base: TargetConfig, candidate: TargetConfig): string | undefined {
+  // Two loads on one server, each in a database of its own.
+  if (base.workloadFolder !== candidate.workloadFolder) return undefined
+  if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
+    const known = new Set(addresses(candidate))
+    const shared = addresses(base).find((address) => known.has(address))
+    return shared === undefined ? undefined : `the server ${shared}`
+  }
+  if (base.kind === 'playground' && candidate.kind === 'playground')
+    return canonical(base) === canonical(candidate) ? `version ${candidate.version}` : undefined
+  return undefined
+}
+
+/** Names of this machine are one address. */
+function addresses({ host, port }: EndpointConfig): string[] {
+  return [host].flat().map((text) => {
+    const own = /^(?:\[[^\]]*\]|[^:]*):\d{1,5}$/.test(text)
+    const whole = own ? text.toLowerCase() : `${text.toLowerCase()}:${port}`
+    return whole.replace(/^(?:localhost|\[::1\]|::1):/, '127.0.0.1:')
   })
-  .transform(camelKeys)
+}
 
-const endpoint = z
-  .strictObject({
-    kind: z.literal('endpoint').describe('A MySQL-compatible server that runs already.'),
-    host: z
-      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-      .describe('Host, or hosts, each with its port where they differ: `db1:4001`.'),
-    port: port.default(4000).describe('Port of hosts that name none.'),
-    user: z.string().min(1).default('root').describe('User of the server.'),
-    'password-env': z
-      .string()
-      .default('TIDB_BENCH_PASSWORD')
-      .describe('Environment variable that holds the password.'),
-    tls: z
-      .enum(['off', 'required', 'verify'])
-      .default('off')
-      .describe('`required` encrypts, `verify` also checks certificate and host name.'),
-    'tls-ca': z.string().optional().describe('PEM file of the certificate authority; default: the system’s.'),
-    database: z
-      .string()
-      .optional()
-      .describe('An existing database to use; default: one of our own, dropped afterwards.'),
-    'load-balancer': z
-      .enum(['none', 'haproxy'])
-      .default('none')
-      .describe('What stands before several hosts.'),
-    haproxy,
-    configuration: z
-      .record(z.string(), tree)
-      .default({})
-      .describe('Configuration that its components should have; read and compared, never set.'),
-    backup: storageSchema
-      .optional()
-      .describe(
-        'Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`.',
-      ),
-    'backup-env': z
-      .string()
-      .min(1)
-      .optional()
-      .describe('Environment variable that holds this address instead, where it carries credentials.'),
-    variables,
-    differences,
-    'workload-folder': workloadFolder,
-    boot,
-  })
-  .refine((target) => target.backup === undefined || target['backup-env'] === undefined, {
-    path: ['backup-env'],
-    error: 'give either `backup` or `backup-env`',
-  })
-  .refine(
-    (target) =>
-      target.database === undefined || (target.backup === undefined && target['backup-env'] === undefined),
-    { path: ['database'], error: 'a backup needs a database of our own: leave `database` out' },
+/** The same text for the same content, whatever the order of the keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
   )
-  .transform(camelKeys)
+}
 
-const local = z
-  .strictObject({
-    kind: z.literal('local').describe('A throw-away MariaDB on this machine.'),
-    settings: scalars
-      .default({})
-      .describe('Options of the throw-away MariaDB server, as in its option file.'),
-    mariadbd: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('Path of a server of your own build; default: the one on PATH.'),
-    replica: z
-      .enum(['none', 'asynchronous', 'semi-synchronous'])
-      .default('none')
-      .describe(
-        'A second server that follows it: as it can, or with every commit waiting for its receipt (AFTER_SYNC).',
-      ),
-    cores: z
-      .string()
-      .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')
-      .optional()
-      .describe('Cores that the server is held to; default: all.'),
-    variables,
-    differences,
-    'workload-folder': workloadFolder,
-    boot,
-  })
-  .transform(camelKeys)
+/** The parts of an address that a log must not show. */
+export function credentialsIn(storage: string): string[] {
+  const query = storage.split('?').slice(1).join('?')
+  return query
+    .split('&')
+    .filter((part) => /key|token|secret|signature|^sig$|credential|password/i.test(part.split('=')[0] ?? ''))
+    .map((part) => part.slice(part.indexOf('=') + 1))
+    .flatMap((value) => [...new Set([value, decoded(value)])])
+    .filter((value) => value !== '')
+}
 
-/** `targets.<name>` of the configuration: what is measured. */
-export const targetSchema = z.discriminatedUnion('kind', [playground, endpoint, local])
-
-export type TargetConfig = z.output<typeof targetSchema>
-export type PlaygroundConfig = z.output<typeof playground>
-export type EndpointConfig = z.output<typeof endpoint>
-export type LocalConfig = z.output<typeof local>
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}

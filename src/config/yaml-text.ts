@@ -53,7 +53,7 @@ function contentOf(document: ReturnType<typeof parseDocument>, name: string): un
     if (!(cause instanceof ReferenceError)) throw cause
     throw new Failure('input', `${name}:1: ${cause.message}`, {
       cause,
-      remedy: 'Write out what the aliases stand for.',
+      remedy: 'Write the values instead of the aliases.',
     })
   }
 }

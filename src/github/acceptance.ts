@@ -1,17 +1,24 @@
-import { mayWrite } from './access.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './api-outcome.ts'
 import type { Client } from './client.ts'
-import type { MergeGroupEvent, PullRequestEvent } from './event.ts'
-import { labellingOf } from './label-time.ts'
-import { benchLabels, boundLabelOf, type GreenLabel, hasLabel } from './labels.ts'
-import type { FoundPullRequest } from './pull-request-of-run.ts'
-import type { Repository } from './repository.ts'
+import type { MergeGroupEvent, PullRequestEvent, Repository } from './event-types.ts'
+import type { FoundPullRequest } from './finished-run.ts'
+import { benchLabels, boundLabelOf, type GreenLabel, hasLabel, labellingOf } from './labels.ts'
+import { mayWrite } from './users.ts'
+
+export { benchLabels, extentOf } from './labels.ts'
 
 /** Whether somebody who may said by a label that a regression is meant, or that nothing is to be measured. */
 export type AcceptanceByLabel =
   | { readonly state: 'none' }
-  | { readonly state: 'accepted'; readonly by: string; readonly commit: string; readonly reason: string }
-  /** `yamlToAdd`: what the workflow lacks, where it could not be asked for want of a right. */
+  | {
+      readonly state: 'accepted'
+      readonly by: string
+      /** Opened the pull request as well. */
+      readonly isAuthor: boolean
+      readonly commit: string
+      readonly reason: string
+    }
+  /** `yamlToAdd`: the missing lines of the workflow, where a permission is missing. */
   | { readonly state: 'refused'; readonly why: string; readonly yamlToAdd?: string }
 
 /**
@@ -28,7 +35,11 @@ export async function acceptanceOfPullRequest(
   if (bound.state === 'absent') return { state: 'none' }
   try {
     if (bound.state === 'set')
-      return await acceptedBy(client, repository, label, bound.by, bound.commit, event.number)
+      return await acceptedBy(client, repository, label, {
+        ...bound,
+        author: event.author,
+        number: event.number,
+      })
     if (event.action === 'synchronize' || event.retargetedFrom !== undefined)
       await removeLabel(client, repository, label, event.number)
     return { state: 'refused', why: bound.why }
@@ -69,11 +80,12 @@ export async function acceptanceOfHead(
   label: GreenLabel = benchLabels.accept,
 ): Promise<AcceptanceByLabel> {
   if (!hasLabel(pull.labels, label)) return { state: 'none' }
-  const { number, headCommit: commit, headBranch: branch, headRepositoryId: repositoryId } = pull
+  const { number, author, headCommit: commit, headBranch: branch, headRepositoryId: repositoryId } = pull
   try {
     const head = { number, commit, branch, repositoryId, openedAt: pull.createdAt }
     const set = await labellingOf(client, repository, head, label)
-    if (set.state === 'set') return await acceptedBy(client, repository, label, set.by, commit, number)
+    if (set.state === 'set')
+      return await acceptedBy(client, repository, label, { by: set.by, author, commit, number })
     await removeLabel(client, repository, label, number)
     return notAfterPush(number, label)
   } catch (error) {
@@ -113,6 +125,7 @@ async function settledLabel(
       readonly repo: { readonly id: number } | null
     }
     readonly created_at: string
+    readonly user: { readonly login: string } | null
   },
   commit: string,
 ): Promise<AcceptanceByLabel> {
@@ -129,8 +142,9 @@ async function settledLabel(
     openedAt: Date.parse(pull.created_at),
   }
   const set = await labellingOf(client, repository, place, benchLabels.accept)
+  const author = pull.user?.login
   return set.state === 'set'
-    ? acceptedBy(client, repository, benchLabels.accept, set.by, commit, number)
+    ? acceptedBy(client, repository, benchLabels.accept, { by: set.by, author, commit, number })
     : notAfterPush(number, benchLabels.accept)
 }
 
@@ -158,26 +172,33 @@ async function acceptedBy(
   client: Client,
   repository: Repository,
   label: GreenLabel,
-  by: string,
-  commit: string,
-  pullRequest: number,
+  set: {
+    readonly by: string
+    /** Who opened the pull request. */
+    readonly author: string | undefined
+    readonly commit: string
+    readonly number: number
+  },
 ): Promise<AcceptanceByLabel> {
+  const { by, author, commit, number } = set
   if (!(await mayWrite(client, repository, by))) {
-    return { state: 'refused', why: `"${label}" counts only from somebody with write access` }
+    return { state: 'refused', why: `"${label}" counts only when somebody with write access sets it` }
   }
-  return { state: 'accepted', by, commit, reason: `label "${label}" on #${pullRequest}` }
+  const isAuthor = by.toLowerCase() === author?.toLowerCase()
+  const whose = isAuthor ? ', set by its author' : ''
+  return { state: 'accepted', by, isAuthor, commit, reason: `label "${label}" on #${number}${whose}` }
 }
 
 function notAfterPush(pullRequest: number, label: GreenLabel): AcceptanceByLabel {
   return {
     state: 'refused',
-    why: `"${label}" on #${pullRequest} was not set after its last push, for the base that it has`,
+    why: `"${label}" on #${pullRequest} was not set after the last push for the current base`,
   }
 }
 
 function cannotTell(error: unknown, label: GreenLabel = benchLabels.accept): AcceptanceByLabel {
   const failure = explainApiFailure(error, 'actions: read')
-  const why = `whether "${label}" holds cannot be told: ${failure.why}`
+  const why = `cannot check whether "${label}" is valid: ${failure.why}`
   if (failure.state !== 'forbidden') return { state: 'refused', why }
   return { state: 'refused', why, yamlToAdd: permissionsYaml('actions: read', 'pull-requests: read') }
 }

@@ -1,6 +1,6 @@
-import type { Warning } from '../report/warning.ts'
+import type { Warning } from '../report/annotations.ts'
 
-/** A right of the job's token, as it stands under `permissions:`. */
+/** A permission of the job's token, as under `permissions:`. */
 export type Permission =
   | 'contents: read'
   | 'contents: write'
@@ -25,7 +25,7 @@ export type NotPosted =
     }
   | { readonly state: 'failed'; readonly why: string }
 
-/** Runs a story that talks to the API; whatever it throws becomes an outcome. */
+/** Runs work that calls the API; any error becomes an outcome. */
 export async function asOutcome<T>(needs: Permission, story: () => Promise<T>): Promise<T | NotPosted> {
   try {
     return await story()
@@ -37,27 +37,28 @@ export async function asOutcome<T>(needs: Permission, story: () => Promise<T>): 
 /** What an API error means to the reader of the job's log. */
 export function explainApiFailure(error: unknown, needs: Permission): NotPosted {
   if (!isApiError(error)) return { state: 'failed', why: messageOf(error) }
-  const said = firstLine(error.message)
+  const detail = firstLine(error.message)
   switch (error.status) {
     case 401:
-      return { state: 'failed', why: `the token is not valid here (401: ${said})` }
+      return { state: 'failed', why: `the token is not valid (401: ${detail})` }
     case 403:
-      if (isRateLimit(error)) return { state: 'failed', why: `rate limit reached (403: ${said})` }
-      if (/locked/i.test(said)) return { state: 'failed', why: `the conversation is locked (403: ${said})` }
-      return forbidden(needs, `the token may not do this (403: ${said})`)
+      if (isRateLimit(error)) return { state: 'failed', why: `rate limit reached (403: ${detail})` }
+      if (/locked/i.test(detail))
+        return { state: 'failed', why: `the conversation is locked (403: ${detail})` }
+      return forbidden(needs, `the token has no permission for this (403: ${detail})`)
     case 404:
       return {
         state: 'failed',
-        why: `not found, or the token cannot see it (404: ${said}); the job needs "${needs}"`,
+        why: `not found, or the token has no access (404: ${detail}); the job needs "${needs}"`,
       }
     case 410:
-      return { state: 'failed', why: `switched off or deleted in this repository (410: ${said})` }
+      return { state: 'failed', why: `disabled or deleted in this repository (410: ${detail})` }
     case 422:
-      return { state: 'failed', why: `refused as invalid (422: ${said})` }
+      return { state: 'failed', why: `rejected as invalid (422: ${detail})` }
     case 429:
-      return { state: 'failed', why: `rate limit reached (429: ${said})` }
+      return { state: 'failed', why: `rate limit reached (429: ${detail})` }
     default:
-      return { state: 'failed', why: `the API did not answer as it should (${error.status}: ${said})` }
+      return { state: 'failed', why: `the API returned an unexpected status (${error.status}: ${detail})` }
   }
 }
 
@@ -70,7 +71,7 @@ export function warningOf(what: string, outcome: ApiOutcome): Warning | undefine
     case 'forbidden':
       return {
         title: `Permission missing: ${outcome.missingPermission}`,
-        message: `${what} was not posted: ${outcome.why}. Pull requests from forks never get this right: use the pair of workflows for forks. The verdict is not affected.`,
+        message: `${what} was not posted: ${outcome.why}. Pull requests from forks never get this permission: use the pair of workflows for forks. The verdict is not affected.`,
         yamlToAdd: outcome.yamlToAdd,
       }
     case 'failed':
@@ -97,7 +98,7 @@ function forbidden(missingPermission: Permission, why: string): NotPosted {
   return { state: 'forbidden', missingPermission, yamlToAdd: permissionsYaml(missingPermission), why }
 }
 
-/** What Octokit throws; told by its shape, since the class may come from another copy of the package. */
+/** What Octokit throws; recognised by its shape, since the class may come from another copy of the package. */
 interface ApiError extends Error {
   readonly status: number
   readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }

@@ -1,10 +1,7 @@
-import { mayWrite } from './access.ts'
 import { asOutcome, type NotPosted } from './api-outcome.ts'
-import { parseBenchCommand } from './bench-command.ts'
-import { isUnmovedSince } from './branch-pushes.ts'
 import type { Client } from './client.ts'
-import type { BenchEvent } from './event.ts'
-import type { Repository } from './repository.ts'
+import type { BenchEvent, Repository } from './event-types.ts'
+import { mayWrite } from './users.ts'
 
 export type BenchRequest =
   | {
@@ -18,7 +15,7 @@ export type BenchRequest =
     }
   /** Not for us, or from somebody who may not: nothing is said to anybody. */
   | { readonly state: 'ignored'; readonly why: string }
-  /** Somebody who may asked for something that is not done. */
+  /** Somebody with write access requested something unsupported. */
   | { readonly state: 'refused'; readonly why: string }
   | NotPosted
 
@@ -31,7 +28,7 @@ export async function readBenchRequest(
   repository: Repository,
   event: BenchEvent,
 ): Promise<BenchRequest> {
-  return asOutcome<BenchRequest>('pull-requests: write', () => read(client, repository, event))
+  return asOutcome<BenchRequest>('pull-requests: write', () => readRequest(client, repository, event))
 }
 
 /** The request as outputs of a step; all but `accepted` are empty where no run starts. */
@@ -46,13 +43,13 @@ export function requestOutputs(request: BenchRequest): Readonly<Record<string, s
   }
 }
 
-async function read(client: Client, repository: Repository, event: BenchEvent): Promise<BenchRequest> {
+async function readRequest(client: Client, repository: Repository, event: BenchEvent): Promise<BenchRequest> {
   if (event.kind !== 'issue_comment' || event.on !== 'pull-request' || event.action !== 'created') {
-    return { state: 'ignored', why: 'this is no new comment on a pull request' }
+    return { state: 'ignored', why: 'this is not a new comment on a pull request' }
   }
   const command = parseBenchCommand(event.body)
   if (command.state === 'none')
-    return { state: 'ignored', why: 'the comment has no /bench in its first line' }
+    return { state: 'ignored', why: 'the first line of the comment does not start with /bench' }
   if (!(await mayWrite(client, repository, event.author))) {
     return { state: 'ignored', why: 'the author of the comment has no write access' }
   }
@@ -75,7 +72,8 @@ async function read(client: Client, repository: Repository, event: BenchEvent): 
   )
   if (typeof unmoved === 'object') return unmoved
   // Who asked has not seen what was pushed afterwards.
-  if (!unmoved) return refuse('the pull request was pushed to after the comment; ask again for its new head')
+  if (!unmoved)
+    return refuse('the pull request has new commits since the comment; comment again for its new head')
   await react('eyes')
   const { suite, threads } = command
   return {
@@ -86,4 +84,72 @@ async function read(client: Client, repository: Repository, event: BenchEvent): 
     headCommit: head,
     by: event.author,
   }
+}
+
+/** What a comment asks for. */
+export type BenchCommand =
+  | { readonly state: 'none' }
+  | {
+      readonly state: 'command'
+      readonly suite: string | undefined
+      /** Empty: as configured. */
+      readonly threads: readonly number[]
+    }
+  | { readonly state: 'malformed'; readonly why: string }
+
+const MOST_THREAD_COUNTS = 8
+const MOST_THREADS = 1_024
+const usage = 'write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`'
+
+/**
+ * Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out is a name in a
+ * narrow alphabet and whole numbers, whatever went in.
+ */
+export function parseBenchCommand(body: string): BenchCommand {
+  const [first = ''] = body.slice(0, 10_000).split(/\r\n|\n|\r/, 1)
+  const [verb, ...words] = first.trim().split(/[ \t]+/)
+  if (verb !== '/bench') return { state: 'none' }
+  const names = words.filter((word) => !word.includes('='))
+  const settings = words.filter((word) => word.includes('='))
+  const [suite, secondName] = names
+  const [setting = 'threads=', secondSetting] = settings
+  if (secondName !== undefined || secondSetting !== undefined) return malformed('too many words')
+  if (suite !== undefined && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(suite))
+    return malformed('this is not a suite name')
+  if (!/^threads=(?:[1-9]\d{0,3}(?:,[1-9]\d{0,3})*)?$/.test(setting))
+    return malformed('only threads=4,8 can be set')
+  const threads = setting.slice('threads='.length).split(',').filter(Boolean).map(Number)
+  if (threads.length > MOST_THREAD_COUNTS) return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`)
+  if (threads.some((count) => count > MOST_THREADS)) return malformed(`more than ${MOST_THREADS} threads`)
+  return { state: 'command', suite, threads }
+}
+
+function malformed(why: string): BenchCommand {
+  return { state: 'malformed', why: `${why}; ${usage}` }
+}
+
+/**
+ * Whether a branch of this repository stands as it did at a moment, by GitHub's own list of its pushes: the times in
+ * commits are their authors' to choose. Needs `contents: read`.
+ * @param head the branch's commit, as it was read before
+ * @param moment ISO time; a push in that very second counts as a later one
+ * @throws the API's error where it cannot be asked
+ */
+async function isUnmovedSince(
+  client: Client,
+  repository: Repository,
+  { branch, head }: { readonly branch: string; readonly head: string },
+  moment: string,
+): Promise<boolean> {
+  // Newest first; the later ones are all that matters.
+  const { data } = await client.rest.repos.listActivities({
+    ...repository,
+    ref: `refs/heads/${branch}`,
+    per_page: 100,
+  })
+  const since = Math.floor(Date.parse(moment) / 1000)
+  if (data.some(({ timestamp }) => Date.parse(timestamp) / 1000 >= since)) return false
+  // A list that does not end at the head lags behind it.
+  const [newest] = data
+  return newest === undefined || newest.after === head
 }

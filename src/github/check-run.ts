@@ -1,8 +1,14 @@
 import { oneLine } from '../words/escape.ts'
 import { type ApiOutcome, asOutcome } from './api-outcome.ts'
-import type { MarkTask } from './mark.ts'
-import { decideMark, type MarkState, type StandingMark } from './mark-order.ts'
-import { errorState, greenState, markWords } from './mark-words.ts'
+import {
+  decideMark,
+  errorState,
+  greenState,
+  type MarkState,
+  type MarkTask,
+  markWords,
+  type StandingMark,
+} from './mark-order.ts'
 
 /** GitHub's limits, in characters. */
 const MOST_TITLE = 200
@@ -27,6 +33,7 @@ interface StandingCheck extends StandingMark {
 const conclusions = {
   passed: 'success',
   waived: 'success',
+  unjudged: 'neutral',
   undecided: 'neutral',
   failed: 'failure',
   broken: 'action_required',
@@ -43,28 +50,31 @@ type Conclusion = (typeof conclusions)[keyof typeof conclusions]
 export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
   return asOutcome('checks: write', async () => {
     const key = keyOf(task)
-    const all = await standing(task)
-    const begun =
+    const all = await listChecks(task)
+    const runningCheck =
       task.state === 'running' ? undefined : all.find((check) => check.isOpen && check.key === key)
-    const others = (checks: readonly StandingCheck[]) => checks.filter(({ id }) => id !== begun?.id)
+    const others = (checks: readonly StandingCheck[]) => checks.filter(({ id }) => id !== runningCheck?.id)
     const decision = decideMark(others(all), task)
     if (decision.kind === 'write') {
-      const url = await write(task, begun?.id)
-      const now = decideMark(others(await standing(task)), task)
+      const url = await write(task, runningCheck?.id)
+      const now = decideMark(others(await listChecks(task)), task)
       if (now.kind === 'leave') await repeat(task, now.mark)
       return { state: 'posted', url }
     }
     const { mark, why } = decision
-    if (begun !== undefined) {
+    if (runningCheck !== undefined) {
       const headline = `${markWords.cancelled}: ${why}`
-      await write({ ...task, state: 'cancelled', headline, summary: headline, short: headline }, begun.id)
+      await write(
+        { ...task, state: 'cancelled', headline, summary: headline, short: headline },
+        runningCheck.id,
+      )
     }
-    if (begun !== undefined || decision.kind === 'restore') await repeat(task, mark)
+    if (runningCheck !== undefined || decision.kind === 'restore') await repeat(task, mark)
     return { state: 'skipped', why }
   })
 }
 
-async function write(task: CheckTask, begun: number | undefined): Promise<string> {
+async function write(task: CheckTask, runningCheckId: number | undefined): Promise<string> {
   const { client, repository, commit, name, url } = task
   const fields = {
     ...repository,
@@ -73,9 +83,9 @@ async function write(task: CheckTask, begun: number | undefined): Promise<string
     ...(url !== undefined && { details_url: url }),
   }
   const { data } =
-    begun === undefined
+    runningCheckId === undefined
       ? await client.rest.checks.create({ ...fields, name, head_sha: commit, external_id: keyOf(task) })
-      : await client.rest.checks.update({ ...fields, check_run_id: begun })
+      : await client.rest.checks.update({ ...fields, check_run_id: runningCheckId })
   return data.html_url ?? url ?? ''
 }
 
@@ -96,7 +106,7 @@ async function repeat({ client, repository, commit, name }: CheckTask, check: St
 }
 
 /** Every check run of that name at the commit, newest first. */
-async function standing({ client, repository, commit, name }: CheckTask): Promise<StandingCheck[]> {
+async function listChecks({ client, repository, commit, name }: CheckTask): Promise<StandingCheck[]> {
   const runs = await client.paginate(client.rest.checks.listForRef, {
     ...repository,
     ref: commit,
@@ -132,7 +142,7 @@ function stateOf(conclusion: Conclusion | null, title: string): MarkState {
     case 'success':
       return greenState(title)
     case 'neutral':
-      return 'undecided'
+      return greenState(title) === 'unjudged' ? 'unjudged' : 'undecided'
     case 'failure':
       return 'failed'
     case 'cancelled':

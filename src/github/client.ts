@@ -3,6 +3,7 @@ import { paginateRest } from '@octokit/plugin-paginate-rest'
 import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
+import { withDeadline } from '../system/deadline.ts'
 import type { Log } from '../system/log.ts'
 
 const RestOctokit = Octokit.plugin(paginateRest, restEndpointMethods, retry, throttling)
@@ -76,15 +77,17 @@ function unpaced(): object {
   return { write: queues, notifications: queues }
 }
 
+/** Statuses that have no body. */
+const bodiless: readonly number[] = [204, 205, 304]
+
+/** Makes a `fetch` whose deadline holds for the body too: Octokit would take a body that breaks off for an empty one. */
 function fetchWithin(timeoutMs: number): typeof fetch {
-  return async (input, init) => {
-    const limit = AbortSignal.timeout(timeoutMs)
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    try {
-      return await fetch(input, { ...init, signal })
-    } catch (cause) {
-      if (!limit.aborted) throw cause
-      throw new Error(`no answer within ${timeoutMs / 1000} s`, { cause })
-    }
-  }
+  return async (input, init) =>
+    withDeadline(init?.signal ?? undefined, timeoutMs, async (signal) => {
+      const answer = await fetch(input, { ...init, signal })
+      const { status, statusText, headers, url } = answer
+      const body = await answer.arrayBuffer()
+      const whole = new Response(bodiless.includes(status) ? null : body, { status, statusText, headers })
+      return Object.defineProperty(whole, 'url', { value: url })
+    })
 }

@@ -1,10 +1,10 @@
-import { type CommentMarker, parseMarker } from '../report/marker.ts'
+import { type CommentMarker, parseMarker } from '../report/status.ts'
 import type { Log } from '../system/log.ts'
 import { shortCommit } from '../words/commit.ts'
 import { type ApiOutcome, apiStatus, asOutcome } from './api-outcome.ts'
-import { loginOfToken } from './author.ts'
 import type { Client } from './client.ts'
-import type { Repository } from './repository.ts'
+import type { Repository } from './event-types.ts'
+import { loginOfToken } from './users.ts'
 
 export interface CommentTask {
   readonly client: Client
@@ -15,7 +15,7 @@ export interface CommentTask {
    * Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old the text is. Where
    * several jobs write one text together, it is made of what stands there.
    */
-  readonly body: string | ((there: CommentMarker | undefined) => Promise<string>)
+  readonly body: string | ((existing: CommentMarker | undefined) => Promise<string>)
   /** `if-there`: a comment that is there is brought up to date, and none is begun. */
   readonly writes: 'always' | 'if-there'
   readonly log: Log
@@ -44,42 +44,42 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
   const head = await headCommit(task)
   const author = await loginOfToken(task.client)
   if (marker.commit !== undefined && marker.commit !== head) {
-    const [kept] = await ownComments(task, author, marker.suite)
+    const [comment] = await ownComments(task, author, marker.suite)
     // The newer commit may never be measured, and "is being measured" would stand there for good.
-    const ended =
-      kept !== undefined && isBegun(kept.marker, marker)
-        ? await update(task, kept, await textFor(task, kept.marker))
+    const updated =
+      comment !== undefined && isBegun(comment.marker, marker)
+        ? await update(task, comment, await textFor(task, comment.marker))
         : undefined
-    if (ended !== undefined) return posted(ended)
+    if (updated !== undefined) return posted(updated)
     return {
       state: 'skipped',
       why: `the pull request has moved on from ${shortCommit(marker.commit)} to ${shortCommit(head)}`,
     }
   }
 
-  let written: Comment | undefined
+  let lastWrite: Comment | undefined
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     // The oldest stays and the younger ones go: two jobs that both created one agree on which.
-    const [kept, ...younger] = await ownComments(task, author, marker.suite)
-    if (kept === undefined) {
+    const [comment, ...younger] = await ownComments(task, author, marker.suite)
+    if (comment === undefined) {
       // A list that lacks what was written a moment ago lags behind; writing again would make a second comment.
-      if (written !== undefined) return posted(written)
+      if (lastWrite !== undefined) return posted(lastWrite)
       if (task.writes === 'if-there')
-        return { state: 'skipped', why: 'there is nothing to say, and no comment to bring up to date' }
-      written = await create(task, await textFor(task, undefined))
+        return { state: 'skipped', why: 'there is nothing to report, and no comment to update' }
+      lastWrite = await create(task, await textFor(task, undefined))
       continue
     }
     for (const duplicate of younger) await remove(task, duplicate)
-    if (written !== undefined && written.id < kept.id) return posted(written)
-    const ours = await textFor(task, kept.marker)
-    const isWritten = isSame(kept.marker, ours.marker) && kept.marker.shards === ours.marker.shards
-    if (isWritten && written?.id === kept.id) return posted(kept)
-    if (isNewer(kept.marker, marker)) {
-      return { state: 'skipped', why: `the comment already shows a newer run (${describe(kept.marker)})` }
+    if (lastWrite !== undefined && lastWrite.id < comment.id) return posted(lastWrite)
+    const text = await textFor(task, comment.marker)
+    const isWritten = isSame(comment.marker, text.marker) && comment.marker.shards === text.marker.shards
+    if (isWritten && lastWrite?.id === comment.id) return posted(comment)
+    if (isNewer(comment.marker, marker)) {
+      return { state: 'skipped', why: `the comment already shows a newer run (${describe(comment.marker)})` }
     }
-    written = await update(task, kept, ours)
+    lastWrite = await update(task, comment, text)
   }
-  throw new Error('other jobs keep changing the comment')
+  throw new Error('other jobs keep updating the comment')
 }
 
 interface Text {
@@ -87,8 +87,8 @@ interface Text {
   readonly marker: CommentMarker
 }
 
-async function textFor({ body }: CommentTask, there: CommentMarker | undefined): Promise<Text> {
-  const text = typeof body === 'string' ? body : await body(there)
+async function textFor({ body }: CommentTask, existing: CommentMarker | undefined): Promise<Text> {
+  const text = typeof body === 'string' ? body : await body(existing)
   const marker = parseMarker(text)
   if (marker === undefined) throw new Error('the text of the comment has no marker')
   return { body: text, marker }
@@ -99,23 +99,23 @@ async function textFor({ body }: CommentTask, there: CommentMarker | undefined):
  * Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number tells,
  * and there the time decides.
  */
-export function isNewer(there: CommentMarker, ours: CommentMarker): boolean {
-  if (there.commit !== ours.commit || there.runId === undefined || ours.runId === undefined) return false
-  if (there.runId === ours.runId) {
-    const [a, b] = [there.attempt ?? 1, ours.attempt ?? 1]
-    return a !== b ? a > b : there.state !== 'running' && ours.state === 'running'
+export function isNewer(existing: CommentMarker, own: CommentMarker): boolean {
+  if (existing.commit !== own.commit || existing.runId === undefined || own.runId === undefined) return false
+  if (existing.runId === own.runId) {
+    const [a, b] = [existing.attempt ?? 1, own.attempt ?? 1]
+    return a !== b ? a > b : existing.state !== 'running' && own.state === 'running'
   }
-  if ((ours.attempt ?? 1) > 1 && there.at !== undefined && ours.at !== undefined) {
-    return Date.parse(there.at) > Date.parse(ours.at)
+  if ((own.attempt ?? 1) > 1 && existing.at !== undefined && own.at !== undefined) {
+    return Date.parse(existing.at) > Date.parse(own.at)
   }
-  return isLaterRun(there, ours)
+  return isLaterRun(existing, own)
 }
 
 /** Whether `there` is of a run that was created after that of `ours`, or of a later attempt of the same. */
-export function isLaterRun(there: CommentMarker, ours: CommentMarker): boolean {
-  if (there.runId === undefined || ours.runId === undefined) return false
-  const order = compareRunIds(there.runId, ours.runId)
-  return order === 0 ? (there.attempt ?? 1) > (ours.attempt ?? 1) : order > 0
+export function isLaterRun(existing: CommentMarker, own: CommentMarker): boolean {
+  if (existing.runId === undefined || own.runId === undefined) return false
+  const order = compareRunIds(existing.runId, own.runId)
+  return order === 0 ? (existing.attempt ?? 1) > (own.attempt ?? 1) : order > 0
 }
 
 function isSame(a: CommentMarker, b: CommentMarker): boolean {
@@ -123,9 +123,9 @@ function isSame(a: CommentMarker, b: CommentMarker): boolean {
 }
 
 /** Whether `there` says that the run of `ours`, which has ended, goes on. */
-function isBegun(there: CommentMarker, ours: CommentMarker): boolean {
+function isBegun(existing: CommentMarker, own: CommentMarker): boolean {
   return (
-    there.state === 'running' && isSame({ ...there, state: ours.state }, ours) && ours.state !== 'running'
+    existing.state === 'running' && isSame({ ...existing, state: own.state }, own) && own.state !== 'running'
   )
 }
 
@@ -178,7 +178,7 @@ async function update(task: CommentTask, old: Comment, { body, marker }: Text): 
 async function remove(task: CommentTask, duplicate: Comment): Promise<void> {
   try {
     await task.client.rest.issues.deleteComment({ ...task.repository, comment_id: duplicate.id })
-    task.log.info(`removed a second comment of the suite (${duplicate.url})`)
+    task.log.info(`removed a duplicate comment for the suite (${duplicate.url})`)
   } catch (error) {
     // Another job removed it first.
     if (apiStatus(error) !== 404) throw error

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
-import type { BaselineRight, BenchEvent, EventFacts, EventReference } from './event.ts'
+import type { BaselineRight, BenchEvent, EventFacts, EventReference } from './event-types.ts'
 import * as payloads from './payload.ts'
 
 /** What a reader of one kind of event is given. */
@@ -34,7 +34,7 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     payload,
     facts,
   )
-  const { head, base, labels } = pull_request
+  const { head, base, labels, user } = pull_request
   return {
     ...facts,
     kind: 'pull_request',
@@ -47,6 +47,7 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     baseCommit: base.sha,
     // A deleted fork has no repository any more; it is still not ours.
     origin: head.repo?.full_name === repository.full_name ? 'same-repository' : 'fork',
+    author: user?.login,
     labels: labels.map((each) => each.name),
     retargetedFrom: action === 'edited' ? changes?.base?.ref.from : undefined,
     addedLabel: action === 'labeled' ? label?.name : undefined,
@@ -117,7 +118,7 @@ function readRelease({ facts, payload, commit, ref }: ReaderInput): BenchEvent {
     headCommit: commit,
     ref: ref ?? `refs/tags/${release.tag_name}`,
     reference: { kind: 'explicit' },
-    baseline: reads('a release is judged against a release that is named, and writes no baseline'),
+    baseline: reads('a release is compared with a named release and writes no baseline'),
     reportsTo: { kind: 'issue' },
   }
 }
@@ -141,8 +142,8 @@ function readWorkflowRun({ facts, payload }: ReaderInput): BenchEvent {
       headRepository: { fullName, id, owner: owner.login },
       headBranch: run.head_branch ?? undefined,
     },
-    reference: { kind: 'none', why: 'the pull request has to be found first' },
-    baseline: reads('the numbers come from a run that is not trusted'),
+    reference: { kind: 'none', why: 'the pull request is not looked up yet' },
+    baseline: reads('the numbers come from an untrusted run'),
     reportsTo: { kind: 'summary' },
   }
 }
@@ -163,7 +164,7 @@ function readIssueComment({ facts, payload, ref }: ReaderInput): BenchEvent {
     // GITHUB_SHA is the default branch's here, not the pull request's: only the checkout tells what is measured.
     headCommit: undefined,
     ref,
-    reference: { kind: 'none', why: 'the pull request has to be asked first' },
+    reference: { kind: 'none', why: 'the pull request is not looked up yet' },
     baseline: reads('a comment never writes baselines'),
     reportsTo: onPullRequest ? { kind: 'pull-request', number: issue.number } : { kind: 'summary' },
   }
@@ -180,7 +181,7 @@ function parse<T>(schema: z.ZodType<T>, payload: unknown, facts: EventFacts): T 
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   throw new Failure(
     'input',
-    `the payload of the event ${facts.name} is not as GitHub describes it: ${faults}`,
+    `the payload of the event ${facts.name} does not match GitHub’s description: ${faults}`,
     {
       remedy: 'GITHUB_EVENT_PATH must name the file that the runner wrote.',
     },

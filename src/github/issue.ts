@@ -1,11 +1,11 @@
-import { type CommentMarker, parseMarker } from '../report/marker.ts'
+import { type CommentMarker, parseMarker } from '../report/status.ts'
 import type { Log } from '../system/log.ts'
 import { oneLine } from '../words/escape.ts'
 import { type ApiOutcome, asOutcome } from './api-outcome.ts'
-import { loginOfToken } from './author.ts'
 import type { Client } from './client.ts'
 import { isLaterRun } from './comment.ts'
-import type { Repository } from './repository.ts'
+import type { Repository } from './event-types.ts'
+import { loginOfToken } from './users.ts'
 
 /** Every issue of ours has it, so that they are found without reading all the others. */
 const ISSUE_LABEL = 'tidb-bench'
@@ -65,7 +65,7 @@ async function keep(task: IssueTask): Promise<ApiOutcome> {
     if (finding === 'recovered') await close(task, issue, 'completed')
     return posted(issue)
   }
-  throw new Error('other jobs keep changing the issue')
+  throw new Error('other jobs keep updating the issue')
 }
 
 function posted(issue: Issue): ApiOutcome {
@@ -86,8 +86,8 @@ async function openIssues(
   })
   return issues
     .flatMap(({ number, html_url, user, body, pull_request }) => {
-      const ours = user?.login === author && pull_request === undefined
-      const marker = ours ? parseMarker(body ?? '') : undefined
+      const isOwn = user?.login === author && pull_request === undefined
+      const marker = isOwn ? parseMarker(body ?? '') : undefined
       return marker?.suite === suite ? [{ number, url: html_url, marker }] : []
     })
     .sort((a, b) => a.number - b.number)

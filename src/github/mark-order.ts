@@ -1,3 +1,7 @@
+import type { ApiOutcome } from './api-outcome.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './event-types.ts'
+
 /** A run of a workflow; runs are numbered in the order of their creation. */
 export interface MarkRun {
   readonly runId: string
@@ -5,20 +9,21 @@ export interface MarkRun {
 }
 
 /**
- * What a mark says. `waived`: green without a measurement. `undecided` blocks nothing. `broken`: no valid measurement.
- * `open`: red until there are figures that count.
+ * What a mark says. `waived`: green without a measurement. `unjudged`: measured, and no gated figure was judged.
+ * `undecided` blocks nothing. `broken`: no valid measurement. `open`: red until there are figures that count.
  */
 export type MarkState =
   | 'running'
   | 'passed'
   | 'waived'
+  | 'unjudged'
   | 'undecided'
   | 'failed'
   | 'broken'
   | 'open'
   | 'cancelled'
 
-/** A mark that stands at a commit. */
+/** A mark that a commit has. */
 export interface StandingMark {
   readonly id: number
   /** Who set it; undefined where its address names no run. */
@@ -35,36 +40,37 @@ export type MarkDecision<Mark extends StandingMark> =
 
 /**
  * Whether a run may set its mark beside those of the same commit and base.
- * @param standing newest first
+ * @param marks newest first
  */
 export function decideMark<Mark extends StandingMark>(
-  standing: readonly Mark[],
-  ours: Omit<StandingMark, 'id'>,
+  marks: readonly Mark[],
+  own: Omit<StandingMark, 'id'>,
 ): MarkDecision<Mark> {
-  const counted = withoutHiding(standing, ours.state === 'failed')
-  const newer = counted.find(
-    ({ run }) => ours.run !== undefined && run !== undefined && isLater(run, ours.run),
+  const countedMarks = withoutHiding(marks, own.state === 'failed')
+  const newer = countedMarks.find(
+    ({ run }) => own.run !== undefined && run !== undefined && isLater(run, own.run),
   )
   if (newer?.run !== undefined) {
     const why = `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`
     return { kind: 'leave', why, mark: newer }
   }
-  if (ours.state !== 'waived') return { kind: 'write' }
-  const measured = lastMeasured(standing)
-  if (measured === undefined || !isRed(measured)) return { kind: 'write' }
-  const why = 'a red of the same commit stays; `bench: accept` says that a regression is meant'
-  return { kind: measured === standing[0] ? 'leave' : 'restore', why, mark: measured }
+  if (!verdictless.includes(own.state)) return { kind: 'write' }
+  const lastMeasuredMark = lastMeasured(marks)
+  if (lastMeasuredMark === undefined || !isRed(lastMeasuredMark)) return { kind: 'write' }
+  const run = lastMeasuredMark.run === undefined ? '' : ` of run ${lastMeasuredMark.run.runId}`
+  const why = `a red mark${run} of the same commit stays; to accept an expected regression, use \`bench: accept\``
+  return { kind: lastMeasuredMark === marks[0] ? 'leave' : 'restore', why, mark: lastMeasuredMark }
 }
 
 /**
  * The mark that should be the last one, where several runs wrote at the same time: that of the newest run, and of that
  * its end.
- * @param standing newest first
+ * @param marks newest first
  * @returns undefined where the last one is right
  */
-export function overwritten<Mark extends StandingMark>(standing: readonly Mark[]): Mark | undefined {
-  const [last] = standing
-  const [first, ...others] = withoutHiding(standing, false).filter(({ run }) => run !== undefined)
+function overwritten<Mark extends StandingMark>(marks: readonly Mark[]): Mark | undefined {
+  const [last] = marks
+  const [first, ...others] = withoutHiding(marks, false).filter(({ run }) => run !== undefined)
   if (last === undefined || first === undefined) return undefined
   const right = others.reduce((best, mark) => (outranks(mark, best) ? mark : best), first)
   const isSame = last.state === right.state && sameRun(last.run, right.run)
@@ -85,16 +91,19 @@ export function runOfAddress(address: string | null | undefined): MarkRun | unde
   return runId === undefined ? undefined : { runId, attempt: Number(attempt ?? 1) }
 }
 
-/** A green without a measurement counts for nothing beside a red, whichever came first. */
-function withoutHiding<Mark extends StandingMark>(standing: readonly Mark[], red: boolean): readonly Mark[] {
-  return red || isRed(lastMeasured(standing)) ? standing.filter(({ state }) => state !== 'waived') : standing
+/** Green, and no gated figure was judged: on another machine, without a baseline, or without a measurement. */
+const verdictless: readonly MarkState[] = ['waived', 'unjudged']
+
+/** A green without a verdict counts for nothing beside a red, whichever came first. */
+function withoutHiding<Mark extends StandingMark>(marks: readonly Mark[], red: boolean): readonly Mark[] {
+  return red || isRed(lastMeasured(marks)) ? marks.filter(({ state }) => !verdictless.includes(state)) : marks
 }
 
-function lastMeasured<Mark extends StandingMark>(standing: readonly Mark[]): Mark | undefined {
-  return standing.find(({ state }) => !unmeasured.includes(state))
+function lastMeasured<Mark extends StandingMark>(marks: readonly Mark[]): Mark | undefined {
+  return marks.find(({ state }) => !unmeasured.includes(state))
 }
 
-const unmeasured: readonly MarkState[] = ['running', 'waived', 'cancelled', 'open']
+const unmeasured: readonly MarkState[] = ['running', ...verdictless, 'cancelled', 'open']
 
 function isRed(mark: StandingMark | undefined): boolean {
   return mark?.state === 'failed' || mark?.state === 'broken'
@@ -108,4 +117,74 @@ function outranks({ run, state }: StandingMark, best: StandingMark): boolean {
 
 function sameRun(one: MarkRun | undefined, other: MarkRun | undefined): boolean {
   return one?.runId === other?.runId && one?.attempt === other?.attempt
+}
+
+/** How a commit is to be marked. */
+export interface MarkTask {
+  readonly client: Client
+  readonly repository: Repository
+  readonly commit: string
+  /** `tidb-bench/SUITE`, of {@link markName}. */
+  readonly name: string
+  readonly state: MarkState
+  /** The verdict in one line of plain text. */
+  readonly headline: string
+  /** The run that measured, by which marks are ordered; undefined outside of a workflow. */
+  readonly run: MarkRun | undefined
+  /** Page of that run; it holds the run's number and attempt. */
+  readonly url: string | undefined
+}
+
+/** Access to the marks of one kind. */
+export interface MarkPlace<Mark extends StandingMark> {
+  /** Those of the commit by that name, newest first. */
+  list(): Promise<readonly Mark[]>
+  /** @returns its address */
+  write(): Promise<string>
+  /** Says again what that mark said. */
+  repeat(mark: Mark): Promise<void>
+}
+
+/** Two runs that repair each other's mark come to an end by this many looks. */
+const MOST_LOOKS = 4
+
+/**
+ * Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a verdict hides no red,
+ * and after writing it is looked again, since GitHub has no compare-and-swap.
+ * @throws the API's error
+ */
+export async function setMark<Mark extends StandingMark>(
+  { run, state }: Pick<MarkTask, 'run' | 'state'>,
+  place: MarkPlace<Mark>,
+): Promise<ApiOutcome> {
+  const decision = decideMark(await place.list(), { run, state })
+  if (decision.kind === 'restore') await place.repeat(decision.mark)
+  if (decision.kind !== 'write') return { state: 'skipped', why: decision.why }
+  const url = await place.write()
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const right = overwritten(await place.list())
+    if (right === undefined) break
+    await place.repeat(right)
+  }
+  return { state: 'posted', url }
+}
+
+/** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
+export const markWords = {
+  waived: ['TiDB bench: skipped by ', 'TiDB bench: not affected', 'TiDB bench: nothing to measure'],
+  unjudged: 'TiDB bench: not judged: ',
+  open: 'TiDB bench: no verdict: ',
+  cancelled: 'TiDB bench: cancelled',
+} as const
+
+/** What a green mark of that line is. */
+export function greenState(line: string): MarkState {
+  if (line.startsWith(markWords.unjudged)) return 'unjudged'
+  return markWords.waived.some((start) => line.startsWith(start)) ? 'waived' : 'passed'
+}
+
+/** What a mark of that line is that says there is no verdict. */
+export function errorState(line: string): MarkState {
+  if (line.startsWith(markWords.open)) return 'open'
+  return line.startsWith(markWords.cancelled) ? 'cancelled' : 'broken'
 }

@@ -1,54 +1,63 @@
-import type { ApiOutcome } from './api-outcome.ts'
-import type { Client } from './client.ts'
-import { decideMark, type MarkRun, type MarkState, overwritten, type StandingMark } from './mark-order.ts'
-import type { Repository } from './repository.ts'
+import { createHash } from 'node:crypto'
+import type { BenchEvent } from './event-types.ts'
 
-/** How a commit is to be marked. */
-export interface MarkTask {
-  readonly client: Client
-  readonly repository: Repository
-  readonly commit: string
-  /** `tidb-bench/SUITE`, of {@link markName}. */
-  readonly name: string
-  readonly state: MarkState
-  /** The verdict in one line of plain text. */
-  readonly headline: string
-  /** The run that measured, by which marks are ordered; undefined outside of a workflow. */
-  readonly run: MarkRun | undefined
-  /** Page of that run; it holds the run's number and attempt. */
-  readonly url: string | undefined
-}
+export { setCheckRun } from './check-run.ts'
+export { type MarkRun, type MarkState, markWords } from './mark-order.ts'
+export {
+  type EarlierLine,
+  earlierLines,
+  type RunningTask,
+  type SharedLine,
+  setCommitStatus,
+  updateRunningStatus,
+} from './status.ts'
 
-/** Where marks of one kind stand. */
-export interface MarkPlace<Mark extends StandingMark> {
-  /** Those of the commit by that name, newest first. */
-  list(): Promise<readonly Mark[]>
-  /** @returns its address */
-  write(): Promise<string>
-  /** Says again what that mark said. */
-  repeat(mark: Mark): Promise<void>
-}
-
-/** Two runs that repair each other's mark come to an end by this many looks. */
-const MOST_LOOKS = 4
+/** GitHub takes no longer name of a status; suites have 100 characters at most. */
+const MOST_BASE = 120
 
 /**
- * Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a measurement hides no red,
- * and after writing it is looked again, since GitHub has no compare-and-swap.
- * @throws the API's error
+ * The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
+ * branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
+ * @param base the branch that the commit was compared for; undefined where there is none
+ * @param defaultBranch undefined where the event does not say
  */
-export async function setMark<Mark extends StandingMark>(
-  { run, state }: Pick<MarkTask, 'run' | 'state'>,
-  place: MarkPlace<Mark>,
-): Promise<ApiOutcome> {
-  const decision = decideMark(await place.list(), { run, state })
-  if (decision.kind === 'restore') await place.repeat(decision.mark)
-  if (decision.kind !== 'write') return { state: 'skipped', why: decision.why }
-  const url = await place.write()
-  for (let look = 0; look < MOST_LOOKS; look++) {
-    const right = overwritten(await place.list())
-    if (right === undefined) break
-    await place.repeat(right)
+export function markName(suite: string, base: string | undefined, defaultBranch: string | undefined): string {
+  const name = `tidb-bench/${suite}`
+  return base === undefined || defaultBranch === undefined || base === defaultBranch
+    ? name
+    : `${name} (${shortened(base)})`
+}
+
+/** Two long names stay two. */
+function shortened(base: string): string {
+  if (base.length <= MOST_BASE) return base
+  const digest = createHash('sha256').update(base).digest('hex').slice(0, 12)
+  return `${base.slice(0, MOST_BASE - 13)}…${digest}`
+}
+
+/**
+ * The branch that an event's commit is judged for: the one that it would be merged into, else its own.
+ * @returns undefined where the event does not say; that of a comment has to be asked
+ */
+export function baseBranchOf(event: BenchEvent): string | undefined {
+  switch (event.kind) {
+    case 'pull_request':
+      return event.baseRef
+    case 'merge_group':
+      return shortRef(event.baseRef)
+    case 'push':
+    case 'schedule':
+    case 'workflow_dispatch':
+    case 'release':
+      return event.ref === undefined ? undefined : shortRef(event.ref)
+    case 'workflow_run':
+    case 'issue_comment':
+    case 'other':
+    case 'local':
+      return undefined
   }
-  return { state: 'posted', url }
+}
+
+function shortRef(ref: string): string {
+  return ref.replace(/^refs\/(?:heads|tags)\//, '')
 }

@@ -1,11 +1,21 @@
 import { appendFileSync } from 'node:fs'
 import * as core from '@actions/core'
+import type { BenchRecord } from '../record/schema.ts'
 import type { Annotation } from '../report/annotations.ts'
-import type { Result } from '../verdict/result.ts'
+import { logText } from '../words/escape.ts'
+
+type Overall = NonNullable<BenchRecord['judgement']>['overall']
+
+/** What the outputs say of a result. */
+interface JudgedFigures {
+  readonly overall: Overall
+  readonly counts: Readonly<Record<'regression' | 'improved' | 'inconclusive', number>>
+  readonly reference: { readonly commit?: string | undefined }
+}
 
 /** The action's outputs, by the names that callers use. */
 export interface Outputs {
-  readonly verdict: Result['overall']
+  readonly verdict: Overall
   readonly regressions: number
   readonly improvements: number
   readonly inconclusive: number
@@ -22,7 +32,7 @@ export interface OutputPaths {
 }
 
 /** Figures are counts of rows; what does not exist is an empty text. */
-export function outputsOf(result: Result, paths: OutputPaths): Outputs {
+export function outputsOf(result: JudgedFigures, paths: OutputPaths): Outputs {
   return {
     verdict: result.overall,
     regressions: result.counts.regression,
@@ -76,7 +86,8 @@ export function writeSummary(markdown: string, short: string): 'whole' | 'short'
 
 /** Says each in the job's log in the form that GitHub shows on the run's page. */
 export function annotate(annotations: readonly Annotation[]): void {
-  for (const { level, title, message } of annotations) {
+  for (const { level, title, message: text } of annotations) {
+    const message = logText(text)
     if (level === 'error') core.error(message, { title })
     else if (level === 'warning') core.warning(message, { title })
     else core.notice(message, { title })

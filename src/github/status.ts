@@ -1,8 +1,15 @@
 import { oneLine } from '../words/escape.ts'
 import { type ApiOutcome, asOutcome } from './api-outcome.ts'
-import { type MarkTask, setMark } from './mark.ts'
-import { decideMark, type MarkState, runOfAddress, type StandingMark } from './mark-order.ts'
-import { errorState, greenState } from './mark-words.ts'
+import {
+  decideMark,
+  errorState,
+  greenState,
+  type MarkState,
+  type MarkTask,
+  runOfAddress,
+  type StandingMark,
+  setMark,
+} from './mark-order.ts'
 
 /** GitHub's limit, in characters. */
 const MOST_DESCRIPTION = 140
@@ -21,6 +28,7 @@ const statusOf = {
   running: 'pending',
   passed: 'success',
   waived: 'success',
+  unjudged: 'success',
   undecided: 'success',
   failed: 'failure',
   broken: 'error',
@@ -44,7 +52,7 @@ export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
   }
   return asOutcome('statuses: write', () =>
     setMark(task, {
-      list: () => standing(task),
+      list: () => listStatuses(task),
       write: () => post(statusOf[state], oneLine(headline, MOST_DESCRIPTION), url),
       repeat: async (mark: StandingStatus) => void (await post(mark.status, mark.description, mark.url)),
     }),
@@ -54,9 +62,9 @@ export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
 /** One line that several jobs of a run write together. */
 export interface SharedLine {
   /** What all of them know, and would write alike. */
-  readonly known: string
-  /** What this job adds; it stands behind, so that others read it. */
-  readonly own: string
+  readonly sharedText: string
+  /** What this job adds, at the end of the line. */
+  readonly ownText: string
 }
 
 /** An earlier line of the same run. */
@@ -76,7 +84,7 @@ export type RunningTask = Omit<MarkTask, 'state' | 'headline'>
  * @throws the API's error
  */
 export async function earlierLines(task: RunningTask): Promise<EarlierLine[]> {
-  return linesOf(await standing(task), task)
+  return linesOf(await listStatuses(task), task)
 }
 
 function linesOf(all: readonly StandingStatus[], task: RunningTask): EarlierLine[] {
@@ -98,23 +106,25 @@ export async function updateRunningStatus(
 ): Promise<ApiOutcome> {
   return asOutcome('statuses: write', async () => {
     for (let look = 0; look < MOST_LOOKS; look++) {
-      const all = await standing(task)
+      const all = await listStatuses(task)
       const decision = decideMark(all, { run: task.run, state: 'running' })
       const [newest] = all
       const hasEnded = all.some(({ run, state }) => state !== 'running' && isSame(run, task.run))
       if (decision.kind !== 'write' || hasEnded)
         return { state: 'skipped', why: decision.kind === 'write' ? 'the run has ended' : decision.why }
       const earlier = linesOf(all, task)
-      const { known, own } = lineOf(earlier)
-      const isTold = earlier.some(({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(own))
-      if (isTold && newest?.description.startsWith(known) === true)
+      const { sharedText, ownText } = lineOf(earlier)
+      const isShown = earlier.some(
+        ({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(ownText),
+      )
+      if (isShown && newest?.description.startsWith(sharedText) === true)
         return { state: 'posted', url: newest.url ?? '' }
       await task.client.rest.repos.createCommitStatus({
         ...task.repository,
         sha: task.commit,
         state: 'pending',
         context: task.name,
-        description: oneLine(`${known}${own}`, MOST_DESCRIPTION),
+        description: oneLine(`${sharedText}${ownText}`, MOST_DESCRIPTION),
         ...(task.url !== undefined && { target_url: task.url }),
       })
     }
@@ -127,7 +137,7 @@ function isSame(one: MarkTask['run'], other: MarkTask['run']): boolean {
 }
 
 /** Every status of that name that the commit ever had, newest first. */
-async function standing({
+async function listStatuses({
   client,
   repository,
   commit,

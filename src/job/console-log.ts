@@ -1,7 +1,7 @@
+import { styleText } from 'node:util'
 import type { Log } from '../system/log.ts'
-import { clipped } from '../words/display-width.ts'
-import { withoutCommands } from '../words/log-line.ts'
-import { printable } from '../words/text-table.ts'
+import { logText, withoutCommands } from '../words/escape.ts'
+import { clipped, plainPlace, printable, type Shade, type TerminalPlace } from '../words/terminal.ts'
 
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60
@@ -15,7 +15,7 @@ export interface TextStream {
 
 /**
  * A live line in a terminal; in a CI log one line a finished run, in groups that fold. Everything goes to stderr, so that stdout
- * holds results only. What reaches a runner's log passes here or {@link printTo}: nothing from outside is a command there.
+ * holds results only. Every text passes here or {@link printTo}: nothing from outside is a command of a runner or a terminal.
  */
 export function consoleLog(stream: TextStream, options: { verbose: boolean; runner: boolean }): Log {
   const { verbose } = options
@@ -31,7 +31,7 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
   const write = (text: string) => {
     clearLine()
     lastSaid = Date.now()
-    stream.write(`${options.runner ? withoutCommands(text) : text}\n`)
+    stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`)
   }
   return {
     info: write,
@@ -42,7 +42,7 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
     progress: (message) => {
       if (live) {
         clearLine()
-        stream.write(clipped(printable(message), Math.max(20, (stream.columns || 80) - 1)))
+        stream.write(clipped(printable(logText(message)), Math.max(20, (stream.columns || 80) - 1)))
         lineOpen = true
       } else if (Date.now() - lastSaid >= SILENT_SECONDS * 1000) write(message)
     },
@@ -60,7 +60,53 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
   }
 }
 
-/** Prints a command's result; on a runner as harmless as the log. */
+/** Prints a command's result: on a runner as harmless as the log, on a screen with our own colours alone, else byte for byte. */
 export function printTo(stream: TextStream, options: { runner: boolean }): (text: string) => void {
-  return (text) => void stream.write(`${options.runner ? withoutCommands(text) : text}\n`)
+  const harmless = (text: string) =>
+    options.runner ? withoutCommands(text) : stream.isTTY === true ? logText(text, ourColours) : text
+  return (text) => void stream.write(`${harmless(text)}\n`)
+}
+
+const formats = {
+  bad: ['red', 'bold'],
+  warning: 'yellow',
+  good: 'green',
+  quiet: 'gray',
+  strong: 'bold',
+} as const satisfies Record<Shade, Parameters<typeof styleText>[0]>
+
+const colour = (shade: Shade, text: string) =>
+  styleText([...[formats[shade]].flat()], text, { validateStream: false })
+
+/** The sequences of {@link formats}, as they begin and end a text. */
+const ourColours = new Set(
+  (Object.keys(formats) as Shade[]).flatMap((shade) => colour(shade, '-').match(/[^-m]+m/gu) ?? []),
+)
+
+/** A narrower terminal is one that does not tell its width. */
+const LEAST_COLUMNS = 40
+
+/**
+ * How a result is printed to a stream: in the width of a terminal, whole anywhere else; in colour where the terminal
+ * has it, by NO_COLOR (https://no-color.org) never, by FORCE_COLOR always.
+ * @param runner a CI log, which is read later and elsewhere
+ */
+export function terminalPlace(
+  stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'hasColors'>,
+  { env, runner, shows }: { env: NodeJS.ProcessEnv; runner: boolean; shows: TerminalPlace['shows'] },
+): TerminalPlace {
+  const isScreen = stream.isTTY === true && !runner
+  const paint: TerminalPlace['paint'] = usesColour(stream, env, isScreen) ? colour : plainPlace.paint
+  return { paint, shows, ...(isScreen ? { columns: Math.max(LEAST_COLUMNS, stream.columns) } : {}) }
+}
+
+/** As Node.js itself reads the two variables. */
+function usesColour(
+  stream: Pick<NodeJS.WriteStream, 'hasColors'>,
+  { FORCE_COLOR: forced, NO_COLOR: refused }: NodeJS.ProcessEnv,
+  isScreen: boolean,
+): boolean {
+  if (forced !== undefined) return !['0', 'false'].includes(forced)
+  if (refused !== undefined && refused !== '') return false
+  return isScreen && stream.hasColors()
 }

@@ -1,5 +1,7 @@
 import { error as annotate } from '@actions/core'
 import { Failure } from '../record/failure.ts'
+import type { Log } from '../system/log.ts'
+import { logText } from '../words/escape.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 
@@ -40,6 +42,40 @@ export function reportError(
   } else {
     log.info('remedy: this is a defect of tidb-bench; please report it with the output of --verbose')
   }
-  if (io.env.GITHUB_ACTIONS === 'true') annotate(message, { title: 'tidb-bench' })
+  if (io.env.GITHUB_ACTIONS === 'true') annotate(logText(message), { title: 'tidb-bench' })
   return exitCode
+}
+
+/**
+ * Has what Node would print itself pass the log, where it cannot be taken for a command of the workflow: warnings, and
+ * errors that nobody caught. Node ends a program with 1 then, which is the word for a regression here.
+ * @param fail is given each such error
+ */
+export function reportOwnErrors(log: Log, fail: (error: unknown) => void): void {
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.debug(`${warning.name}: ${warning.message}`))
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+}
+
+/**
+ * Who reads no further (`| head`) has seen enough: what is being measured goes on, and the exit code is its own. Nobody
+ * can be told that the log takes no more; results that are cut short must not look like whole ones.
+ * @param fail is given the Failure `environment` of standard output
+ */
+export function passOverClosedReaders(
+  { stdout, stderr }: Record<'stdout' | 'stderr', NodeJS.WritableStream>,
+  fail: (error: Failure) => void,
+): void {
+  stderr.on('error', () => undefined)
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') fail(unprintable(error))
+  })
+}
+
+function unprintable(cause: Error): Failure {
+  return new Failure('environment', `cannot write to standard output: ${cause.message}`, {
+    cause,
+    remedy: 'Free space on the disk that it is written to. The results are in the result folder.',
+  })
 }

@@ -1,9 +1,6 @@
 import { type Client, createClient } from '../github/client.ts'
-import type { BenchEvent } from '../github/event.ts'
-import { loadEvent } from '../github/event-file.ts'
-import type { Repository } from '../github/repository.ts'
-import type { Io } from './io.ts'
-import { programVersion } from './version.ts'
+import { type BenchEvent, loadEvent, type Repository } from '../github/event.ts'
+import { type Io, programVersion } from './io.ts'
 
 /** The API, spoken for this job. */
 export interface GithubSession {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Ledger, openLedger } from '../system/ledger.ts'
-import { startWatcher, type Watcher } from '../system/watcher.ts'
+import { startWatcher, type Watcher } from '../system/reaper.ts'
 
 /** The list of everything that a job starts, watched so that it is ended even when we are killed. */
 export interface Guard {

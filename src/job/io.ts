@@ -1,5 +1,6 @@
-import type { TerminalPlace } from '../report/terminal/place.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import type { Log } from '../system/log.ts'
+import type { TerminalPlace } from '../words/terminal.ts'
 
 /** The edges that a command may touch, handed in by the entry. */
 export interface Io {
@@ -12,3 +13,6 @@ export interface Io {
   /** Aborted by SIGINT, SIGTERM and SIGHUP. */
   readonly signal: AbortSignal
 }
+
+/** Version of this program. */
+export const programVersion: string = manifest.version

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
-import { defined } from '../words/defined.ts'
+import { defined } from '../words/objects.ts'
+import { plainPlace } from '../words/terminal.ts'
 import { exitCodeOfError } from './error.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
-import { printWords } from './print-words.ts'
 import { resultFiles, writeResultFile } from './result-folder.ts'
 
 /** Why there was nothing to measure, and how that is told. */
@@ -15,6 +15,8 @@ export const nothingWords = {
   skipped: 'skipped by ',
   /** By the paths that were changed, or since both servers are the same. */
   'not-affected': 'not affected: ',
+  /** It would be, and the pull request makes the gate laxer, which nobody accepted. */
+  held: 'no verdict: ',
   /** The suite is not measured any more. */
   closed: 'nothing to measure: ',
   /** No cell is left for this job, or for all machines together. */
@@ -28,22 +30,24 @@ export const nothingWords = {
 export type NothingCause = keyof typeof nothingWords
 
 /** `outcome.json`: how a job ended, for the steps that come after it. */
-const outcomeSchema = z.object({
-  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
-  /** One sentence. */
-  message: z.string(),
-  remedy: z.string().optional(),
-  tail: z.array(z.string()).default([]),
-  /** Present: nothing was measured, and that is no failure. */
-  nothing: z
-    .object({
-      cause: z.enum(Object.keys(nothingWords) as [NothingCause, ...NothingCause[]]),
-      why: z.string(),
-    })
-    .optional(),
-  /** Who said that the regression is meant. */
-  acceptedBy: z.string().optional(),
-})
+const outcomeSchema = z.lazy(() =>
+  z.object({
+    exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
+    /** One sentence. */
+    message: z.string(),
+    remedy: z.string().optional(),
+    tail: z.array(z.string()).default([]),
+    /** Present: nothing was measured, and that is no failure. */
+    nothing: z
+      .object({
+        cause: z.enum(Object.keys(nothingWords) as [NothingCause, ...NothingCause[]]),
+        why: z.string(),
+      })
+      .optional(),
+    /** Who said that the regression is meant. */
+    acceptedBy: z.string().optional(),
+  }),
+)
 
 export type JobOutcome = z.output<typeof outcomeSchema>
 
@@ -66,13 +70,14 @@ export function outcomeOfError(error: unknown, cancelled: boolean): JobOutcome {
   }
 }
 
-/** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
+/** There was nothing to measure or to judge, and that is as it should be, unless the gate is held. @returns the exit code */
 export function passedWithout(why: string, folder: string, io: Io, cause: NothingCause = 'idle'): number {
   const words = cause === 'idle' ? why : `${nothingWords[cause]}${why}`
   printWords([`nothing is measured: ${words}`], { nothing: { cause, why } }, io)
   const message = `nothing was measured: ${words}`
-  writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing: { cause, why } })
-  return exitCodes.passed
+  const exitCode = cause === 'held' ? exitCodes.regression : exitCodes.passed
+  writeOutcome(folder, { exitCode, message, tail: [], nothing: { cause, why } })
+  return exitCode
 }
 
 /** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
@@ -85,8 +90,18 @@ export function readOutcome(folder: string): JobOutcome {
       `the run left no outcome in ${folder}: it was killed, or it never started`,
       {
         cause,
-        remedy: 'Look at the log of the run step.',
+        remedy: 'Check the log of the run step.',
       },
     )
   }
+}
+
+/** A job without a verdict, as people or, with `--json`, as programs read it. */
+export function printWords(
+  words: readonly string[],
+  value: unknown,
+  { terminal = plainPlace, print }: Pick<Io, 'terminal' | 'print'>,
+): void {
+  if (terminal.shows === 'json') print(JSON.stringify(value, null, 2))
+  else for (const line of words) print(line)
 }

@@ -1,11 +1,27 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import type { Inputs } from '../config/inputs.ts'
-import { SUBMISSION_FILE } from '../handover/submission.ts'
 import { Failure } from '../record/failure.ts'
-import { makeFolder } from '../system/make-folder.ts'
+import { type JobTimes, jobTimesSchema, type PhaseSpan } from '../record/job-times.ts'
+import { LARGEST_CHARACTERS, parseRecord } from '../record/json.ts'
+import { parsePieces } from '../record/parse-pieces.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { makeFolder, openRegularFile, readNamedFile } from '../system/files.ts'
+import { identify, isAlive, ownWorld } from '../system/identity.ts'
 import { pathSegment } from '../words/path-segment.ts'
-import { lockResultFolder, unlockResultFolder } from './result-lock.ts'
+import { SUBMISSION_FILE } from './handover/submission.ts'
 
 /** What a job leaves behind, all in one folder. */
 export const resultFiles = {
@@ -72,7 +88,7 @@ function prepareResultFolder(folder: string): string {
     if (cause instanceof Failure) throw cause
     throw new Failure('environment', `cannot use the result folder ${folder}: ${(cause as Error).message}`, {
       cause,
-      remedy: 'Name another one with --out, or make room on the disk.',
+      remedy: 'Name another one with --out, or free space on the disk.',
     })
   }
 }
@@ -87,7 +103,136 @@ export function writeResultFile(folder: string, name: string, text: string): voi
     rmSync(part, { force: true })
     throw new Failure('environment', `cannot write ${join(folder, name)}: ${(cause as Error).message}`, {
       cause,
-      remedy: 'Make room on the disk, or name another folder with --out.',
+      remedy: 'Free space on the disk, or name another folder with --out.',
     })
+  }
+}
+
+/** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
+const LOCK_FILE = '.tidb-bench-lock'
+
+const ownerSchema = z.lazy(() =>
+  z.object({
+    pid: z.number(),
+    startTicks: z.number(),
+    world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
+  }),
+)
+
+const held = new Set<string>()
+let isListening = false
+
+/**
+ * Takes a result folder for this process, at most until it ends: two jobs would write over each other's figures.
+ * @throws Failure `environment` where a job that runs has it
+ */
+function lockResultFolder(folder: string): void {
+  const file = join(folder, LOCK_FILE)
+  if (held.has(file)) return
+  const owner = ownerOf(file)
+  if (owner !== undefined)
+    throw new Failure('environment', `the result folder ${folder} is used by another job, process ${owner}`, {
+      remedy: 'Wait until it has ended, or name another folder with --out.',
+    })
+  rmSync(file, { force: true })
+  const own = identify(process.pid)
+  // Where processes cannot be told apart nobody could be asked whether it still runs.
+  if (own === undefined) return
+  writeFileSync(file, `${JSON.stringify({ ...own, world: ownWorld() })}\n`, { flag: 'wx' })
+  if (!isListening) process.once('exit', releaseAll)
+  isListening = true
+  held.add(file)
+}
+
+/** @returns the number of the process that works there; undefined where none does, as far as can be seen from here */
+function ownerOf(file: string): number | undefined {
+  try {
+    const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const here = ownWorld()
+    // Numbers of another machine or container say nothing here, and a folder that somebody mounts is not lost with it.
+    const isHere =
+      world.host === here.host && world.boot === here.boot && world.pidNamespace === here.pidNamespace
+    return isHere && owner.pid !== process.pid && isAlive(owner) ? owner.pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Gives it back; nothing where it was not ours. */
+function unlockResultFolder(folder: string): void {
+  const file = join(folder, LOCK_FILE)
+  if (held.delete(file)) rmSync(file, { force: true })
+}
+
+function releaseAll(): void {
+  for (const file of held) rmSync(file, { force: true })
+  held.clear()
+}
+
+const fileSchema = z.object({ parts: jobTimesSchema })
+
+/** For the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
+export function writeJobTimes(
+  folder: string,
+  clock: { spans(): readonly PhaseSpan[]; times(): JobTimes },
+): void {
+  const spans = clock
+    .spans()
+    .map(({ part, side = null, start, end }) => [part, side, round(start), round(end)])
+  const text = JSON.stringify({ parts: clock.times(), columns: ['part', 'side', 'start_s', 'end_s'], spans })
+  writeResultFile(folder, resultFiles.times, `${text}\n`)
+}
+
+/** @returns nothing where the job left none */
+export function readJobTimes(folder: string): JobTimes {
+  const path = join(folder, resultFiles.times)
+  if (!existsSync(path)) return {}
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).parts
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Seconds since the job began: the runner writes the file of the event at its very beginning.
+ * @returns undefined outside of a workflow
+ */
+export function secondsOfJob(env: NodeJS.ProcessEnv): number | undefined {
+  const file = env.GITHUB_EVENT_PATH
+  const written = file ? statSync(file, { throwIfNoEntry: false })?.mtimeMs : undefined
+  return written === undefined ? undefined : Math.max(0, (Date.now() - written) / 1_000)
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1_000) / 1_000
+}
+
+/** From here on a record is read cell by cell; below it the memory is not worth a second look at the file. */
+const LARGE_BYTES = 2 ** 20
+
+/** @throws Failure `input` */
+export function readRecord(path: string): BenchRecord {
+  const remedy = 'Pass the path of a record.json.'
+  return (
+    readLarge(path) ??
+    parseRecord(readNamedFile(path, { what: 'the record', remedy, mostBytes: LARGEST_CHARACTERS }), path)
+  )
+}
+
+/** @returns undefined for a small file, and for one that has to be looked at as a whole, or cannot be read */
+function readLarge(path: string): BenchRecord | undefined {
+  let file: number
+  try {
+    file = openRegularFile(path)
+  } catch {
+    return undefined
+  }
+  try {
+    const { size } = fstatSync(file)
+    if (size < LARGE_BYTES || size > LARGEST_CHARACTERS) return undefined
+    return parsePieces({ read: (into, from) => readSync(file, into, from, into.length - from, null) })
+  } finally {
+    closeSync(file)
   }
 }

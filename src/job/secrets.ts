@@ -1,12 +1,13 @@
 import { inputCatalogue } from '../config/inputs.ts'
 import type { Settings } from '../config/resolve.ts'
+import { credentialsIn } from '../config/target.ts'
 import { maskSecrets } from '../github/outputs.ts'
-import { credentialsIn } from '../server/backup.ts'
 
 /** The variables by which secrets reach this program, save where a configuration names its own for a server. */
 const secretVariables = [
   ...Object.values(inputCatalogue).flatMap((input) => (input.kind === 'secret' ? [input.variable] : [])),
   'TIDB_BENCH_BASELINE_PASSWORD',
+  'TIDB_BENCH_NOTIFY',
 ]
 
 /** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */

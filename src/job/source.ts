@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
-import type { BenchEvent } from '../github/event.ts'
-import { loadEvent } from '../github/event-file.ts'
+import { DEFAULT_SUITE, type GivenInputs, type Inputs, withInputs } from '../config/inputs.ts'
+import { DEFAULT_CONFIG_FILE } from '../config/resolve.ts'
+import { extentOf } from '../github/acceptance.ts'
+import { type BenchEvent, loadEvent } from '../github/event.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Io } from './io.ts'
 
@@ -64,4 +67,28 @@ async function git(folder: string, ...args: string[]): Promise<string | undefine
 
 function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never
+}
+
+/** The suite that the label `bench: full` picks. */
+export const FULL_SUITE = 'full'
+
+/** The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of the configuration. */
+export function inputsFor(inputs: GivenInputs, event: BenchEvent): GivenInputs {
+  const wantsFull = event.kind === 'pull_request' && extentOf(event.labels) === 'full'
+  return wantsFull && markedSuite(inputs) === DEFAULT_SUITE && hasConfigFile(inputs.values)
+    ? withInputs(inputs, { suite: FULL_SUITE })
+    : inputs
+}
+
+/**
+ * The suite by whose name the commit is marked: the one that the workflow names, also where a label picks another one.
+ * What a merge requires has one name, and would never come if a label changed it.
+ */
+export function markedSuite({ values }: GivenInputs): string {
+  return values.suite
+}
+
+/** Without a file there is one suite alone, the inputs' own. */
+export function hasConfigFile({ config }: Pick<Inputs, 'config'>): boolean {
+  return existsSync(config ?? DEFAULT_CONFIG_FILE)
 }

@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
-import { gib, requireDiskForAll } from '../system/capacity.ts'
-import { makeFolder } from '../system/make-folder.ts'
+import { makeFolder } from '../system/files.ts'
+import { gib, requireDiskForAll } from '../system/machine.ts'
 import { describeData } from './loaded-data.ts'
 import type { Bench } from './measure.ts'
 import type { DataIdentity, SnapshotCache } from './snapshot-cache.ts'
@@ -50,23 +50,23 @@ export async function startFromKept(
   cell: CellSettings,
   { snapshotCache, files, identity }: Keeping,
 ): Promise<boolean> {
-  const found = await snapshotCache.find(identity, bench.signal)
-  if (found.state === 'missing') return false
-  const why = found.state === 'broken' ? found.why : await whyNotStarted(bench, target, files, cell, found)
-  if (why === undefined && found.state === 'found') {
-    bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${found.keptAt}`)
+  const entry = await snapshotCache.find(identity, bench.signal)
+  if (entry.state === 'missing') return false
+  const why = entry.state === 'broken' ? entry.why : await whyNotStarted(bench, target, files, cell, entry)
+  if (why === undefined && entry.state === 'found') {
+    bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${entry.keptAt}`)
     noteOrigin(bench, side, cell, 'from the cache; files and rows were checked')
     bench.data.kept.add(target)
     bench.data.cold = true
     return true
   }
-  bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded anew`)
+  bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded again`)
   bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`)
   // A folder that is only readable is used all the same, and what is broken there stays.
   await snapshotCache
     .drop(identity)
     .catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`))
-  if (found.state === 'found') await startEmpty(bench, target)
+  if (entry.state === 'found') await startEmpty(bench, target)
   return false
 }
 
@@ -90,7 +90,7 @@ export async function keepForLater(
     if (bytes > MOST_KEPT_BYTES) {
       const most = gib(MOST_KEPT_BYTES)
       bench.log.warn(
-        `${target.name}: its data takes ${gib(bytes)}, more than the ${most} up to which it is cached`,
+        `${target.name}: its data takes ${gib(bytes)}, more than the ${most} that the cache allows`,
       )
       return
     }

@@ -1,4 +1,4 @@
-import type { SetUp } from '../plan/set-up.ts'
+import type { SetUp } from '../plan/cells.ts'
 import type { JobPart } from '../record/job-times.ts'
 import type { Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
@@ -53,4 +53,18 @@ export async function onEachTarget(
   await onEachSide(sidesOf(bench), { setUp, signal, part, clock }, (side, target, own) =>
     act({ ...bench, signal: own }, side, target),
   )
+}
+
+/**
+ * Does to the data of the servers what one machine alone may do. Where several load machines share the data, the first of
+ * them does it, and not before all of them are idle; the others wait until it is done.
+ */
+export async function byOneMachine(
+  { together }: Pick<Bench, 'together'>,
+  act: () => Promise<void>,
+): Promise<void> {
+  if (together === undefined || together.data === 'own') return act()
+  await together.meet('idle')
+  if (together.data === 'leads') await act()
+  await together.meet('ready')
 }

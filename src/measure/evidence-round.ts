@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import type { CellSettings, Side } from '../record/schema.ts'
-import { type Collected, type EvidenceSource, startCollecting } from '../server/evidence/evidence-source.ts'
-import { findEvidenceSource } from '../server/evidence/find-evidence-source.ts'
+import { loadOf, type PackFile } from '../server/evidence/read-pack.ts'
+import {
+  type Collected,
+  type EvidenceSource,
+  findEvidenceSource,
+  startCollecting,
+} from '../server/evidence/sources.ts'
 import type { Target } from '../server/target.ts'
-import { loadOf } from '../why/load.ts'
-import type { PackFile } from '../why/pack-files.ts'
-import { defined } from '../words/defined.ts'
+import { startDeadline } from '../system/deadline.ts'
+import { defined } from '../words/objects.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { warmUp } from './reset.ts'
 import { whileAlive } from './while-alive.ts'
+
+export { cellFolder } from './measure.ts'
 
 /** All of it; then what is there has to do. */
 const DEADLINE_MS = 55_000
@@ -43,8 +49,22 @@ export async function evidenceRound(
   cell: CellSettings,
   sliceSeconds: number,
 ): Promise<Partial<Record<Side, SidePack>>> {
-  const signal = AbortSignal.any([bench.signal, AbortSignal.timeout(DEADLINE_MS)])
-  const limited: Bench = { ...bench, signal }
+  const deadline = startDeadline(bench.signal, DEADLINE_MS)
+  try {
+    return await collectBothSides({ ...bench, signal: deadline.signal }, bench, cell, sliceSeconds)
+  } finally {
+    deadline.clear()
+  }
+}
+
+/** @param limited the bench whose signal ends in time */
+async function collectBothSides(
+  limited: Bench,
+  bench: Bench,
+  cell: CellSettings,
+  sliceSeconds: number,
+): Promise<Partial<Record<Side, SidePack>>> {
+  const { signal } = limited
   const seconds = Math.min(MOST_LOAD_SECONDS, Math.max(LEAST_LOAD_SECONDS, Math.round(sliceSeconds)))
   const sides = await Promise.all(
     sidesOf(bench).map(async ([side, target]): Promise<RoundSide> => {

@@ -1,19 +1,22 @@
+import { withConnection } from '../mysql/connect.ts'
+import type { Endpoint } from '../mysql/endpoint.ts'
+import { dataSetOf } from '../plan/data-set.ts'
+import { DATA_SIZE_NOTE } from '../record/assemble.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
-import type { Target } from '../server/target.ts'
-import { whileWaiting } from '../system/while-waiting.ts'
-import { olderServerOf } from '../tool/statement/upgrade.ts'
-import { rowsToLoad } from '../workload/create.ts'
-import { byOneMachine } from './by-one-machine.ts'
+import type { DataFiles, Target } from '../server/target.ts'
+import { whileWaiting } from '../system/log.ts'
+import { gib } from '../system/machine.ts'
+import { factsOf, olderServerOf } from '../tool/catalogue.ts'
+import { formatCount, plural } from '../words/number.ts'
+import { rowsToLoad } from '../workload/registry.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
-import { noteDataSize } from './data-size.ts'
-import { onEachTarget } from './each-side.ts'
-import { loadedSoFar, loadingLine } from './load-progress.ts'
+import { byOneMachine, onEachTarget } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
-import { type SharingSides, shareData, sharingSides } from './shared-data.ts'
-import { startEmpty } from './start-from-copy.ts'
-import { whileAlive } from './while-alive.ts'
+import { timeLeft } from './progress.ts'
+import { startEmpty, whyNotStarted } from './start-from-copy.ts'
+import { whileAlive, whileAnswering } from './while-alive.ts'
 
 /**
  * Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
@@ -79,6 +82,12 @@ async function startLikeOthers(bench: Bench, side: Side, target: Target): Promis
 
 /** Lets the load tool make the data, and checks it. @throws Failure */
 export async function prepare(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+  await whileAnswering(target, target.endpoint(), bench.signal, (signal) =>
+    prepareUnwatched({ ...bench, signal }, side, target, cell),
+  )
+}
+
+async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   const workload = bench.workloadFor(cell.tool)
   bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
   const context = contextOf(bench, target, cell, `prepare-${side}`)
@@ -114,4 +123,119 @@ export async function dropData(bench: Bench, cell: CellSettings): Promise<void> 
 export async function dropLastData(bench: Bench, cell: CellSettings): Promise<void> {
   const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true)
   await dropData({ ...bench, targets: Object.fromEntries(staying) }, cell)
+}
+
+/**
+ * Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
+ * beside another one says so, and only there it is asked. A server without SQL tells nothing.
+ */
+async function noteDataSize(bench: Bench, side: Side, endpoint: Endpoint, cell: CellSettings): Promise<void> {
+  if (bench.dataSize !== 'noted') return
+  const bytes = await dataBytes(endpoint).catch(() => 0)
+  bench.signal.throwIfAborted()
+  if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`)
+}
+
+const MIB = 2 ** 20
+
+function size(bytes: number): string {
+  return bytes < 1024 * MIB ? `${Math.ceil(bytes / MIB)} MiB` : gib(bytes)
+}
+
+function dataBytes(endpoint: Endpoint): Promise<number> {
+  return withConnection(endpoint, async (connection) => {
+    const [row] = await connection.query(
+      'SELECT COALESCE(SUM(data_length + index_length), 0) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE()',
+    )
+    return Number(row?.bytes)
+  })
+}
+
+/** What a server holds of the data that is being loaded, by its own estimate. */
+export interface LoadedSoFar {
+  readonly tables: number
+  readonly rows: number
+}
+
+/** Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure `environment` */
+async function loadedSoFar(endpoint: Endpoint): Promise<LoadedSoFar> {
+  return withConnection(endpoint, async (connection) => {
+    const [row] = await connection.query(
+      "SELECT COUNT(*) AS tables_made, COALESCE(SUM(table_rows), 0) AS rows_made FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
+    )
+    return { tables: Number(row?.tables_made), rows: Number(row?.rows_made) }
+  })
+}
+
+/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where that is known */
+export function loadingLine(
+  name: string,
+  all: number | undefined,
+  { tables, rows }: LoadedSoFar,
+  seconds: number,
+): string {
+  const share = all === undefined ? 0 : Math.min(1, rows / all)
+  const left = share > 0.02 && share < 1 ? [`${timeLeft((seconds * (1 - share)) / share)} left`] : []
+  return [
+    `loading ${name}`,
+    plural(tables, 'table'),
+    all !== undefined
+      ? `${formatCount(rows)} of about ${formatCount(all)} rows`
+      : `${formatCount(rows)} rows`,
+    ...left,
+  ].join(' · ')
+}
+
+interface Owner {
+  readonly target: Target
+  readonly files: DataFiles
+}
+
+/** The two sides of a job whose second one starts from a copy of what the first one loaded. */
+interface SharingSides {
+  readonly base: Owner
+  readonly candidate: Owner
+}
+
+/** @returns undefined where each side loads this data itself */
+function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefined {
+  const { base, candidate } = bench.targets
+  // What is kept between jobs is found there by both.
+  if (bench.snapshotCaches?.base !== undefined) return undefined
+  if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
+  if (base?.files === undefined || candidate?.files === undefined || dataSetOf(cell) === undefined)
+    return undefined
+  return {
+    base: { target: base, files: base.files },
+    candidate: { target: candidate, files: candidate.files },
+  }
+}
+
+/**
+ * Copies what the base holds aside, where it is wanted for the resets anyway, and starts the candidate from that.
+ * @returns whether that worked; where it did not, the candidate is new and empty
+ */
+async function shareData(
+  bench: Bench,
+  cell: CellSettings,
+  { base, candidate }: SharingSides,
+): Promise<boolean> {
+  await base.target.snapshot(bench.signal)
+  bench.data.kept.add(base.target)
+  bench.data.cold = true
+  const from = { folder: base.files.folders().copy, bytes: await base.files.bytes() }
+  const why = await whyNotStarted(bench, candidate.target, candidate.files, cell, from)
+  if (why === undefined) {
+    bench.log.info(
+      `${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`,
+    )
+    noteOrigin(bench, 'candidate', cell, 'a copy of what was loaded into the base; its rows were counted')
+    bench.data.kept.add(candidate.target)
+    return true
+  }
+  bench.log.warn(
+    `${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`,
+  )
+  await startEmpty(bench, candidate.target)
+  return false
 }

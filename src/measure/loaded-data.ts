@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { CellSettings } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
-import { factsOf } from '../tool/find.ts'
+import { factsOf } from '../tool/catalogue.ts'
 
 /** What has become of the data set that is loaded. */
 export interface LoadedData {
@@ -11,10 +11,12 @@ export interface LoadedData {
   used: boolean
   /** A server was started since its data was last read: its memory is empty. */
   cold: boolean
+  /** Cells of which a slice was measured again, by their ids. */
+  readonly replaced: Set<string>
 }
 
 export function createLoadedData(): LoadedData {
-  return { kept: new Set(), used: false, cold: false }
+  return { kept: new Set(), used: false, cold: false, replaced: new Set() }
 }
 
 /** Another data set takes its place. */
@@ -32,4 +34,37 @@ export function describeData({
   const facts = factsOf(tool)
   const size = data.content === undefined ? facts.describeData(data) : undefined
   return size ?? `the data of ${facts.label(basename(workload), {})}`
+}
+
+/** Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the machine up. */
+const LEAST_HOLD_UP_SECONDS = 5
+
+/** Did a run take far longer than it should? */
+export function isHeldUp(
+  { durationSeconds, warmUpSeconds, operations }: CellSettings,
+  tookSeconds: number,
+): boolean {
+  const planned = durationSeconds + warmUpSeconds
+  return operations === undefined && tookSeconds > planned + Math.max(LEAST_HOLD_UP_SECONDS, planned / 2)
+}
+
+/** Whether a slice of the cell may be measured again: side by side, once. Other machines would not wait for this one. */
+export function mayReplace(
+  {
+    data,
+    targets,
+    together,
+    signal,
+  }: {
+    readonly data: LoadedData
+    readonly targets: { readonly base?: Target }
+    readonly together?: object | undefined
+    readonly signal: AbortSignal
+  },
+  cellId: string,
+): boolean {
+  if (together !== undefined || targets.base === undefined || signal.aborted || data.replaced.has(cellId))
+    return false
+  data.replaced.add(cellId)
+  return true
 }

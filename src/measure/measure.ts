@@ -1,20 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SetUp } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
-import type { SetUp } from '../plan/set-up.ts'
+import type { Notes } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
-import type { Notes } from '../record/notes.ts'
 import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
-import { olderServerOf } from '../tool/statement/upgrade.ts'
-import { defined } from '../words/defined.ts'
-import type { RunContext, Workload } from '../workload/workload.ts'
+import { olderServerOf } from '../tool/catalogue.ts'
+import { defined } from '../words/objects.ts'
+import type { RunContext, Workload } from '../workload/load-tool.ts'
 import type { JobClock } from './job-clock.ts'
-import type { JobProgress } from './job-progress.ts'
-import type { LoadedData } from './loaded-data.ts'
-import { finishedLine, groupTitle, type Position, progressLine } from './progress.ts'
+import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
+import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
 import { readResources, resourceMetrics, tidbMetrics } from './resource-meter.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
@@ -118,7 +117,16 @@ export async function runSlices(
     }
     bench.data.used = true
     const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, place)
-    const run = await (bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load())
+    const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load()
+    const startedAt = performance.now()
+    let run = await timed()
+    const took = (performance.now() - startedAt) / 1000
+    if (run.state === 'invalid' && isHeldUp(cell, took) && mayReplace(bench, cell.id)) {
+      await requireAlive(target, run.reason)
+      bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`)
+      bench.notes.add(slice.side, 'slice measured again', `${cell.id}, round ${slice.round}: ${run.reason}`)
+      run = await timed()
+    }
     throwIfCancelled(bench.signal)
     onRun(cell.id, run)
     bench.progress?.ran(cell.id)
@@ -166,9 +174,14 @@ export function sidesOf({ targets }: Pick<Bench, 'targets'>): [Side, Target][] {
   })
 }
 
+/** The name of a cell's folder, of logs and of evidence. */
+export function cellFolder(cellId: string): string {
+  return cellId.replace(/[^A-Za-z0-9._-]+/g, '-')
+}
+
 /** What a workload needs for one step on one target; makes the folder of its logs. */
 export function contextOf(bench: Bench, target: Target, cell: CellSettings, name: string): RunContext {
-  const logFolder = join(bench.logFolder, cell.id.replace(/[^A-Za-z0-9._-]+/g, '-'), name)
+  const logFolder = join(bench.logFolder, cellFolder(cell.id), name)
   mkdirSync(logFolder, { recursive: true })
   const side = target === bench.targets.base ? 'base' : 'candidate'
   return {
@@ -219,10 +232,10 @@ async function withResources(target: Target, act: () => Promise<Run>): Promise<R
 async function requireAlive(target: Target, reason: string): Promise<void> {
   const failure = await target.diagnose()
   if (failure === undefined) return
-  throw new Failure('environment', `${failure.message}; the run that broke: ${reason}`, {
+  throw new Failure('environment', `${failure.message}; the failed run: ${reason}`, {
     cause: failure,
     tail: failure.tail,
-    remedy: failure.remedy ?? 'Look at the server’s log in the result folder.',
+    remedy: failure.remedy ?? 'Check the server’s log in the result folder.',
   })
 }
 

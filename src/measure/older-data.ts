@@ -23,7 +23,7 @@ export async function loadOlderData(
   if (older?.files === undefined || target.files === undefined)
     throw new Failure(
       'input',
-      `${target.name} cannot start on data of ${name}: they are not files of this machine`,
+      `${target.name} cannot start on data of ${name}: the files are not on this machine`,
     )
   try {
     bench.log.info(`${name} writes the data that ${target.name} will start on`)
@@ -34,7 +34,8 @@ export async function loadOlderData(
       (await lostTables(target, wrote.tables))
     if (why !== undefined)
       throw new Failure('environment', `${target.name} does not start on the data of ${wrote.by}: ${why}`, {
-        remedy: 'A server starts on data of its own or an older version, with the same innodb_page_size.',
+        remedy:
+          'A server can only start on data of its own or an older version, with the same innodb_page_size.',
       })
     bench.data.kept.add(target)
     bench.data.cold = true

@@ -2,9 +2,8 @@ import { dirname } from 'node:path'
 import { analyzeTables, tableNames } from '../mysql/tables.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
-import { type DiskNeed, requireDiskForAll } from '../system/capacity.ts'
-import { byOneMachine } from './by-one-machine.ts'
-import { onEachTarget } from './each-side.ts'
+import { type DiskNeed, requireDiskForAll } from '../system/machine.ts'
+import { byOneMachine, onEachTarget } from './each-side.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { SPARE } from './start-from-copy.ts'
@@ -42,7 +41,7 @@ export async function resetData(bench: Bench, cell: CellSettings): Promise<void>
 async function putBack(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   // What was just loaded is not loaded again.
   if (target.reset === 'prepare' && !bench.data.used) return
-  bench.log.info(`putting the data of ${target.name} back`)
+  bench.log.info(`restoring the data of ${target.name}`)
   await target.restore(bench.signal)
   switch (target.reset) {
     case 'copy':
@@ -93,7 +92,7 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
     } catch (error) {
       own.signal.throwIfAborted()
       const why = (error as Error).message
-      own.log.warn(`${target.name}: ${why}; the measurement goes on without`)
+      own.log.warn(`${target.name}: ${why}; the measurement continues without it`)
       own.notes.add(side, `prewarm of ${cell.workload}`, why)
     }
   })

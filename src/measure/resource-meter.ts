@@ -1,7 +1,7 @@
-import { type ResourceComponent, type ResourceMetric, resourceComponents } from '../record/resource.ts'
+import { type ResourceComponent, type ResourceMetric, resourceComponents } from '../record/metric.ts'
 import type { ValidRun } from '../record/schema.ts'
 import type { ServerProcess } from '../server/target.ts'
-import { type ProcessUsage, usageOf } from '../system/process-usage.ts'
+import { type ProcessUsage, usageOf } from '../system/identity.ts'
 
 /** The processes of a server at one moment. */
 export interface ResourceReading {

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { linkFolder } from '../server/copy-data.ts'
-import { exists } from '../system/folders.ts'
+import type { Side } from '../record/schema.ts'
+import { differingFile, listFiles, makeFolder } from '../system/files.ts'
+import { exists, linkFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
-import { makeFolder } from '../system/make-folder.ts'
-import { differingFile, listFiles } from '../system/manifest.ts'
 
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
 export const SNAPSHOT_CACHE_VERSION = 1
@@ -22,7 +21,7 @@ interface KeptData {
   readonly keptAt: string
 }
 
-type Found =
+type CacheAnswer =
   | { readonly state: 'missing' }
   | ({ readonly state: 'found' } & KeptData)
   /** Something is there, and not what was put there. */
@@ -32,7 +31,7 @@ type Found =
 export interface SnapshotCache {
   readonly folder: string
   /** Checks every file's checksum. @throws the signal's reason */
-  find(identity: DataIdentity, signal: AbortSignal): Promise<Found>
+  find(identity: DataIdentity, signal: AbortSignal): Promise<CacheAnswer>
   /**
    * Keeps a folder that nobody writes to: whole, or not at all. Where another job was first, what that one put stays.
    * @throws Failure `environment` for a disk that is full or a folder that holds links, or the signal's reason
@@ -50,16 +49,18 @@ interface PutOptions {
   readonly ledger?: Ledger | undefined
 }
 
-const metaSchema = z.strictObject({
-  version: z.literal(SNAPSHOT_CACHE_VERSION),
-  identity: z.record(z.string(), z.unknown()),
-  keptAt: z.iso.datetime(),
-  bytes: z.number().int().nonnegative(),
-  files: z
-    .array(z.strictObject({ path: z.string(), bytes: z.number(), sha256: z.string() }))
-    .min(1)
-    .max(200_000),
-})
+const metaSchema = z.lazy(() =>
+  z.strictObject({
+    version: z.literal(SNAPSHOT_CACHE_VERSION),
+    identity: z.record(z.string(), z.unknown()),
+    keptAt: z.iso.datetime(),
+    bytes: z.number().int().nonnegative(),
+    files: z
+      .array(z.strictObject({ path: z.string(), bytes: z.number(), sha256: z.string() }))
+      .min(1)
+      .max(200_000),
+  }),
+)
 
 const META = 'meta.json'
 const FILES = 'files'
@@ -166,7 +167,7 @@ async function daysSince(path: string): Promise<number> {
   return seen === undefined ? Infinity : (Date.now() - seen.mtimeMs) / DAY_MS
 }
 
-function broken(why: string): Found {
+function broken(why: string): CacheAnswer {
   return { state: 'broken', why }
 }
 
@@ -185,4 +186,27 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   )
+}
+
+/** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
+export interface SnapshotCachePlace {
+  readonly folder: string
+  /**
+   * What is known before anything is started. Two servers with one key may share data; whether an entry really fits,
+   * down to the versions, is looked at when the server is up.
+   */
+  readonly key: string
+}
+
+export type SnapshotCachePlaces = Readonly<Partial<Record<Side, SnapshotCachePlace>>>
+
+export type SnapshotCaches = Readonly<Partial<Record<Side, SnapshotCache>>>
+
+/** Two sides with one place share one cache. */
+export function openSnapshotCaches(places: SnapshotCachePlaces): SnapshotCaches {
+  const { base, candidate } = places
+  const candidates = candidate === undefined ? {} : { candidate: openSnapshotCache(candidate.folder) }
+  if (base === undefined) return candidates
+  const shared = base.key === candidate?.key ? candidates.candidate : undefined
+  return { ...candidates, base: shared ?? openSnapshotCache(base.folder) }
 }

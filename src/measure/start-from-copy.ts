@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { CellSettings } from '../record/schema.ts'
-import { linkFolder } from '../server/copy-data.ts'
 import type { DataFiles, Target } from '../server/target.ts'
-import { requireDiskForAll } from '../system/capacity.ts'
+import { linkFolder } from '../system/folders.ts'
+import { requireDiskForAll } from '../system/machine.ts'
 import { type Bench, contextOf } from './measure.ts'
 
 /** What a copy may take beyond the bytes that were counted. */

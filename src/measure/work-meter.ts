@@ -1,11 +1,10 @@
-import type { Notes } from '../record/notes.ts'
+import type { Notes } from '../record/assemble.ts'
 import type { Side } from '../record/schema.ts'
 import { type RunWork, WORK_NOTE, type WorkReading } from '../record/work.ts'
+import { findWorkSource, type WorkSource, type WorkWatch } from '../server/evidence/sources.ts'
 import type { Target } from '../server/target.ts'
-import { findWorkSource } from '../server/work/find-work-source.ts'
-import type { WorkSource, WorkWatch } from '../server/work/work-source.ts'
 import type { Log } from '../system/log.ts'
-import { defined } from '../words/defined.ts'
+import { defined } from '../words/objects.ts'
 import type { ProcessUse } from './resource-meter.ts'
 
 /** Less time without load says nothing of what a server does by itself. */
@@ -58,8 +57,8 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
     if (signal.aborted) return undefined
     const why = error instanceof Error ? error.message : String(error)
     givenUp.add(target)
-    notes.add(side, WORK_NOTE, `not to be had: ${why}`)
-    log.info(`${target.name}: the work of a transaction is not known: ${why}`)
+    notes.add(side, WORK_NOTE, `unavailable: ${why}`)
+    log.info(`${target.name}: the work of a transaction is unknown: ${why}`)
     return undefined
   }
 

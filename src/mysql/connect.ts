@@ -1,10 +1,12 @@
 import { Failure } from '../record/failure.ts'
-import { defined } from '../words/defined.ts'
 import { Connection, type Value, type WithSocket } from './connection.ts'
-import type { Endpoint, Tls } from './endpoint.ts'
-import { type Limits, opening } from './limits.ts'
+import { type Endpoint, type Limits, opening, type Tls } from './endpoint.ts'
 import { type AccessNames, explainSqlError, targetNames } from './sql-error.ts'
-import { certificatesShownOn, foreignName, tlsOptions } from './tls.ts'
+import { certificatesShownOn, foreignName, guardedPlugins, tlsOptions } from './tls.ts'
+
+export type { Row } from './connection.ts'
+export { authoritiesFor } from './tls.ts'
+export type { Connection, Value }
 
 export interface ConnectOptions {
   /** Which of the hosts; default the first. */
@@ -26,7 +28,8 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
   if (place === undefined) throw new Failure('input', 'the endpoint has no host')
   const ssl = await tlsOptions(endpoint.tls)
   // Loaded when it is used: most verbs connect to nothing, and it is the largest library by far.
-  const { createConnection } = await import('mysql2')
+  const { authPlugins, createConnection } = await import('mysql2')
+  const names = options.names ?? targetNames
   const driver = createConnection({
     host: place.host,
     port: place.port,
@@ -34,15 +37,15 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
     password: endpoint.password,
     connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1000,
     dateStrings: true,
+    authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
     ...(options.withoutDatabase ? {} : { database: endpoint.database }),
-    ...defined({ ssl }),
+    ...(ssl === undefined ? {} : { ssl }),
   }) as Upgrading
   try {
     await login(driver, endpoint.tls, place.host)
     return new Connection(driver, `${place.host}:${place.port}`)
   } catch (error) {
     driver.stream.destroy()
-    const names = options.names ?? targetNames
     throw error instanceof Failure ? error : explainSqlError(error, endpoint, place, names)
   }
 }
@@ -97,7 +100,7 @@ function login(driver: Upgrading, tls: Tls, host: string): Promise<void> {
     let received = 0
     const count = (chunk: Buffer) => {
       received += chunk.length
-      if (received > opening.bytes) driver.stream.destroy(new Error('its greeting has no end'))
+      if (received > opening.bytes) driver.stream.destroy(new Error('its greeting is too long'))
     }
     const settle = (act: () => void) => {
       driver.stream.off('data', count)

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Connection as Driver, ExecuteValues, Query, ResultSetHeader, RowDataPacket } from 'mysql2'
 import { Failure } from '../record/failure.ts'
-import { type Limits, promptly } from './limits.ts'
+import { type Limits, promptly } from './endpoint.ts'
 
 export type Row = RowDataPacket
 export type Value = string | number | Buffer | null
@@ -29,13 +29,13 @@ export class Connection {
   readonly #waiting = new Set<Waiting>()
   #closed = false
 
-  /** @param place `host:port`, for what is told of it */
+  /** @param place `host:port`, for messages */
   constructor(driver: WithSocket, place: string) {
     this.#driver = driver
     this.#place = place
     // Without a callback the driver tells a lost connection here alone.
     driver.on('error', (error: unknown) => this.#lose(error))
-    driver.stream.on('close', () => this.#lose(lost()))
+    driver.stream.on('close', () => this.#lose(connectionLost()))
     // Packets out of order, of which the driver would tell one by one.
     driver.on('warn', () => this.destroy())
   }
@@ -95,13 +95,13 @@ export class Connection {
 
   /** Gives it up at once. */
   destroy(): void {
-    this.#lose(lost())
+    this.#lose(connectionLost())
     this.#driver.stream.destroy()
   }
 
   #ask(send: () => Query, sql: string, limits: Limits, signal: AbortSignal | undefined): Promise<Answer> {
     signal?.throwIfAborted()
-    if (this.#closed) return Promise.reject(lost())
+    if (this.#closed) return Promise.reject(connectionLost())
     return new Promise((resolve, reject) => {
       let received = 0
       const rows: Row[] = []
@@ -165,13 +165,14 @@ export class Connection {
   #tooLate(sql: string, seconds: number): Failure {
     const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`
     return new Failure('environment', what, {
-      remedy: 'See whether the server hangs or is overloaded, or a proxy in between drops connections.',
+      remedy:
+        'Check whether the server hangs or is overloaded, and whether a proxy in between drops connections.',
     })
   }
 
   #tooMuch(sql: string, limit: string): Failure {
     return new Failure('environment', `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, {
-      remedy: 'No server that this program measures says so much there: check host and port.',
+      remedy: 'No supported server sends this much. Check host and port.',
     })
   }
 }
@@ -181,7 +182,7 @@ function verbOf(sql: string): string {
   return /^\s*([A-Za-z]+)/.exec(sql)?.[1]?.toUpperCase() ?? 'a statement'
 }
 
-function lost(): Error {
+function connectionLost(): Error {
   const error = new Error('Connection lost: it was closed')
   return Object.assign(error, { code: 'PROTOCOL_CONNECTION_LOST' })
 }

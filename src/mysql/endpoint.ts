@@ -1,9 +1,16 @@
+import { isIPv4 } from 'node:net'
+
 export type Tls =
   | { readonly mode: 'off' }
-  /** Encrypted, the server's certificate is not checked. */
-  | { readonly mode: 'required' }
+  /** Encrypted. Our connections check no certificate; a tool that always checks one (sysbench) uses `caFile`. */
+  | { readonly mode: 'required'; readonly caFile?: string }
   /** Encrypted, certificate and host name checked against `caFile` or the system's store. */
   | { readonly mode: 'verify'; readonly caFile?: string }
+
+/** @param caFile without meaning where nothing is encrypted */
+export function tlsWith(mode: Tls['mode'], caFile: string | undefined): Tls {
+  return mode === 'off' || caFile === undefined ? { mode } : { mode, caFile }
+}
 
 /** Where and how a client reaches the server. */
 export interface Endpoint {
@@ -17,4 +24,60 @@ export interface Endpoint {
   readonly tls: Tls
   /** Whose user it is: one that was made for this run may be lost. Default: the caller's. */
   readonly account?: 'throw-away'
+  /** Present for a throw-away user: the caller's own, which may have privileges that the other lacks. */
+  readonly owner?: Endpoint
+}
+
+/** The endpoint with the user of the caller, for what needs privileges beyond one database: PROCESS, FILE. */
+export function asOwner(endpoint: Endpoint): Endpoint {
+  return endpoint.owner ?? endpoint
+}
+
+/** Does a host by this name lie on this machine? */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
+/** May it be lost with the password of its user: one that was made for this run, or none? */
+export function isLosable({ account, password }: Pick<Endpoint, 'account' | 'password'>): boolean {
+  return account === 'throw-away' || password === ''
+}
+
+/** Hosts elsewhere that are reached without encryption, `host:port`; none where there is no password to lose. */
+export function plainHosts(endpoint: Pick<Endpoint, 'hosts' | 'tls' | 'account' | 'password'>): string[] {
+  if (endpoint.tls.mode !== 'off' || isLosable(endpoint)) return []
+  return endpoint.hosts.flatMap(({ host, port }) => (isLoopback(host) ? [] : [`${host}:${port}`]))
+}
+
+/** What a statement may cost at most. A server is a stranger: it may stay silent, or answer without an end. */
+export interface Limits {
+  /** From the moment the statement is handed over to the last byte of its answer. */
+  readonly deadlineSeconds: number
+  /** Longest time without a byte of the answer, for answers that may take long as a whole. Absent: as the deadline. */
+  readonly silenceSeconds?: number
+  readonly rows: number
+  /** Of the answer, as it comes over the wire, before it is taken apart. */
+  readonly bytes: number
+}
+
+const MIB = 2 ** 20
+
+/** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
+export const opening = { deadlineSeconds: 10, bytes: MIB } as const
+
+/** What looks something up, sets a variable, or adds a row. */
+export const promptly: Limits = { deadlineSeconds: 30, rows: 10_000, bytes: 16 * MIB }
+
+/** Databases and users: TiDB waits for all of its servers to know of it, and that long for one that died. */
+export const schemaChange: Limits = { ...promptly, deadlineSeconds: 300 }
+
+/** What reads or writes everything that was loaded: ANALYZE, COUNT(*), BACKUP. Hours, as for the largest data sets. */
+export const overAllData: Limits = { ...promptly, deadlineSeconds: 3 * 3600 }
+
+/** Stored records, up to 100 of them in one answer. */
+export const storedRecords: Limits = {
+  deadlineSeconds: 300,
+  silenceSeconds: 30,
+  rows: 1_000_000,
+  bytes: 512 * MIB,
 }

@@ -52,21 +52,37 @@ export function detailsOf(error: unknown): { code: string; number: number | unde
   const { code = '', errno, errors } = error as Error & { code?: string; errno?: number; errors?: Error[] }
   // Several addresses were tried and each failed: the first says why.
   const message = error.message || errors?.[0]?.message || code
-  return { code, number: errno, message }
+  // Errors of the platform have numbers there.
+  return { code: String(code), number: errno, message }
+}
+
+/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+export function isServerError(error: unknown): boolean {
+  const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error)
+  return code.startsWith('ER_') || number > 0
+}
+
+/** Numbers of a missing privilege: of MySQL, and of TiDB for what its checks call `privilege check for … fail`. */
+const privilegeErrors = [1044, 1045, 1142, 1143, 1227, 1370, 1410, 8121]
+
+/** A privilege is missing. */
+export function isDenied(error: unknown): boolean {
+  const { number = 0 } = detailsOf(error instanceof Failure ? error.cause : error)
+  return privilegeErrors.includes(number)
 }
 
 function explainNetwork(code: string, where: string): Explanation | undefined {
   switch (code) {
     case 'ECONNREFUSED':
       return {
-        what: `nobody listens on ${where}: connection refused`,
+        what: `nothing listens on ${where}: connection refused`,
         remedy: 'Start the server, or correct host and port.',
       }
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return {
         what: `the host name of ${where} is unknown (${code})`,
-        remedy: 'Correct the host, or see whether this machine can resolve names.',
+        remedy: 'Correct the host, or check whether this machine can resolve names.',
       }
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
@@ -97,14 +113,14 @@ function explainTls(
 ): Explanation | undefined {
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
     return {
-      what: `${where} offers no TLS, and ${names.tls} is “${mode}”`,
-      remedy: `Switch TLS on at the server, or set ${names.tls} to “off” where the network is trusted.`,
+      what: `${where} does not support TLS, but ${names.tls} is “${mode}”`,
+      remedy: `Enable TLS on the server, or set ${names.tls} to “off” where the network is trusted.`,
     }
   }
   if (/insecure transport|secure_transport|secure transport/i.test(message)) {
     return {
-      what: `${where} accepts encrypted connections only, and ${names.tls} is “${mode}”`,
-      remedy: `Set ${names.tls} to “verify”, with ${names.authority} where the server’s authority is not a public one.`,
+      what: `${where} accepts only encrypted connections, but ${names.tls} is “${mode}”`,
+      remedy: `Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the server’s certificate.`,
     }
   }
   if (/has expired|not yet valid/.test(message)) {
@@ -124,7 +140,7 @@ function explainTls(
   if (code !== 'HANDSHAKE_SSL_ERROR' && !untrusted.test(message)) return undefined
   return {
     what: `the certificate of ${where} cannot be trusted: ${message}`,
-    remedy: `Give the PEM file of the authority that signed it as ${names.authority}.`,
+    remedy: `Set ${names.authority} to the PEM file of the authority that signed it.`,
   }
 }
 
@@ -139,7 +155,7 @@ function explainRefusal(
     return {
       what: `${where} does not know the user “${endpoint.user}”: ${message}`,
       remedy:
-        'On TiDB Cloud the user carries the cluster’s prefix, e.g. “abc123.root”; copy it from the connect dialog.',
+        'On TiDB Cloud the user name starts with the cluster’s prefix, for example “abc123.root”. Copy it from the connect dialog.',
     }
   }
   switch (code) {
@@ -152,22 +168,28 @@ function explainRefusal(
     case 'ER_DBACCESS_DENIED_ERROR':
       return {
         what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
-        remedy: 'Grant CREATE and DROP, or name a database of yours that the benchmark may fill.',
+        remedy: 'Grant CREATE and DROP, or name an existing database that the benchmark may fill.',
+      }
+    case 'ER_OPTION_PREVENTS_STATEMENT':
+    case 'ER_READ_ONLY_MODE':
+      return {
+        what: `${where} accepts no writes: ${message}`,
+        remedy: 'Use a server that accepts writes, or turn read_only and tidb_super_read_only off.',
       }
     case 'ER_BAD_DB_ERROR':
       return {
         what: `${where}: ${message}`,
-        remedy: 'Create the database, or leave it out to get one of its own.',
+        remedy: 'Create the database, or omit it to use a temporary one.',
       }
     case 'ER_CON_COUNT_ERROR':
     case 'ER_TOO_MANY_USER_CONNECTIONS':
       return {
-        what: `${where} takes no more connections: ${message}`,
+        what: `${where} accepts no more connections: ${message}`,
         remedy: 'Lower threads, or raise max_connections.',
       }
     case 'ER_HOST_NOT_PRIVILEGED':
     case 'ER_HOST_IS_BLOCKED':
-      return { what: `${where}: ${message}`, remedy: 'Allow this machine’s address at the server.' }
+      return { what: `${where}: ${message}`, remedy: 'Allow this machine’s address on the server.' }
     case 'ER_DISK_FULL':
     case 'ER_RECORD_FILE_FULL':
     case 'ER_CANT_CREATE_FILE':
@@ -183,13 +205,13 @@ function explainRefusal(
 /** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
 function passwordRemedy(message: string, { password }: AccessNames): string {
   return /using password: NO/i.test(message)
-    ? `No password was given: set ${password}. A secret that is not set, or that belongs to an environment which the job does not name, is empty.`
+    ? `No password was given: set ${password}. A secret is empty if it is not set, or if it belongs to an environment that the job does not name.`
     : `Check the user, and the password: ${password}.`
 }
 
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
 function plainHint(mode: string, { tls }: AccessNames): string {
   return mode === 'off'
-    ? ` A server that demands encryption may say the same: then set ${tls} to “verify”.`
+    ? ` A server that requires encryption may report the same error. In that case, set ${tls} to “verify”.`
     : ''
 }

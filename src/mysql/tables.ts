@@ -1,7 +1,6 @@
 import { queryValue, withConnection } from './connect.ts'
 import type { Connection } from './connection.ts'
-import type { Endpoint } from './endpoint.ts'
-import { overAllData } from './limits.ts'
+import { type Endpoint, overAllData } from './endpoint.ts'
 
 /** Names of the tables in the endpoint's database, sorted. @throws Failure `environment` */
 export async function tableNames(endpoint: Endpoint): Promise<string[]> {

@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import {
-  checkServerIdentity,
-  type DetailedPeerCertificate,
-  type PeerCertificate,
-  rootCertificates,
-  TLSSocket,
-} from 'node:tls'
-import type { SslOptions } from 'mysql2'
+import { checkServerIdentity, type DetailedPeerCertificate, type PeerCertificate, TLSSocket } from 'node:tls'
+import type { AuthPlugin, SslOptions } from 'mysql2'
 import { Failure } from '../record/failure.ts'
-import { unreadableFile } from '../system/named-file.ts'
-import type { Tls } from './endpoint.ts'
+import { readNamedFile } from '../system/files.ts'
+import { systemAuthorities } from '../system/machine.ts'
+import { type Endpoint, isLoopback, isLosable, type Tls } from './endpoint.ts'
+import type { AccessNames } from './sql-error.ts'
 
 /**
  * What the driver is to check of the server's certificate: its authority and its dates. The name is checked by
@@ -24,8 +19,8 @@ export async function tlsOptions(tls: Tls): Promise<SslOptions | undefined> {
     case 'required':
       return { rejectUnauthorized: false }
     case 'verify': {
-      const ca = tls.caFile === undefined ? {} : { ca: await readAuthority(tls.caFile) }
-      return { rejectUnauthorized: true, verifyIdentity: false, ...ca }
+      const ca = await (tls.caFile === undefined ? systemAuthorities() : readAuthority(tls.caFile))
+      return { rejectUnauthorized: true, verifyIdentity: false, ca }
     }
   }
 }
@@ -40,18 +35,51 @@ export function foreignName(tls: Tls, host: string, socket: unknown): Error | un
   return checkServerIdentity(host, socket.getPeerCertificate(true) as PeerCertificate)
 }
 
+/** The server's word for "send me the password", in answer to a proof that one knows it. */
+const FULL_AUTHENTICATION = Buffer.from([4])
+
+/**
+ * The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
+ * They are refused where the server may be a stranger; what proves the password without showing it stays.
+ * @param cachingSha2 the driver's own `caching_sha2_password`
+ */
+export function guardedPlugins(
+  endpoint: Endpoint,
+  place: Endpoint['hosts'][number],
+  names: AccessNames,
+  cachingSha2: AuthPlugin,
+): Record<string, AuthPlugin> {
+  const refuse = () =>
+    Promise.reject(
+      new Failure(
+        'environment',
+        `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`,
+        {
+          remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the certificate.`,
+        },
+      ),
+    )
+  const neverInClearText = { mysql_clear_password: () => refuse }
+  if (endpoint.tls.mode === 'verify' || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText
+  const withoutPassword: AuthPlugin = (login) => {
+    const answer = cachingSha2(login)
+    return (data) => (data.equals(FULL_AUTHENTICATION) ? refuse() : answer(data))
+  }
+  return { ...neverInClearText, sha256_password: () => refuse, caching_sha2_password: withoutPassword }
+}
+
 /**
  * The authorities, in PEM form, that a tool without a choice of its own is to trust.
- * @param shown the chain that the server shows: where it is not verified, it vouches for itself
+ * @param readServerCertificates the chain that the server shows: where it is not verified, it vouches for itself
  * @throws Failure `input` where the CA file cannot be read
  */
 export async function authoritiesFor(
   tls: Exclude<Tls, { mode: 'off' }>,
-  shown: () => Promise<readonly string[]>,
+  readServerCertificates: () => Promise<readonly string[]>,
 ): Promise<string> {
-  if (tls.mode === 'verify' && tls.caFile !== undefined) return readAuthority(tls.caFile)
-  const certificates = tls.mode === 'verify' ? rootCertificates : await shown()
-  return `${certificates.join('\n')}\n`
+  if (tls.caFile !== undefined) return readAuthority(tls.caFile)
+  if (tls.mode === 'verify') return systemAuthorities()
+  return `${(await readServerCertificates()).join('\n')}\n`
 }
 
 /** The certificates that the server shows, from its own upwards, in PEM form; none without TLS. */
@@ -61,25 +89,23 @@ export function certificatesShownOn(socket: unknown): string[] {
 
 function chainOf(leaf: DetailedPeerCertificate): string[] {
   const chain: string[] = []
-  const seen = new Set<string>()
+  const fingerprints = new Set<string>()
   for (let next = leaf; next?.raw !== undefined; next = next.issuerCertificate) {
-    if (seen.has(next.fingerprint256)) break
-    seen.add(next.fingerprint256)
+    if (fingerprints.has(next.fingerprint256)) break
+    fingerprints.add(next.fingerprint256)
     const body = next.raw.toString('base64').replace(/(.{64})/g, '$1\n')
     chain.push(`-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`)
   }
   return chain
 }
 
-async function readAuthority(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
-    const remedy =
-      'Give the path of a PEM file with the certificate of the authority that signed the server’s.'
-    throw unreadableFile(path, { what: 'the CA file', remedy }, cause)
-  })
+function readAuthority(path: string): string {
+  const remedy =
+    'Give the path of a PEM file with the certificate of the authority that signed the server’s certificate.'
+  const text = readNamedFile(path, { what: 'the CA file', remedy })
   if (!text.includes('-----BEGIN CERTIFICATE-----')) {
-    throw new Failure('input', `the CA file ${path} holds no certificate in PEM form`, {
-      remedy: 'It must be a PEM file, with a block that begins with -----BEGIN CERTIFICATE-----.',
+    throw new Failure('input', `the CA file ${path} contains no certificate in PEM format`, {
+      remedy: 'Use a PEM file with a block that starts with -----BEGIN CERTIFICATE-----.',
     })
   }
   return text

@@ -1,11 +1,9 @@
 import { basename } from 'node:path'
-import { onceOf } from '../config/once.ts'
 import type { Policy } from '../config/policy.ts'
-import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
+import { onceOf, type SuiteConfig, type WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { factsOf, toolOf } from '../tool/find.ts'
+import { factsOf, toolOf } from '../tool/catalogue.ts'
 import type { Once } from '../tool/tool.ts'
-import { defined } from '../words/defined.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
@@ -84,12 +82,13 @@ function planCell(
   const serverSettings = { ...workload.variables, ...flattened(workload.configuration) }
   // A sweep over clients has their number in front.
   const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
+  const operations = operationsOf(workload, once, threads)
   const id = workload.id ?? usualId({ tool: workload.tool, workload: name, server: workload.target }, step)
   return {
     repeats: workload.repeats ?? suite.repeats,
     change,
     ...(workload.reload ? { reload: true } : {}),
-    ...defined({ figures: once?.figures }),
+    ...(once?.figures === undefined ? {} : { figures: once.figures }),
     settings: {
       id,
       tool: workload.tool,
@@ -98,14 +97,15 @@ function planCell(
       clients,
       data: {
         ...tool.dataOf(workload.keys, suite, workload.options),
-        ...defined({ content }),
+        ...(content === undefined ? {} : { content }),
       },
       durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
       // A run that is over when its work is done begins with it.
       warmUpSeconds: once === undefined ? (workload.warmUp ?? suite.warmUp) : 0,
       options: optionsOf(workload),
       ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
-      ...defined({ server: workload.target, operations: operationsOf(workload, once, threads) }),
+      ...(workload.target === undefined ? {} : { server: workload.target }),
+      ...(operations === undefined ? {} : { operations }),
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }
@@ -154,18 +154,21 @@ function inSlices(
     settings: { ...settings, ...paced },
     repeats: 2 * pairs * rounds,
     change,
-    ...defined({ figures }),
+    ...(figures === undefined ? {} : { figures }),
   }
 }
 
 /** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
 function withUniqueIds(cells: readonly PlannedCell[]): PlannedCell[] {
-  const seen = new Map<string, number>()
+  const countById = new Map<string, number>()
   return cells.map((cell) => {
-    const times = (seen.get(cell.settings.id) ?? 0) + 1
-    seen.set(cell.settings.id, times)
+    const times = (countById.get(cell.settings.id) ?? 0) + 1
+    countById.set(cell.settings.id, times)
     return times === 1
       ? cell
       : { ...cell, settings: { ...cell.settings, id: `${cell.settings.id}#${times}` } }
   })
 }
+
+/** How the servers of a comparison are started, loaded and put back while nothing is measured. */
+export type SetUp = 'at-once' | 'one-by-one'

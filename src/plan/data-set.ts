@@ -1,6 +1,7 @@
 import type { CellSettings } from '../record/schema.ts'
-import { factsOf } from '../tool/find.ts'
-import { optionOf } from '../tool/option.ts'
+import { factsOf } from '../tool/catalogue.ts'
+import { optionOf } from '../tool/tool.ts'
+import type { PlannedCell } from './cells.ts'
 
 /** What the settings say of the data of a cell. */
 type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>
@@ -30,4 +31,15 @@ function making({ tool, options }: DataSettings): CellSettings['options'] {
       return value === undefined ? [] : [[name, value]]
     }),
   )
+}
+
+/** Bytes of the largest data set that is loaded at a time, once, by estimate. */
+export function dataBytes(cells: readonly Pick<PlannedCell, 'settings'>[]): number {
+  const sizes = new Map(
+    cells.map(({ settings }) => {
+      const { rows, rowBytes } = factsOf(settings.tool)
+      return [dataKey(settings), rows(settings.data) * rowBytes]
+    }),
+  )
+  return Math.max(0, ...sizes.values())
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../record/failure.ts'
-import { MOST_SHARDS } from '../record/machines-schema.ts'
+import { MOST_SHARDS } from '../record/header-schema.ts'
 import type { PlannedCell } from './cells.ts'
 import { groupByChange, groupByData } from './schedule.ts'
 import { cellSeconds, type Overhead, setUpSeconds } from './time-estimate.ts'
@@ -64,8 +64,8 @@ export function dealCellsWithin(
     const why =
       count === undefined
         ? `one cell alone takes ${minutes(longest)} with its preparation`
-        : `${count} machines would be needed, and a matrix has at most ${MOST_SHARDS}`
-    throw new Failure('input', `no shard can be kept within ${minutes(seconds)}: ${why}`, {
+        : `${count} machines would be needed, but a matrix has at most ${MOST_SHARDS}`
+    throw new Failure('input', `no shard fits into ${minutes(seconds)}: ${why}`, {
       remedy:
         'Allow more minutes, or measure less: fewer cells, repeats or rounds, less data, a shorter duration.',
     })

@@ -2,11 +2,10 @@ import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
-import { factsOf } from '../tool/find.ts'
-import { capacityPace } from './capacity-pace.ts'
-import type { PlannedCell } from './cells.ts'
+import type { CellSettings } from '../record/schema.ts'
+import { factsOf } from '../tool/catalogue.ts'
+import type { PlannedCell, SetUp } from './cells.ts'
 import { dataKey } from './data-set.ts'
-import type { SetUp } from './set-up.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
@@ -142,4 +141,20 @@ export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead)
   return Object.fromEntries(
     Object.entries(sums).flatMap(([part, seconds]) => (seconds > 0 ? [[part, { seconds }]] : [])),
   )
+}
+
+/** Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same for both sides. */
+const MOST_SECONDS = 20
+
+type Pace = Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'>
+
+/**
+ * How long a server is loaded as fast as it goes to find out what it can do.
+ * @param usualWarmUpSeconds of the suite; side by side a slice has less
+ */
+export function capacityPace({ durationSeconds, warmUpSeconds }: Pace, usualWarmUpSeconds: number): Pace {
+  return {
+    warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
+    durationSeconds: Math.min(MOST_SECONDS, durationSeconds),
+  }
 }

@@ -1,15 +1,16 @@
-import type {
-  BenchRecord,
-  CellSettings,
-  LoadMachine,
-  Machine,
-  Run,
-  Shards,
-  Side,
-  SideBySidePlan,
-  TargetDescription,
+import { MOST_REMARKS } from './header-schema.ts'
+import {
+  type BenchRecord,
+  type CellSettings,
+  type LoadMachine,
+  type Machine,
+  RECORD_SCHEMA_VERSION,
+  type Run,
+  type Shards,
+  type Side,
+  type SideBySidePlan,
+  type TargetDescription,
 } from './schema.ts'
-import { RECORD_SCHEMA_VERSION } from './schema.ts'
 
 /** What a record says beside its runs. */
 export interface RecordHeader {
@@ -77,4 +78,39 @@ export function sideOf(record: BenchRecord, side: Side): BenchRecord {
         .map((run) => ({ ...run, side: 'candidate' as const })),
     })),
   }
+}
+
+/** By this a note says how much data was loaded. */
+export const DATA_SIZE_NOTE = 'data size'
+
+type Note = NonNullable<TargetDescription['notes']>[number]
+
+/** What is learned of the servers while they are measured, for the record. */
+export interface Notes {
+  /** Kept once: the same text a second time says nothing new. */
+  add(side: Side, what: string, why: string): void
+  of(side: Side): readonly Note[]
+}
+
+const MOST_CHARACTERS = 1_000
+
+export function createNotes(): Notes {
+  const notes: Record<Side, Note[]> = { base: [], candidate: [] }
+  return {
+    add(side, what, why) {
+      const note = { what: what.slice(0, MOST_CHARACTERS), why: why.slice(0, MOST_CHARACTERS) }
+      const isRecorded = notes[side].some((other) => other.what === note.what && other.why === note.why)
+      if (!isRecorded && notes[side].length < MOST_REMARKS) notes[side].push(note)
+    },
+    of: (side) => notes[side],
+  }
+}
+
+/** The header with what was noted until now. */
+export function withNotes(header: RecordHeader, notes: Notes): RecordHeader {
+  const noted = (side: Side, target: TargetDescription): TargetDescription =>
+    notes.of(side).length === 0 ? target : { ...target, notes: [...notes.of(side)] }
+  const { candidate, base } = header.targets
+  const targets = { candidate: noted('candidate', candidate) }
+  return { ...header, targets: base === undefined ? targets : { ...targets, base: noted('base', base) } }
 }

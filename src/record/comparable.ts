@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BenchRecord, CellSettings } from './schema.ts'
 
 /** Field name to value, as text: what must be equal for two figures to be comparable. */
@@ -92,8 +93,8 @@ function prefixed(prefix: string, values: Readonly<Record<string, unknown>>): Re
 }
 
 function asText(fields: Record<string, unknown>): ComparableFields {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+  const definedFields = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(definedFields.map(([name, value]) => [name, String(value)]))
 }
 
 function areSame(one: CellSettings['options'] = {}, other: CellSettings['options'] = {}): boolean {
@@ -102,4 +103,45 @@ function areSame(one: CellSettings['options'] = {}, other: CellSettings['options
     names.length === Object.keys(other).length &&
     names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]))
   )
+}
+
+/**
+ * The series of a cell: equal for runs that may be compared, different for all others. A hash over
+ * everything in `comparableFields`; component versions are no part of it.
+ * @returns 16 hexadecimal digits
+ */
+export function seriesKey(record: BenchRecord, cell: CellSettings): string {
+  return keyOf(comparableFields(record, cell))
+}
+
+/** The series of every cell of a record, each once. */
+export function seriesKeys(record: BenchRecord): string[] {
+  return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))]
+}
+
+/**
+ * Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+ * Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
+ * @returns 16 hexadecimal digits
+ */
+export function environmentKey(record: BenchRecord): string {
+  return keyOf(comparableEnvironment(record))
+}
+
+/**
+ * What narrows a search to records that may be compared with this one. The cells of a merged record may have been
+ * measured on machines that differ, so that a comparable one can stand in a record of any environment.
+ */
+export function likenessOf(record: BenchRecord): {
+  readonly environment?: string
+  readonly series: string[]
+} {
+  const merged = record.shards !== undefined || record.cells.some(({ machine }) => machine !== undefined)
+  const series = seriesKeys(record)
+  return merged ? { series } : { environment: environmentKey(record), series }
+}
+
+function keyOf(fields: ComparableFields): string {
+  const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16)
 }

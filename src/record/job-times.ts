@@ -10,25 +10,29 @@ export type JobPart = (typeof jobParts)[number]
 
 const seconds = z.number().finite().nonnegative()
 
-const part = z
-  .object({
-    /** By the clock on the wall: what went on at the same time counts once. */
-    seconds,
-    /** Of each side, where there are two: together more than `seconds` where both were at it at once. */
-    base: seconds.exactOptional(),
-    candidate: seconds.exactOptional(),
-  })
-  .exactOptional()
+const part = z.lazy(() =>
+  z
+    .object({
+      /** By the clock on the wall: what went on at the same time counts once. */
+      seconds,
+      /** Of each side, where there are two: together more than `seconds` where both were at it at once. */
+      base: seconds.exactOptional(),
+      candidate: seconds.exactOptional(),
+    })
+    .exactOptional(),
+)
 
 /** A part that a newer version knows is passed over. */
-export const jobTimesSchema = z.object({
-  build: part,
-  boot: part,
-  load: part,
-  reset: part,
-  settle: part,
-  measured: part,
-} satisfies Record<JobPart, typeof part>)
+export const jobTimesSchema = z.lazy(() =>
+  z.object({
+    build: part,
+    boot: part,
+    load: part,
+    reset: part,
+    settle: part,
+    measured: part,
+  } satisfies Record<JobPart, typeof part>),
+)
 
 /** Seconds of a job by part; one that did not happen is absent. */
 export type JobTimes = z.output<typeof jobTimesSchema>
@@ -102,19 +106,19 @@ function wallSeconds(spans: readonly PhaseSpan[]): Map<JobPart, number> {
 
 /** Of the spans that are open, the one that began last; of two that began together, the one that was written down later. */
 function latest(spans: readonly PhaseSpan[], open: ReadonlySet<number>): number {
-  let found = -1
+  let place = -1
   for (const index of open) {
-    const [one, best] = [spans[index], spans[found]]
+    const [one, best] = [spans[index], spans[place]]
     if (one === undefined) continue
-    if (best === undefined || one.start > best.start || (one.start === best.start && index > found))
-      found = index
+    if (best === undefined || one.start > best.start || (one.start === best.start && index > place))
+      place = index
   }
-  return found
+  return place
 }
 
 function secondsOfSides(spans: readonly PhaseSpan[]): { base?: number; candidate?: number } {
-  const of = (wanted: PhaseSpan['side']) =>
-    spans.reduce((sum, { side, start, end }) => sum + (side === wanted ? end - start : 0), 0)
+  const of = (sideOfSpan: PhaseSpan['side']) =>
+    spans.reduce((sum, { side, start, end }) => sum + (side === sideOfSpan ? end - start : 0), 0)
   const [base, candidate] = [rounded(of('base')), rounded(of('candidate'))]
   return base > 0 && candidate > 0 ? { base, candidate } : {}
 }

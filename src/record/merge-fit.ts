@@ -1,7 +1,7 @@
 import { differingFields } from './comparable.ts'
 import { Failure } from './failure.ts'
-import { formatRecord } from './format.ts'
-import type { BenchRecord, TargetDescription } from './schema.ts'
+import { formatRecord } from './json.ts'
+import type { BenchRecord, Cell, Run, Shards, TargetDescription } from './schema.ts'
 
 /** A record and the name by which the reader knows it: its path. */
 export interface NamedRecord {
@@ -38,11 +38,11 @@ export function refuse(faults: readonly string[], remedy: string): void {
 
 /** A record given twice would be counted twice. */
 function twins(records: readonly NamedRecord[]): string[] {
-  const seen = new Map<string, string>()
+  const namesByText = new Map<string, string>()
   return records.flatMap(({ name, record }) => {
     const text = formatRecord(record)
-    const twin = seen.get(text)
-    seen.set(text, twin ?? name)
+    const twin = namesByText.get(text)
+    namesByText.set(text, twin ?? name)
     return twin === undefined ? [] : [`${name}: is the same record as ${twin}`]
   })
 }
@@ -60,8 +60,8 @@ function factsOf({ suite, source, programVersion, design, targets, sideBySide }:
     ...targetFacts('candidate', targets.candidate),
     ...(targets.base === undefined ? {} : targetFacts('base', targets.base)),
   }
-  const known = Object.entries(facts).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+  const definedFacts = Object.entries(facts).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(definedFacts.map(([name, value]) => [name, String(value)]))
 }
 
 /** What the service refused is left out: it shows in the variables, which were read back. */
@@ -84,4 +84,96 @@ function targetFacts(side: string, target: TargetDescription): Record<string, un
 
 function flat(prefix: string, values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]))
+}
+
+/**
+ * The plan that the records were measured by, where they are its shards.
+ * @returns undefined where none of them is a shard
+ * @throws Failure `input` where they are of several plans, or a shard is missing or there twice
+ */
+export function wholePlan(records: readonly NamedRecord[]): Shards | undefined {
+  const first = records.find(({ record }) => record.shards !== undefined)
+  const plan = first?.record.shards
+  if (first === undefined || plan === undefined) return undefined
+  const holders = new Map<number, string>()
+  const faults = records.flatMap(({ name, record: { shards } }) => {
+    if (shards?.part === undefined) return [`${name}: is not a shard, and ${first.name} is one`]
+    if (shards.plan !== plan.plan || shards.count !== plan.count)
+      return [`${name}: is a shard of another plan than ${first.name}`]
+    const holder = holders.get(shards.part)
+    holders.set(shards.part, holder ?? name)
+    return holder === undefined ? [] : [`${name}: is shard ${shards.part}/${shards.count}, as is ${holder}`]
+  })
+  const numbers = Array.from({ length: plan.count }, (_, index) => index + 1)
+  const missing = numbers
+    .filter((number) => !holders.has(number))
+    .map((number) => `shard ${number}/${plan.count} is none of them`)
+  refuse([...faults, ...missing], 'Give the records of all shards of one plan, each once.')
+  return { plan: plan.plan, count: plan.count }
+}
+
+/** Of the measured time, so much must be under the load of all machines. */
+export const LEAST_OVERLAP = 0.9
+
+/** How the measured times of one run lie on the machines that made it together. */
+export interface LoadOverlap {
+  /** Share of the longest measured time in which all machines measured, from 0 to 1. */
+  readonly overlap: number
+  /** How far the starts are apart, on one clock. */
+  readonly apartSeconds: number
+  /** The machine that began last, and the one that began first. */
+  readonly last: string
+  readonly first: string
+}
+
+/**
+ * Figures may be added up only where the load was there at the same time: each machine alone finds a server that is
+ * less busy. Starts are moved to the server's clock where a machine knows how far its own is off.
+ * @param index of the run inside the cell
+ * @returns undefined where fewer than two of them say when they began: they are taken at their word
+ */
+export function overlapOf(
+  cellId: string,
+  index: number,
+  records: readonly NamedRecord[],
+): LoadOverlap | undefined {
+  const windows = records.flatMap(({ name, record }) => {
+    const cell = record.cells.find(({ id }) => id === cellId)
+    const run = cell?.runs[index]
+    const from = run === undefined ? undefined : startOf(run, record)
+    return cell === undefined || run === undefined || from === undefined
+      ? []
+      : [{ name, from, seconds: lengthOf(run, cell) }]
+  })
+  const [first, ...later] = windows.toSorted((one, other) => one.from - other.from)
+  const last = later.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const end = Math.min(...windows.map(({ from, seconds }) => from + seconds))
+  const longest = Math.max(...windows.map(({ seconds }) => seconds))
+  return {
+    overlap: Math.max(0, end - last.from) / longest,
+    apartSeconds: last.from - first.from,
+    last: last.name,
+    first: first.name,
+  }
+}
+
+/** Why a run cannot be added up, in words; undefined where it can. */
+export function explainGap(together: LoadOverlap | undefined): string | undefined {
+  if (together === undefined || together.overlap >= LEAST_OVERLAP) return undefined
+  const { overlap, apartSeconds, last, first } = together
+  const seconds = Number(apartSeconds.toFixed(1))
+  const percent = (share: number) => `${Math.floor(100 * share)} %`
+  return `${percent(overlap)} of the measured time was under the load of all machines, at least ${percent(LEAST_OVERLAP)} must be: ${last} began ${seconds} s after ${first}`
+}
+
+/** Seconds since 1970, by the server's clock. */
+function startOf({ startedAt }: Run, { loadMachine }: BenchRecord): number | undefined {
+  if (startedAt === undefined) return undefined
+  return (Date.parse(startedAt) + (loadMachine?.clockOffsetMs ?? 0)) / 1_000
+}
+
+/** The warm-up before it is as long on every machine, and moves all of them alike. */
+function lengthOf(run: Run, cell: Cell): number {
+  return run.state === 'valid' ? run.durationSeconds : cell.durationSeconds
 }

@@ -1,7 +1,8 @@
-import { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
+import { MOST_REMARKS } from './header-schema.ts'
+import { checkFit, type NamedRecord, refuse, wholePlan } from './merge-fit.ts'
 import type { BenchRecord, Cell, Machine, Side, SideBySidePlan, TargetDescription } from './schema.ts'
-import { wholePlan } from './shards.ts'
-import { MOST_SAYINGS } from './target-schema.ts'
+
+export { checkFit, explainGap, LEAST_OVERLAP, type NamedRecord, overlapOf, refuse } from './merge-fit.ts'
 
 /**
  * One record of the cells that several machines measured of one commit, each other ones.
@@ -89,20 +90,20 @@ function mergedId(ids: readonly string[]): string {
 
 /** Servers that are alike, with what was said of any of them: a backup that one machine's did without, for instance. */
 function targetsOf({ targets }: BenchRecord, all: readonly BenchRecord[]): BenchRecord['targets'] {
-  const said = (target: TargetDescription, side: Side): TargetDescription => {
+  const withSayings = (target: TargetDescription, side: Side): TargetDescription => {
     const notes = distinct(all.flatMap((record) => record.targets[side]?.notes ?? []))
     const refused = distinct(all.flatMap((record) => record.targets[side]?.refused ?? []))
     return { ...target, refused, ...(notes.length === 0 ? {} : { notes }) }
   }
-  const candidate = said(targets.candidate, 'candidate')
-  return targets.base === undefined ? { candidate } : { candidate, base: said(targets.base, 'base') }
+  const candidate = withSayings(targets.candidate, 'candidate')
+  return targets.base === undefined ? { candidate } : { candidate, base: withSayings(targets.base, 'base') }
 }
 
 type Saying = TargetDescription['refused'][number]
 
 function distinct(sayings: readonly Saying[]): Saying[] {
-  const known = new Map(sayings.map((saying) => [`${saying.what}\n${saying.why}`, saying]))
-  return [...known.values()].slice(0, MOST_SAYINGS)
+  const bySaying = new Map(sayings.map((saying) => [`${saying.what}\n${saying.why}`, saying]))
+  return [...bySaying.values()].slice(0, MOST_REMARKS)
 }
 
 function later(one: string, other: string): string {

@@ -3,7 +3,6 @@
  * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.
  */
 
-import { componentLabels, type ResourceMetric, resourceComponents, resourceKinds } from './resource.ts'
 import { counterInfo } from './work.ts'
 
 export type Direction = 'higher-is-better' | 'lower-is-better'
@@ -54,6 +53,28 @@ const resourceWords = {
   disk_read: ['disk reads per transaction', 'KiB', 0.2],
   disk_write: ['disk writes per transaction', 'KiB', 0.2],
 } as const
+
+/** Components whose processes are told apart. */
+export const resourceComponents = ['tidb', 'tikv', 'pd', 'tiflash', 'tiproxy', 'mariadb'] as const
+
+export type ResourceComponent = (typeof resourceComponents)[number]
+
+/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
+const resourceKinds = ['cpu', 'rss', 'disk_read', 'disk_write'] as const
+
+type ResourceKind = (typeof resourceKinds)[number]
+
+export type ResourceMetric = `${ResourceComponent}_${ResourceKind}`
+
+/** As people write them. */
+const componentLabels: Readonly<Record<ResourceComponent, string>> = {
+  tidb: 'TiDB',
+  tikv: 'TiKV',
+  pd: 'PD',
+  tiflash: 'TiFlash',
+  tiproxy: 'TiProxy',
+  mariadb: 'MariaDB',
+}
 
 const resources = Object.fromEntries(
   resourceComponents.flatMap((component) =>

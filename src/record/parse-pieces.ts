@@ -1,6 +1,4 @@
-import { numberFaults } from './figure-range.ts'
 import { planFaults } from './plan-faults.ts'
-import { type ByteSource, type Piece, readPieces } from './record-pieces.ts'
 import {
   type BenchRecord,
   type Cell,
@@ -9,7 +7,7 @@ import {
   RECORD_SCHEMA_VERSION,
   recordSchema,
 } from './schema.ts'
-import { shapeOf } from './shape.ts'
+import { numberFaults, shapeOf } from './shape.ts'
 import { DEEPEST, safeKeys } from './strict-json.ts'
 
 /** A cell stands in a list in the record. */
@@ -48,4 +46,174 @@ function objectOf({ text, keys }: Piece, depth: number): Record<string, unknown>
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   if (safeKeys(value, depth) !== keys || numberFaults(value).length > 0) return undefined
   return value as Record<string, unknown>
+}
+
+/** Where the bytes of a file come from. */
+export interface ByteSource {
+  /** Fills an array from a place on. @returns how many bytes; 0 at the end */
+  read(into: Uint8Array, from: number): number
+}
+
+/** A whole object of JSON, and how many keys are written in it at any depth. */
+interface Piece {
+  readonly text: string
+  readonly keys: number
+}
+
+const WINDOW_BYTES = 2 ** 18
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
+const CELLS = [...'"cells"'].map((letter) => letter.charCodeAt(0))
+
+/**
+ * Takes the text of a record apart while it is read: each cell by itself, and at last the rest, whose `cells` is empty.
+ * Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what lies between the cells is
+ * commas and blanks alone. Whether they are JSON is the caller's to see.
+ * @param onCell told of each cell in its order; false: the rest is of no interest
+ * @returns undefined where the text is made otherwise, or of no interest
+ */
+function readPieces(source: ByteSource, onCell: (cell: Piece) => boolean): Piece | undefined {
+  // A mark of the order of bytes is no JSON, and stays to be seen.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const scan: Scan = { at: 0, depth: 0, keys: 0 }
+  let window = new Uint8Array(WINDOW_BYTES)
+  /** How far the window is filled, and from where on it is still needed. */
+  let [filled, start] = [0, 0]
+  let head: Piece | undefined
+  let place: 'head' | 'first' | 'cell' | 'comma' | 'next' | 'tail' = 'head'
+
+  const more = (): boolean => {
+    if (start > 0) {
+      window.copyWithin(0, start, filled)
+      scan.at -= start
+      filled -= start
+      start = 0
+    }
+    if (filled === window.length) {
+      const wider = new Uint8Array(2 * window.length)
+      wider.set(window)
+      window = wider
+    }
+    const read = source.read(window, filled)
+    filled += read
+    return read > 0
+  }
+  const take = (to: number): Piece => {
+    const piece = { text: decoder.decode(window.subarray(start, to)), keys: scan.keys }
+    start = to
+    scan.keys = 0
+    return piece
+  }
+
+  for (;;) {
+    if (place === 'head' || place === 'cell' || place === 'tail') {
+      const stop = advance(window, filled, scan, place === 'cell' ? CELLS_DEPTH : NEVER)
+      if (stop === 'end' && !more()) break
+      if (stop === 'list' && place === 'head' && followsCells(window, scan.at - 1)) {
+        head = take(scan.at)
+        place = 'first'
+      }
+      if (stop === 'closed') {
+        if (!onCell(take(scan.at))) return undefined
+        place = 'comma'
+      }
+      continue
+    }
+    // Between the cells nothing is needed any more.
+    start = scan.at
+    if (scan.at === filled && !more()) return undefined
+    const byte = window[scan.at]
+    if (byte === OPEN_OBJECT && place !== 'comma') place = 'cell'
+    else if (byte === CLOSE_ARRAY && place !== 'next') place = 'tail'
+    else {
+      if (byte === COMMA && place === 'comma') place = 'next'
+      else if (!isBlank(byte)) return undefined
+      scan.at++
+    }
+  }
+  if (head === undefined || place !== 'tail') return undefined
+  const tail = take(filled)
+  return { text: head.text + tail.text, keys: head.keys + tail.keys }
+}
+
+/** In the list of the cells; a cell of its own is one deeper. */
+const CELLS_DEPTH = 2
+const NEVER = -1
+
+/** Where we are, how deep in objects and lists, and how many keys were seen since the last piece. */
+interface Scan {
+  at: number
+  depth: number
+  keys: number
+}
+
+/**
+ * Goes on to the end of the window, to the beginning of a list in the outermost object, or to where what is open closes.
+ * A string that the window cuts is left for the next time.
+ * @param until the depth behind the closing sign at which to stop
+ */
+function advance(bytes: Uint8Array, end: number, scan: Scan, until: number): 'end' | 'list' | 'closed' {
+  let { at, depth, keys } = scan
+  let stop: 'end' | 'list' | 'closed' = 'end'
+  while (at < end && stop === 'end') {
+    switch (bytes[at]) {
+      case QUOTE: {
+        const closing = endOfString(bytes, at, end)
+        if (closing === -1) {
+          Object.assign(scan, { at, depth, keys })
+          return 'end'
+        }
+        at = closing
+        break
+      }
+      case COLON:
+        keys++
+        break
+      case OPEN_OBJECT:
+        depth++
+        break
+      case OPEN_ARRAY:
+        depth++
+        if (depth === CELLS_DEPTH) stop = 'list'
+        break
+      case CLOSE_OBJECT:
+      case CLOSE_ARRAY:
+        depth--
+        if (depth === until) stop = 'closed'
+        break
+    }
+    at++
+  }
+  Object.assign(scan, { at, depth, keys })
+  return stop
+}
+
+/** Place of the quote that ends a string; -1 where the window does. */
+function endOfString(bytes: Uint8Array, quote: number, end: number): number {
+  for (let at = quote + 1; at < end; at++) {
+    const byte = bytes[at]
+    if (byte === QUOTE) return at
+    // What follows a backslash ends nothing.
+    if (byte === BACKSLASH) at++
+  }
+  return -1
+}
+
+/** Does the key `cells`, and its colon, stand before a place? */
+function followsCells(window: Uint8Array, place: number): boolean {
+  let at = place - 1
+  const skipBlanks = () => {
+    while (isBlank(window[at])) at--
+  }
+  skipBlanks()
+  if (window[at] !== COLON) return false
+  at--
+  skipBlanks()
+  const from = at - CELLS.length + 1
+  return CELLS.every((letter, index) => window[from + index] === letter) && window[from - 1] !== BACKSLASH
+}
+
+/** The blanks of JSON. */
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 }

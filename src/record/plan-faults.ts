@@ -16,12 +16,12 @@ const MOST_FAULTS = 20
  */
 export function planFaults(record: BenchRecord): string[] {
   const faults = designFaults(record)
-  const seen = new Set<string>()
+  const cellIds = new Set<string>()
   for (const [index, cell] of record.cells.entries()) {
     if (faults.length >= MOST_FAULTS) break
     const where = `cells.${index}`
-    if (seen.has(cell.id)) faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`)
-    seen.add(cell.id)
+    if (cellIds.has(cell.id)) faults.push(`${where}: the cell ${cell.id.slice(0, 100)} is given twice`)
+    cellIds.add(cell.id)
     faults.push(...cellFaults(record, cell).map((fault) => `${where}: ${fault}`))
   }
   return faults.slice(0, MOST_FAULTS)

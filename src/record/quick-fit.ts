@@ -1,4 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { metricInfo } from './metric.ts'
+
+/**
+ * The library guards each schema against values that contain themselves, and builds and walks through all of it for that.
+ * No schema here is recursive.
+ */
+z.config({ memoizer: { attach: () => undefined, alloc: (_, __, value) => value, guard: () => undefined } })
 
 /**
  * A schema that takes what fits without looking at it piece by piece. What does not is looked at as ever, so that its
@@ -7,7 +14,10 @@ import type { z } from 'zod'
  * @param schema one that gives back what it was given
  * @param fits true only for what the schema would take
  */
-export function quickly<Schema extends z.ZodType>(schema: Schema, fits: (value: unknown) => boolean): Schema {
+export function withFastPath<Schema extends z.ZodType>(
+  schema: Schema,
+  fits: (value: unknown) => boolean,
+): Schema {
   const inner = schema._zod
   const look = inner.run
   inner.run = (payload, context) => (fits(payload.value) ? payload : look(payload, context))
@@ -49,3 +59,21 @@ export function areScalars(value: unknown, mostNameCharacters: number, mostTextC
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
+
+/** Of one run: TPC-H, which has the most, has some hundreds. */
+const MOST_METRICS = 1_000
+
+/** The figures of one run, by the names of their metrics. */
+export const metricsSchema = z.lazy(() =>
+  withFastPath(
+    z
+      .record(
+        z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
+        z.number().finite().nonnegative(),
+      )
+      .refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, {
+        error: `more than ${MOST_METRICS} metrics`,
+      }),
+    (value) => areFigures(value, (name) => metricInfo(name) !== undefined, MOST_METRICS),
+  ),
+)

@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import {
+  environmentSchema,
+  loadMachineSchema,
+  presetRunSchema,
+  recordedPolicySchema,
+  shardsSchema,
+  sideBySidePlanSchema,
+  targetDescriptionSchema,
+} from './header-schema.ts'
 import { jobTimesSchema } from './job-times.ts'
-import { loadMachineSchema, shardsSchema } from './machines-schema.ts'
-import { metricsSchema } from './metrics-schema.ts'
-import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
-import { environmentSchema, presetRunSchema } from './preset-schema.ts'
-import { areScalars, quickly } from './quick-fit.ts'
-import { targetDescriptionSchema } from './target-schema.ts'
+import { areScalars, metricsSchema, withFastPath } from './quick-fit.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -16,26 +20,32 @@ const text = z.string().max(MOST_TEXT_CHARACTERS)
 const line = z.string().max(1_000)
 const finite = z.number().finite()
 const scalar = z.union([z.string().max(MOST_TEXT_CHARACTERS), finite, z.boolean()])
-const scalars = quickly(z.record(z.string().max(MOST_NAME_CHARACTERS), scalar), (value) =>
-  areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+const scalars = z.lazy(() =>
+  withFastPath(z.record(z.string().max(MOST_NAME_CHARACTERS), scalar), (value) =>
+    areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+  ),
 )
 
 const sideSchema = z.enum(['base', 'candidate'])
 
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
-const seriesSchema = z.object({
-  /** Column names: `at_s` first, then metric names and `errors_per_s`. */
-  columns: z.array(z.string().max(100)).min(2),
-  rows: z.array(z.array(finite)).max(200_000),
-})
+const seriesSchema = z.lazy(() =>
+  z.object({
+    /** Column names: `at_s` first, then metric names and `errors_per_s`. */
+    columns: z.array(z.string().max(100)).min(2),
+    rows: z.array(z.array(finite)).max(200_000),
+  }),
+)
 
-const histogramSchema = z.object({
-  /** Upper bounds in ms, ascending; `counts` has one entry a bound. */
-  boundsMs: z.array(finite.nonnegative()).max(20_000),
-  counts: z.array(finite.nonnegative()).max(20_000),
-  /** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
-  step: finite.gt(0).lt(1).optional(),
-})
+const histogramSchema = z.lazy(() =>
+  z.object({
+    /** Upper bounds in ms, ascending; `counts` has one entry a bound. */
+    boundsMs: z.array(finite.nonnegative()).max(20_000),
+    counts: z.array(finite.nonnegative()).max(20_000),
+    /** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
+    step: finite.gt(0).lt(1).optional(),
+  }),
+)
 
 const runPlace = {
   side: sideSchema,
@@ -47,46 +57,50 @@ const runPlace = {
 }
 
 /** One execution of one workload at one thread count: a value, or the reason why there is none. */
-export const runSchema = z.discriminatedUnion('state', [
-  z.object({
-    ...runPlace,
-    state: z.literal('valid'),
-    /** Seconds that the metrics cover: the warm-up is not in it. */
-    durationSeconds: finite.positive(),
-    metrics: metricsSchema,
-    /** Errors that the tool was told to ignore, over the measured time. */
-    ignoredErrors: z.number().int().nonnegative().optional(),
-    reconnects: z.number().int().nonnegative().optional(),
-    series: seriesSchema.optional(),
-    histogram: histogramSchema.optional(),
-    /** Metrics that are the worst client's, since a percentile cannot be merged. */
-    worstClient: z.array(z.string().max(100)).optional(),
-    /** CPU seconds of the server a transaction, where it could be read; reported, never gated. */
-    serverCpuMsPerTransaction: finite.nonnegative().optional(),
-    work: runWorkSchema.optional(),
-  }),
-  z.object({
-    ...runPlace,
-    state: z.literal('invalid'),
-    /** One sentence: what was asked, what was seen. */
-    reason: text,
-    exitCode: z.number().int().optional(),
-    /** The tool's own last lines. */
-    tail: z.array(line).max(60),
-  }),
-])
+export const runSchema = z.lazy(() =>
+  z.discriminatedUnion('state', [
+    z.object({
+      ...runPlace,
+      state: z.literal('valid'),
+      /** Seconds that the metrics cover: the warm-up is not in it. */
+      durationSeconds: finite.positive(),
+      metrics: metricsSchema,
+      /** Errors that the tool was told to ignore, over the measured time. */
+      ignoredErrors: z.number().int().nonnegative().optional(),
+      reconnects: z.number().int().nonnegative().optional(),
+      series: seriesSchema.optional(),
+      histogram: histogramSchema.optional(),
+      /** Metrics that are the worst client's, since a percentile cannot be merged. */
+      worstClient: z.array(z.string().max(100)).optional(),
+      /** CPU seconds of the server a transaction, where it could be read; reported, never gated. */
+      serverCpuMsPerTransaction: finite.nonnegative().optional(),
+      work: runWorkSchema.optional(),
+    }),
+    z.object({
+      ...runPlace,
+      state: z.literal('invalid'),
+      /** One sentence: what was asked, what was seen. */
+      reason: text,
+      exitCode: z.number().int().optional(),
+      /** The tool's own last lines. */
+      tail: z.array(line).max(60),
+    }),
+  ]),
+)
 
-export const machineSchema = z.object({
-  cpuModel: line.optional(),
-  cores: z.number().int().positive().optional(),
-  memoryGiB: finite.positive().optional(),
-  kernel: line.optional(),
-  os: line.optional(),
-  /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
-  runnerClass: line.optional(),
-  /** The image or label of the runner. */
-  runnerImage: line.optional(),
-})
+export const machineSchema = z.lazy(() =>
+  z.object({
+    cpuModel: line.optional(),
+    cores: z.number().int().positive().optional(),
+    memoryGiB: finite.positive().optional(),
+    kernel: line.optional(),
+    os: line.optional(),
+    /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
+    runnerClass: line.optional(),
+    /** The image or label of the runner. */
+    runnerImage: line.optional(),
+  }),
+)
 
 /** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */
 export const toolNameSchema = z
@@ -94,121 +108,127 @@ export const toolNameSchema = z
   .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
   .max(40)
 
-export const cellSchema = z.object({
-  /** Unique in the record: `sysbench/oltp_point_select/16`. */
-  id: z.string().min(1).max(300),
-  tool: toolNameSchema,
-  toolVersion: line,
-  workload: z.string().min(1).max(200),
-  /** Threads of one client. */
-  threads: z.number().int().positive(),
-  /** Load processes that ran at the same time. */
-  clients: z.number().int().positive(),
-  /** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
-  data: scalars,
-  /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
-  server: z.string().max(100).optional(),
-  /** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
-  operations: z.number().int().positive().optional(),
-  durationSeconds: finite.positive(),
-  warmUpSeconds: finite.nonnegative(),
-  /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
-  serverSettings: scalars.optional(),
-  /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
-  options: scalars,
-  /** What the rate is of that which the server does without one, where it was measured before the runs. */
-  rateShare: finite.gt(0).lt(1).optional(),
-  /**
-   * When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
-   * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
-   */
-  dataReset: z.enum(['once', 'workload', 'cell']).optional(),
-  /** Steps of ours before it that were not wanted. */
-  leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
-  /** Where this cell was measured, in a record put together from machines that differ. */
-  machine: machineSchema.optional(),
-  runs: z.array(runSchema).max(100_000),
-})
+export const cellSchema = z.lazy(() =>
+  z.object({
+    /** Unique in the record: `sysbench/oltp_point_select/16`. */
+    id: z.string().min(1).max(300),
+    tool: toolNameSchema,
+    toolVersion: line,
+    workload: z.string().min(1).max(200),
+    /** Threads of one client. */
+    threads: z.number().int().positive(),
+    /** Load processes that ran at the same time. */
+    clients: z.number().int().positive(),
+    /** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
+    data: scalars,
+    /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
+    server: z.string().max(100).optional(),
+    /** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
+    operations: z.number().int().positive().optional(),
+    durationSeconds: finite.positive(),
+    warmUpSeconds: finite.nonnegative(),
+    /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
+    serverSettings: scalars.optional(),
+    /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
+    options: scalars,
+    /** What the rate is of that which the server does without one, where it was measured before the runs. */
+    rateShare: finite.gt(0).lt(1).optional(),
+    /**
+     * When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
+     * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
+     */
+    dataReset: z.enum(['once', 'workload', 'cell']).optional(),
+    /** Steps of ours before it that were not wanted. */
+    leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
+    /** Where this cell was measured, in a record put together from machines that differ. */
+    machine: machineSchema.optional(),
+    runs: z.array(runSchema).max(100_000),
+  }),
+)
 
 export const MOST_CELLS = 10_000
 
-export const recordSchema = z.object({
-  schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
-  /** `suite/commit/run-attempt`; unique, and safe as a path. */
-  id: z
-    .string()
-    .regex(/^(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+)*$/)
-    .max(300),
-  suite: z
-    .string()
-    .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]+$/)
-    .max(100),
-  createdAt: z.iso.datetime(),
-  /** Version of this program. */
-  programVersion: line,
-  /** `single`: one target. `side-by-side`: base and candidate in alternating slices. */
-  design: z.enum(['single', 'side-by-side']),
-  source: z.object({
-    repository: line.optional(),
-    ref: line.optional(),
-    commit: line.optional(),
-    /** Files of the checkout differed from that commit: what was measured is in no history. */
-    dirty: z.boolean().optional(),
-    /** Pull request, push, schedule, …: GitHub's event name. */
-    event: line.optional(),
-    runId: line.optional(),
-    runAttempt: z.number().int().positive().optional(),
-    /** Where published or imported figures come from. */
-    origin: text.optional(),
+export const recordSchema = z.lazy(() =>
+  z.object({
+    schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
+    /** `suite/commit/run-attempt`; unique, and safe as a path. */
+    id: z
+      .string()
+      .regex(/^(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+)*$/)
+      .max(300),
+    suite: z
+      .string()
+      .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]+$/)
+      .max(100),
+    createdAt: z.iso.datetime(),
+    /** Version of this program. */
+    programVersion: line,
+    /** `single`: one target. `side-by-side`: base and candidate in alternating slices. */
+    design: z.enum(['single', 'side-by-side']),
+    source: z.object({
+      repository: line.optional(),
+      ref: line.optional(),
+      commit: line.optional(),
+      /** Files of the checkout differed from that commit: what was measured is in no history. */
+      dirty: z.boolean().optional(),
+      /** Pull request, push, schedule, …: GitHub's event name. */
+      event: line.optional(),
+      runId: line.optional(),
+      runAttempt: z.number().int().positive().optional(),
+      /** Where published or imported figures come from. */
+      origin: text.optional(),
+    }),
+    machine: machineSchema,
+    targets: z.object({
+      candidate: targetDescriptionSchema,
+      base: targetDescriptionSchema.optional(),
+    }),
+    /** Servers that were measured one after the other, by the names that their cells give; `targets` has the last. */
+    servers: z.record(z.string().max(100), targetDescriptionSchema).optional(),
+    /**
+     * Base and candidate were measured one after the other, each alone: their difference is told, not judged. Absent:
+     * as `design` says.
+     */
+    order: z.literal('in-turn').optional(),
+    preset: presetRunSchema.optional(),
+    environment: environmentSchema.optional(),
+    cells: z.array(cellSchema).max(MOST_CELLS),
+    shards: shardsSchema.optional(),
+    loadMachine: loadMachineSchema.optional(),
+    /** Seed of the slice order of a side-by-side record. */
+    seed: z.number().int().nonnegative().optional(),
+    sideBySide: sideBySidePlanSchema.optional(),
+    policy: recordedPolicySchema.optional(),
+    /** `partial`: the job ended early; what was measured is here. */
+    completeness: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('complete') }),
+      z.object({ state: z.literal('partial'), reason: text }),
+    ]),
+    /** What its job spent its time with, until the record was judged. */
+    times: jobTimesSchema.optional(),
+    /** The verdict of its own job; a regressed record is history like any other, and flagged. */
+    judgement: z
+      .object({
+        overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
+        rule: line,
+        /** All gated cells together, against what the job was compared with: the geometric mean, as fractions. */
+        change: z
+          .object({
+            change: finite,
+            low: finite,
+            high: finite,
+            confidence: finite.gt(0).lt(1),
+            cells: z.number().int().positive(),
+            measures: z.enum(['throughput', 'speed']).optional(),
+          })
+          .optional(),
+      })
+      .optional(),
+    acceptance: z
+      .object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() })
+      .optional(),
   }),
-  machine: machineSchema,
-  targets: z.object({
-    candidate: targetDescriptionSchema,
-    base: targetDescriptionSchema.optional(),
-  }),
-  /** Servers that were measured one after the other, by the names that their cells give; `targets` has the last. */
-  servers: z.record(z.string().max(100), targetDescriptionSchema).optional(),
-  /**
-   * Base and candidate were measured one after the other, each alone: their difference is told, not judged. Absent:
-   * as `design` says.
-   */
-  order: z.literal('in-turn').optional(),
-  preset: presetRunSchema.optional(),
-  environment: environmentSchema.optional(),
-  cells: z.array(cellSchema).max(MOST_CELLS),
-  shards: shardsSchema.optional(),
-  loadMachine: loadMachineSchema.optional(),
-  /** Seed of the slice order of a side-by-side record. */
-  seed: z.number().int().nonnegative().optional(),
-  sideBySide: sideBySidePlanSchema.optional(),
-  policy: recordedPolicySchema.optional(),
-  /** `partial`: the job ended early; what was measured is here. */
-  completeness: z.discriminatedUnion('state', [
-    z.object({ state: z.literal('complete') }),
-    z.object({ state: z.literal('partial'), reason: text }),
-  ]),
-  /** What its job spent its time with, until the record was judged. */
-  times: jobTimesSchema.optional(),
-  /** The verdict of its own job; a regressed record is history like any other, and flagged. */
-  judgement: z
-    .object({
-      overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
-      rule: line,
-      /** All gated cells together, against what the job was compared with: the geometric mean, as fractions. */
-      change: z
-        .object({
-          change: finite,
-          low: finite,
-          high: finite,
-          confidence: finite.gt(0).lt(1),
-          cells: z.number().int().positive(),
-          measures: z.enum(['throughput', 'speed']).optional(),
-        })
-        .optional(),
-    })
-    .optional(),
-  acceptance: z.object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() }).optional(),
-})
+)
 
 export type Side = z.infer<typeof sideSchema>
 export type Run = z.infer<typeof runSchema>
@@ -219,7 +239,7 @@ export type Histogram = z.infer<typeof histogramSchema>
 export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
-export type { TargetDescription } from './target-schema.ts'
+export type { TargetDescription } from './header-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
 export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>

@@ -5,24 +5,28 @@ const count = z.number().finite().nonnegative()
 /** More tell no more. */
 const MOST_COUNTERS = 120
 
-const countersSchema = z
-  .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count)
-  .refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, {
-    error: `more than ${MOST_COUNTERS} counters`,
-  })
+const countersSchema = z.lazy(() =>
+  z
+    .record(z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count)
+    .refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, {
+      error: `more than ${MOST_COUNTERS} counters`,
+    }),
+)
 
 /** What the server did in one run by its own counters: differences, the load before the measured time (settling) in them. */
-export const runWorkSchema = z.object({
-  /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
-  source: z.enum(['sql', 'status-port']),
-  /** From reading to reading. */
-  seconds: z.number().finite().positive(),
-  /** Statements that clients had executed, counted by the same server: what the counters are divided by. */
-  statements: count,
-  counters: countersSchema,
-  /** The same server without load, shortly before the run. */
-  idle: z.object({ seconds: z.number().finite().positive(), counters: countersSchema }).optional(),
-})
+export const runWorkSchema = z.lazy(() =>
+  z.object({
+    /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
+    source: z.enum(['sql', 'status-port']),
+    /** From reading to reading. */
+    seconds: z.number().finite().positive(),
+    /** Statements that clients had executed, counted by the same server: what the counters are divided by. */
+    statements: count,
+    counters: countersSchema,
+    /** The same server without load, shortly before the run. */
+    idle: z.object({ seconds: z.number().finite().positive(), counters: countersSchema }).optional(),
+  }),
+)
 
 export type RunWork = z.infer<typeof runWorkSchema>
 export type Counters = Readonly<Record<string, number>>
@@ -50,7 +54,7 @@ export interface CounterInfo {
 const work = (label: string): CounterInfo => ({ label, isWork: true })
 
 /** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
-const known: Readonly<Record<string, CounterInfo>> = {
+const catalogue: Readonly<Record<string, CounterInfo>> = {
   Rows_read: work('rows read'),
   Innodb_rows_read: work('rows read'),
   keys: work('keys scanned'),
@@ -94,11 +98,11 @@ const known: Readonly<Record<string, CounterInfo>> = {
 
 /** What is known of a counter; one that is not known goes by its own name. */
 export function counterInfo(name: string): CounterInfo {
-  return (Object.hasOwn(known, name) ? known[name] : undefined) ?? work(name)
+  return (Object.hasOwn(catalogue, name) ? catalogue[name] : undefined) ?? work(name)
 }
 
 /** Its place among those that changed; 0 is told first. */
 export function counterRank(name: string): number {
-  const place = Object.keys(known).indexOf(name)
-  return place === -1 ? Object.keys(known).length : place
+  const place = Object.keys(catalogue).indexOf(name)
+  return place === -1 ? Object.keys(catalogue).length : place
 }

@@ -1,9 +1,9 @@
 import type { Result, Row } from '../verdict/result.ts'
-import { oneLine } from '../words/escape.ts'
+import { markdownFence, markdownText, oneLine } from '../words/escape.ts'
 import { plural } from '../words/number.ts'
-import { tableRow } from './comparison-table.ts'
-import { invalidCells, warningLines } from './folded.ts'
-import { worstFirst } from './verdict-words.ts'
+import { tableRow } from './story/row-words.ts'
+import { invalidCells, warningLines } from './story/trouble.ts'
+import { worstFirst } from './story/verdict-words.ts'
 
 export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'
@@ -39,7 +39,7 @@ export function annotationsOf(result: Result): Annotation[] {
 
 function annotationOf(row: Row): Annotation | undefined {
   const text = tableRow(row)
-  const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (limit ${text.limit}, noise ${text.noise}; ${text.evidence})`
+  const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`
   switch (row.verdict.kind) {
     case 'regression': {
       if (!row.gated) return { level: 'notice', title: 'Worse, not gated', message: oneLine(change, 500) }
@@ -71,4 +71,27 @@ function limited(annotations: readonly Annotation[], level: Annotation['level'])
   const left = annotations.length - shown.length
   const message = `${plural(left, 'more entry', 'more entries')} of this kind: see the job summary.`
   return [...shown, { level, title: 'TiDB bench', message }]
+}
+
+/** Something that went wrong beside the measurement, for whoever looks at the run. */
+export interface Warning {
+  /** A few words, such as `Permission missing: pull-requests: write`. */
+  readonly title: string
+  /** Sentences of plain text. */
+  readonly message: string
+  /** What the workflow lacks. */
+  readonly yamlToAdd?: string | undefined
+}
+
+/** The warning as a part of the job summary. */
+export function renderWarning({ title, message, yamlToAdd }: Warning): string {
+  const text = `> ⚠️ **${markdownText(title)}**: ${markdownText(message, 2_000)}`
+  if (yamlToAdd === undefined) return text
+  return [text, 'Add to the workflow’s job:', markdownFence(yamlToAdd.split('\n'), 'yaml')].join('\n\n')
+}
+
+/** The warning as GitHub shows it on the page of the run. */
+export function warningAnnotation({ title, message, yamlToAdd }: Warning): Annotation {
+  const yaml = yamlToAdd === undefined ? '' : `\nAdd to the workflow’s job:\n${yamlToAdd}`
+  return { level: 'warning', title, message: `${oneLine(message, 1_000)}${yaml}` }
 }

@@ -1,8 +1,8 @@
-import type { Language } from '../config/language.ts'
+import type { Language } from '../config/presets/presets.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
-import { markdownText } from '../words/escape.ts'
-import { besidePart, differencesPart } from './document/beside-part.ts'
+import { markdownFence, markdownText } from '../words/escape.ts'
+import { besidePart, differencesPart } from './document/beside.ts'
 import {
   haproxyPart,
   hardwarePart,
@@ -12,11 +12,13 @@ import {
 } from './document/environment.ts'
 import { frontMatter, overviewPart, titleOf } from './document/overview.ts'
 import { partMarkdown } from './document/part.ts'
-import { againPart, planParts } from './document/plan-part.ts'
+import { rerunScript } from './document/rerun/script.ts'
 import { resultsOf } from './document/results.ts'
 import { type Subject, subjectOfReport, subjectOfRun } from './document/subject.ts'
-import { wordsOf } from './document/words.ts'
-import { warningLines } from './folded.ts'
+import { chinese } from './document/words-chinese.ts'
+import { english } from './document/words-english.ts'
+import type { DocumentWords } from './document/words-shape.ts'
+import { warningLines } from './story/trouble.ts'
 
 /** A chart beside the document, by relative path. */
 interface ChartFile {
@@ -113,4 +115,58 @@ function remarks({ result }: Subject, heading: string): string[] {
   return lines.length === 0
     ? []
     : [`## ${heading}`, lines.map((warning) => `- ${markdownText(warning, 1_000)}`).join('\n')]
+}
+
+/** All fixed text of a document in one language. */
+function wordsOf(language: Language): DocumentWords {
+  switch (language) {
+    case 'en':
+      return english
+    case 'zh':
+      return chinese
+  }
+}
+
+/** `Prepare test data` and `Perform the test`: what the script does for the first server. */
+function planParts({ rerun }: Subject, words: DocumentWords): string[] {
+  const script = rerun === undefined ? undefined : rerunScript(rerun)
+  if (script?.kind !== 'script') return [words.noScript(whyNot(script?.why, words))]
+  return [
+    words.steps,
+    `### ${words.heads.prepare}`,
+    fence(script.prepare),
+    `### ${words.heads.perform}`,
+    fence(script.perform),
+  ]
+}
+
+/** A script that works without this program, and the one line that does it with it. */
+function againPart({ rerun, record }: Subject, words: DocumentWords): string[] {
+  const script = rerun === undefined ? undefined : rerunScript(rerun)
+  const own =
+    rerun === undefined || rerun.commands.length === 0
+      ? []
+      : [
+          rerun.commands.length === 1 ? words.oneLine : words.linesOfWorkloads,
+          markdownFence(rerun.commands, 'sh'),
+        ]
+  return script?.kind === 'script'
+    ? [
+        [words.script, ...(record?.design === 'side-by-side' ? [words.inTurn] : [])].join(' '),
+        fence(script.lines),
+        ...own,
+      ]
+    : [words.noScript(whyNot(script?.why, words)), ...own]
+}
+
+function whyNot(why: string | undefined, { notKnown }: DocumentWords): string {
+  return markdownText(why ?? notKnown)
+}
+
+/** Lines of a script; a file inside it has several lines of its own. */
+function fence(lines: readonly string[]): string {
+  return markdownFence(
+    lines.flatMap((line) => line.split('\n')),
+    'bash',
+  )
 }

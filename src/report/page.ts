@@ -1,36 +1,40 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import pageScript from '#browser/run-page'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
 import type { Explanation } from '../why/explanation.ts'
 import { htmlText } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
-import type { ReportContext } from './context.ts'
-import { falseAlarmText } from './footer.ts'
-import { packed } from './page/data/pack.ts'
 import type { History } from './page/history.ts'
-import { matrixSection } from './page/matrix-section.ts'
 import { overThreadsSection } from './page/over-threads.ts'
 import { pageData } from './page/page-details.ts'
 import { facts, latencyAndNext, pills } from './page/page-head.ts'
 import { pageRows } from './page/page-rows.ts'
 import { pageStyle } from './page/page-style.ts'
-import { rowSection } from './page/row-section.ts'
-import { environmentPart, reproducePart, troublePart } from './page/sections.ts'
-import { stripRange } from './page/strip.ts'
-import { workSection } from './page/work-section.ts'
-import { reporterWords } from './reported.ts'
-import { headlineWords } from './story/sentence-words.ts'
-import { storyOf } from './story/story.ts'
+import { stripRange } from './page/row-html.ts'
+import {
+  environmentPart,
+  matrixSection,
+  reproducePart,
+  rowSection,
+  troublePart,
+  workSection,
+} from './page/sections.ts'
+import { falseAlarmText } from './story/evidence-words.ts'
+import { titleWithoutSign } from './story/sentence-words.ts'
+import { namedCell, type ReportContext, reporterWords, storyOf } from './story.ts'
 import { whySection } from './why/why-section.ts'
+
+export { type History, historyOf, parseHistory } from './page/history.ts'
 
 /** What a page may show beside the result and its record. */
 export interface PageOptions {
   readonly history?: History | undefined
   /** The side-by-side run that proved a red of a stored baseline: its pairs are shown in the place of the stored ones. */
   readonly proof?: BenchRecord | undefined
-  /** Why the candidate is slower, where both servers were asked. */
-  readonly why?: Explanation | undefined
+  /** Why the candidate is slower, by the id of the cell that both servers ran once more. */
+  readonly why?: ReadonlyMap<string, Explanation> | undefined
   readonly context?: ReportContext | undefined
   /** Folder of the raw logs, relative to the page; a link where given. */
   readonly logsPath?: string | undefined
@@ -48,14 +52,14 @@ export function renderPage(
 ): string {
   const { history, proof, why, context, logsPath } = options
   const story = storyOf(result)
-  const title = headlineWords(story)
+  const title = titleWithoutSign(story)
   const rows = pageRows(result)
   const range = stripRange(rows.map(({ shown }) => shown.strip))
   const data = pageData(rows, range, { result, record, proof, history, command: context?.command })
   const main = [
     matrixSection(story.matrix, rows),
     rowSection(rows, range),
-    why === undefined ? '' : whySection(why),
+    ...[...(why ?? [])].map(([cellId, explanation]) => whySection(explanation, namedCell(result, cellId))),
     overThreadsSection(result),
     workSection(result),
     environmentPart(result),
@@ -91,7 +95,7 @@ function policyOf(script: string): string {
 function reportedNote({ reported }: Partial<ReportContext> = {}): string {
   return reported === undefined
     ? ''
-    : `<p class="note">⚠️ These figures were reported by ${reporterWords(reported)}; the verdict was computed here, the measurement was not.</p>`
+    : `<p class="note">⚠️ These figures were reported by ${reporterWords(reported)}. Only the verdict was computed here.</p>`
 }
 
 function footerText(result: Result, context: ReportContext | undefined): string {
@@ -104,4 +108,9 @@ function footerText(result: Result, context: ReportContext | undefined): string 
   ]
     .filter((part) => part !== undefined)
     .join(' · ')
+}
+
+/** Anything that JSON holds, as gzip in base64: nothing in it can end an HTML element. */
+function packed(data: unknown): string {
+  return gzipSync(JSON.stringify(data), { level: 6 }).toString('base64')
 }

@@ -1,9 +1,8 @@
 import { shortCommit } from '../words/commit.ts'
 import { markdownCode, markdownFence, markdownLink, markdownText } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
-import type { ReportContext } from './context.ts'
-import { buildMarker, type CommentMarker } from './marker.ts'
-import { encodeProgress, progressParagraphs, type ShardProgress } from './shard-progress.ts'
+import { encodeProgress, progressParagraphs, type ShardProgress } from './progress.ts'
+import type { ReportContext } from './story.ts'
 
 /** A comment without figures: the run goes on, was cancelled, broke, or had nothing to measure. */
 export type Status =
@@ -11,6 +10,8 @@ export type Status =
   | { readonly state: 'cancelled' }
   /** The change reaches no server; `reason` says why, from `not affected: ` on. */
   | { readonly state: 'not-affected'; readonly reason: string }
+  /** Nothing was measured, and the pull request makes the gate laxer; `reason` names the rules. */
+  | { readonly state: 'held'; readonly reason: string }
   /** Figures were handed over, and are not what they should be. */
   | { readonly state: 'refused'; readonly reason: string; readonly remedy: string }
   | {
@@ -33,6 +34,7 @@ const markerStates = {
   running: 'running',
   cancelled: 'cancelled',
   'not-affected': 'result',
+  held: 'result',
   refused: 'failed',
   failed: 'failed',
 } as const satisfies Record<Status['state'], CommentMarker['state']>
@@ -68,6 +70,8 @@ function statusHeadline(status: Status, suite: string): string {
       return `⏳ TiDB bench${suite}: measuring`
     case 'not-affected':
       return `✅ TiDB bench${suite}: not affected`
+    case 'held':
+      return `❌ TiDB bench${suite}: not measured, and the gate changes`
     case 'cancelled':
       return `🚫 TiDB bench${suite}: cancelled`
     case 'refused':
@@ -80,18 +84,117 @@ function statusHeadline(status: Status, suite: string): string {
 function statusSentences(status: Status, commit: string): string[] {
   switch (status.state) {
     case 'running':
-      return [`${commit} is being measured; the result will replace this text.`]
+      return [`${commit} is being measured. The result will replace this comment.`]
     case 'not-affected':
       return [
-        `${commit} was not measured, since its change cannot matter: ${markdownText(status.reason, 1_000)}.`,
+        `${commit} was not measured because its changes cannot affect the result: ${markdownText(status.reason, 1_000)}.`,
+      ]
+    case 'held':
+      return [
+        `${commit} was not measured, and ${markdownText(status.reason, 1_000)}. The check is red until a maintainer accepts the change with the label ${markdownCode('bench: accept')}.`,
       ]
     case 'cancelled':
       return [`The run for ${commit} was cancelled before it had a verdict.`]
     case 'refused':
     case 'failed':
       return [
-        `${commit} has no verdict: ${markdownText(status.reason, 1_000)}`,
+        `${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1_000)}`,
         ...(status.remedy === undefined ? [] : [markdownText(status.remedy, 1_000)]),
       ]
+  }
+}
+
+/** Messages of failures end without a full stop, and the remedy follows in the same paragraph. */
+function fullSentence(text: string): string {
+  return /[.!?…]$/u.test(text) ? text : `${text}.`
+}
+
+/** What the hidden marker of a comment tells: whose comment it is, and of which commit and attempt it speaks. */
+export interface CommentMarker {
+  readonly suite: string
+  readonly state: 'running' | 'result' | 'cancelled' | 'failed'
+  /** Head commit that the comment speaks of. */
+  readonly commit?: string | undefined
+  readonly runId?: string | undefined
+  readonly attempt?: number | undefined
+  /** ISO time at which the text was made. */
+  readonly at?: string | undefined
+  /** How far the machines of a run are, as `encodeProgress` writes it. */
+  readonly shards?: string | undefined
+}
+
+const prefix = '<!-- tidb-bench-action:comment '
+const suffix = ' -->'
+const states: readonly string[] = [
+  'running',
+  'result',
+  'cancelled',
+  'failed',
+] satisfies CommentMarker['state'][]
+
+/** The marker as an HTML comment in one line; parseMarker reads it back. */
+export function buildMarker(marker: CommentMarker): string {
+  const fields = Object.entries({
+    suite: marker.suite,
+    state: marker.state,
+    commit: marker.commit,
+    run: marker.runId,
+    attempt: marker.attempt,
+    at: marker.at,
+    shards: marker.shards,
+  }).filter(([, value]) => value !== undefined)
+  return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(' ')}${suffix}`
+}
+
+/**
+ * Reads the last marker of a comment's text; ours always stands in its last line.
+ * @returns undefined where there is none, or one that this version cannot read
+ */
+export function parseMarker(body: string): CommentMarker | undefined {
+  const start = body.lastIndexOf(prefix)
+  const end = body.indexOf(suffix, start)
+  if (start < 0 || end < 0) return undefined
+  const fields = new Map<string, string>()
+  for (const field of body.slice(start + prefix.length, end).split(' ')) {
+    const [name = '', value = ''] = field.split('=', 2)
+    const decoded = decode(value)
+    if (decoded === undefined) return undefined
+    fields.set(name, decoded)
+  }
+  const suite = fields.get('suite')
+  const state = fields.get('state')
+  if (suite === undefined || state === undefined || !isState(state)) return undefined
+  const attempt = Number(fields.get('attempt') ?? Number.NaN)
+  return {
+    suite,
+    state,
+    commit: fields.get('commit'),
+    runId: fields.get('run'),
+    attempt: Number.isSafeInteger(attempt) ? attempt : undefined,
+    at: fields.get('at'),
+    shards: fields.get('shards'),
+  }
+}
+
+function isState(text: string): text is CommentMarker['state'] {
+  return states.includes(text)
+}
+
+/** Only letters, digits and a few marks stay as they are; `--` may not stand in an HTML comment. */
+function encode(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
+    .replace(/[!'()*~]/gu, percent)
+    .replace(/-(?=-)|-$/gu, percent)
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
   }
 }

@@ -1,28 +1,28 @@
+import { causeLine } from '../record/cause.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { Result, Row } from '../verdict/result.ts'
-import { wrapped } from '../words/display-width.ts'
+import type { Explanation, MarkedOperator, PlanChange } from '../why/explanation.ts'
 import { oneLine } from '../words/escape.ts'
 import { formatShare } from '../words/number.ts'
-import { cellLabel } from './cell-label.ts'
-import { evidenceText } from './evidence-words.ts'
-import { warningLines } from './folded.ts'
-import { falseAlarmText } from './footer.ts'
-import { machineText, versionsText } from './headline.ts'
-import { reproduceCommand } from './reproduce.ts'
+import { plainPlace, type Shade, type TerminalPlace, textTable, wrapped } from '../words/terminal.ts'
+import { timeWords } from './progress.ts'
+import { reproduceCommand } from './reproduce/command.ts'
 import { stateOf } from './story/cell-state.ts'
+import { machineText, versionsText } from './story/environment.ts'
+import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
+import { cellLabel } from './story/labels.ts'
 import { cellsOf } from './story/matrix.ts'
 import { nextPhrase } from './story/next-words.ts'
-import { overallWords } from './story/overall-words.ts'
 import { plainPhrase } from './story/phrase.ts'
 import { latencyWords } from './story/range-words.ts'
 import { titleWords } from './story/sentence-words.ts'
-import { type Story, storyOf } from './story/story.ts'
+import { warningLines } from './story/trouble.ts'
+import { worstFirst } from './story/verdict-words.ts'
+import { workLine } from './story/work-words.ts'
+import { type Story, storyOf } from './story.ts'
 import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
-import { plainPlace, type Shade, type TerminalPlace } from './terminal/place.ts'
-import { timeWords } from './time-line.ts'
-import { worstFirst } from './verdict-words.ts'
-import { workLine } from './work-words.ts'
+import { whyTables } from './why/why-tables.ts'
 
 /** Broken cells whose reason is told; the others stand in the matrix. */
 const MOST_REASONS = 3
@@ -42,7 +42,7 @@ export function renderTerminal(result: Result, place: TerminalPlace = plainPlace
     [
       ...(story.latency === undefined ? [] : text(`${latencyWords(story.latency)}.`, 600)),
       ...present(workLine(result)).flatMap((words) => text(words, 600)),
-      ...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? 'Why: ' : ''}${sentence}`, 600)),
+      ...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600)),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
       ...nextLines(result, story, (words) => text(words, 1_000)),
     ],
@@ -78,7 +78,7 @@ function factsOf(result: Result, { matrix, overall }: Story): string {
   return [
     versionsText(result.targets.candidate, result.targets.base),
     reference,
-    limits.length === 0 ? '' : `limit ${limits.slice(0, 3).join(', ')}`,
+    limits.length === 0 ? '' : `tolerance ${limits.slice(0, 3).join(', ')}`,
     overall === undefined ? '' : overallWords(overall),
     machineText(result.machine),
   ]
@@ -104,7 +104,10 @@ function nextLines({ rows, targets }: Result, { next }: Story, text: (words: str
   const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ['Measure it again with:'] } : {}))
   if (words === '') return []
   // A command is one line: it is there to be copied.
-  return [...text(words), ...(asks ? [`  ${reproduceCommand(worst.settings, targets.candidate)}`] : [])]
+  return [
+    ...text(words),
+    ...(asks ? [`  ${reproduceCommand(worst.settings, targets.candidate, { base: targets.base })}`] : []),
+  ]
 }
 
 /** What the time went into. */
@@ -115,4 +118,49 @@ function tookText({ times = {} }: Result): string | undefined {
 
 function present(words: string | undefined): string[] {
   return words === undefined ? [] : [words]
+}
+
+const MOST_CELL = 70
+
+/** The explanation for a terminal: the line, the causes with what they rest on, plans and tables. */
+export function whyText(explanation: Explanation): string {
+  const { causes, plans, missing } = explanation
+  const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [
+    `${at + 1}. ${kind}: ${oneLine(sentence, 500)}`,
+    ...evidence.map((each) => `   ${oneLine(each, 300)}`),
+  ])
+  const tables = whyTables(explanation).map(({ title, heads, rows }) => {
+    const columns = heads.map((head, at) => ({
+      title: head,
+      cell: (row: readonly string[]) => oneLine(row[at] ?? '', MOST_CELL),
+      ...(at === 0 ? {} : { align: 'right' as const }),
+    }))
+    return `${title}\n${textTable(columns, rows)}`
+  })
+  return [
+    oneLine(causeLine(causes), 600),
+    listed.join('\n'),
+    ...plans.map(planText),
+    ...tables,
+    missing.map((sentence) => `unavailable: ${oneLine(sentence, 300)}`).join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function planText({ text, base, candidate }: PlanChange): string {
+  const side = (name: string, plan: readonly MarkedOperator[]) => [
+    `  ${name}`,
+    ...plan.map(
+      ({ drawn, object, details, differs }) =>
+        `  ${differs ? '≠' : ' '} ${visible([drawn, object, details].filter((part) => part !== '').join('  '))}`,
+    ),
+  ]
+  return [`Plan of ${oneLine(text, 200)}`, ...side('base', base), ...side('candidate', candidate)].join('\n')
+}
+
+/** The drawing of the tree stays, and nothing that a terminal obeys. */
+function visible(line: string): string {
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  return indent + oneLine(line, 160)
 }

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { queryValue, withConnection } from '../mysql/connect.ts'
-import type { Connection } from '../mysql/connection.ts'
-import type { Endpoint } from '../mysql/endpoint.ts'
-import { overAllData } from '../mysql/limits.ts'
+import { credentialsIn } from '../config/target.ts'
+import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
+import { type Endpoint, overAllData } from '../mysql/endpoint.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 
-/** Copies of one database in a storage that TiDB and its TiKV reach, made and put back by TiDB itself. */
+/** Copies of one database in a storage that TiDB and its TiKV reach, made and restored by TiDB itself. */
 export interface Backup {
-  /** Where the last copy lies, without credentials; undefined before there is one. */
+  /** Address of the last copy, without credentials; undefined before there is one. */
   place(): string | undefined
   /** Writes a new copy. @throws Failure `environment` in the server's words, without credentials; or the signal's reason */
   take(signal: AbortSignal): Promise<void>
   /** Drops the database and restores the last copy. @throws as `take` */
-  putBack(signal: AbortSignal): Promise<void>
+  restore(signal: AbortSignal): Promise<void>
 }
 
 /**
@@ -22,8 +21,8 @@ export interface Backup {
  * @param storage address of the storage, `s3://bucket/folder?access-key=…`; a folder of our own is made below it
  */
 export function createBackup(endpoint: Endpoint, database: string, storage: string): Backup {
-  const own = `tidb-bench-${randomBytes(6).toString('hex')}`
-  let taken = 0
+  const folderName = `tidb-bench-${randomBytes(6).toString('hex')}`
+  let backupCount = 0
   let place: string | undefined
 
   async function execute(statements: readonly string[], signal: AbortSignal): Promise<void> {
@@ -31,9 +30,9 @@ export function createBackup(endpoint: Endpoint, database: string, storage: stri
       for (const sql of statements) await cancellable(endpoint, sql, signal)
     } catch (error) {
       signal.throwIfAborted()
-      const said = withoutCredentials(detailsOf(error).message, storage)
+      const message = withoutCredentials(detailsOf(error).message, storage)
       // No cause: its own texts hold the statement, and with it the address.
-      throw new Failure('environment', said)
+      throw new Failure('environment', message)
     }
   }
 
@@ -41,12 +40,12 @@ export function createBackup(endpoint: Endpoint, database: string, storage: stri
     place: () => (place === undefined ? undefined : withoutCredentials(place, storage)),
     async take(signal) {
       // BR refuses a folder that holds a backup.
-      const next = folderIn(storage, `${own}-${taken + 1}`)
+      const next = folderIn(storage, `${folderName}-${backupCount + 1}`)
       await execute([`BACKUP DATABASE \`${database}\` TO ${quoted(next)}`], signal)
-      taken += 1
+      backupCount += 1
       place = next
     },
-    async putBack(signal) {
+    async restore(signal) {
       if (place === undefined) throw new Error('there is no backup yet')
       const restore = `RESTORE DATABASE \`${database}\` FROM ${quoted(place)}`
       await execute([`DROP DATABASE IF EXISTS \`${database}\``, restore], signal)
@@ -69,31 +68,12 @@ export function withoutCredentials(text: string, storage: string): string {
     .reduce((redacted, value) => redacted.replaceAll(value, '***'), plain)
 }
 
-/** The parts of an address that a log must not show. */
-export function credentialsIn(storage: string): string[] {
-  const query = storage.split('?').slice(1).join('?')
-  return query
-    .split('&')
-    .filter((part) => /key|token|secret|signature|^sig$|credential|password/i.test(part.split('=')[0] ?? ''))
-    .map((part) => part.slice(part.indexOf('=') + 1))
-    .flatMap((value) => [...new Set([value, decoded(value)])])
-    .filter((value) => value !== '')
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
 /** These statements take a literal, no parameter. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** A statement that may take long: TiDB goes on with it when the client leaves, unless it is told not to. */
+/** A statement that may take long: TiDB continues it when the client leaves, unless the statement is killed. */
 async function cancellable(endpoint: Endpoint, sql: string, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const use = async (connection: Connection) => {

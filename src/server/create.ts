@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { flatten, withTiproxy } from '../config/playground-configuration.ts'
 import {
   type EndpointConfig,
   type LocalConfig,
@@ -6,19 +7,18 @@ import {
   storageSchema,
   type TargetConfig,
 } from '../config/target.ts'
-import type { Endpoint, Tls } from '../mysql/endpoint.ts'
+import { type Endpoint, tlsWith } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { createEndpointTarget } from './endpoint.ts'
 import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
-import { flatten } from './playground/configuration.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
 import { offsetFor } from './playground/ports.ts'
 import type { Target } from './target.ts'
 
-/** Where a target lives in a job; what it is stands in the configuration. */
+/** The surroundings of a target in a job; the configuration says what the target is. */
 export interface TargetPlace {
   /** `base` or `candidate`. */
   readonly name: string
@@ -106,12 +106,6 @@ function playground(config: PlaygroundConfig, place: TargetPlace): Target {
     : target
 }
 
-/** A load balancer that is asked for is there. */
-export function withTiproxy(config: PlaygroundConfig): PlaygroundConfig {
-  if (config.loadBalancer !== 'tiproxy' || config.topology.tiproxy > 0) return config
-  return { ...config, topology: { ...config.topology, tiproxy: 1 } }
-}
-
 /** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
 export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endpoint {
   return {
@@ -120,7 +114,7 @@ export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endp
     password: env[config.passwordEnv] ?? '',
     passwordEnv: config.passwordEnv,
     database: config.database ?? '',
-    tls: tlsOf(config),
+    tls: tlsWith(config.tls, config.tlsCa),
   }
 }
 
@@ -131,10 +125,10 @@ export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endp
 function backupStorageOf(config: EndpointConfig, env: NodeJS.ProcessEnv): string | undefined {
   const { backup, backupEnv } = config
   if (backupEnv === undefined) return backup
-  const given = storageSchema.safeParse(env[backupEnv])
-  if (given.success) return given.data
-  throw new Failure('input', `the environment variable ${backupEnv} holds no address of a storage`, {
-    remedy: 'Set it to an address such as s3://bucket/folder?access-key=…, or leave `backup-env` out.',
+  const parsed = storageSchema.safeParse(env[backupEnv])
+  if (parsed.success) return parsed.data
+  throw new Failure('input', `the environment variable ${backupEnv} does not contain a storage address`, {
+    remedy: 'Set it to an address such as s3://bucket/folder?access-key=…, or remove `backup-env`.',
   })
 }
 
@@ -143,12 +137,7 @@ export function parseHost(text: string, defaultPort: number): { host: string; po
   const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text)
   if (match === null) {
     if (/^[0-9a-f:]+$/i.test(text)) return { host: text, port: defaultPort }
-    throw new Failure('input', `“${text}” is no host`, { remedy: 'Write host or host:port.' })
+    throw new Failure('input', `“${text}” is not a host`, { remedy: 'Write host or host:port.' })
   }
   return { host: match[1] ?? match[2] ?? '', port: match[3] === undefined ? defaultPort : Number(match[3]) }
-}
-
-function tlsOf({ tls, tlsCa }: EndpointConfig): Tls {
-  if (tls !== 'verify') return { mode: tls }
-  return tlsCa === undefined ? { mode: 'verify' } : { mode: 'verify', caFile: tlsCa }
 }

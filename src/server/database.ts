@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
 import { queryValue, withConnection } from '../mysql/connect.ts'
-import type { Endpoint } from '../mysql/endpoint.ts'
-import { schemaChange } from '../mysql/limits.ts'
+import { type Endpoint, schemaChange } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
-import type { Ledger } from '../system/ledger.ts'
-import { entryOnServer } from './ledger-entry.ts'
+import type { EntryOnServer, Ledger } from '../system/ledger.ts'
 
 /** Databases that this program may drop begin like this. */
 export const DATABASE_PREFIX = 'tidb_bench_'
@@ -47,28 +46,33 @@ export async function createOwnDatabase(
   }
 }
 
+/** Is it the name of a database that this program made? */
+export function isOwnDatabase(name: string): boolean {
+  return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name)
+}
+
 /**
  * Drops a database that this program made, e.g. one that a killed run left.
  * @throws Failure `input` for a name that is not one of ours
  */
 export async function dropOwnDatabase(endpoint: Endpoint, name: string): Promise<void> {
-  if (!new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name)) {
-    throw new Failure('input', `the database “${name}” was not made by this program and is not dropped`)
+  if (!isOwnDatabase(name)) {
+    throw new Failure('input', `the database “${name}” was not created by this program and is not dropped`)
   }
   await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``)
 }
 
 /** @throws Failure `input` where the caller's database does not exist */
 export async function requireDatabase(endpoint: Endpoint, name: string): Promise<void> {
-  const found = await withConnection(
+  const existingName = await withConnection(
     endpoint,
     (db) =>
       queryValue(db, 'SELECT SCHEMA_NAME FROM INFORMATION_SCHEMA.SCHEMATA WHERE SCHEMA_NAME = ?', [name]),
     { withoutDatabase: true },
   )
-  if (found !== undefined) return
+  if (existingName !== undefined) return
   throw new Failure('input', `the database “${name}” does not exist`, {
-    remedy: 'Create it, or leave the name out: the benchmark then makes one of its own and drops it.',
+    remedy: 'Create it, or omit the name: the benchmark then creates a temporary database and drops it.',
   })
 }
 
@@ -80,4 +84,15 @@ function statement(endpoint: Endpoint, sql: string): Promise<void> {
     },
     { withoutDatabase: true },
   )
+}
+
+/** What is to be written down before something is made at a server: where it is, and how to get there again. */
+export function entryOnServer(kind: EntryOnServer['kind'], endpoint: Endpoint, name: string): EntryOnServer {
+  const [place] = endpoint.hosts
+  if (place === undefined) throw new Failure('input', 'the endpoint has no host')
+  const { tls, user, passwordEnv } = endpoint
+  // Whoever cleans up may do it from another folder.
+  const authority = tls.mode === 'verify' && tls.caFile !== undefined ? { caFile: resolve(tls.caFile) } : {}
+  const variable = passwordEnv === undefined ? {} : { passwordEnv }
+  return { kind, ...place, user, name, tls: tls.mode, ...authority, ...variable }
 }

@@ -1,19 +1,17 @@
-import type { Difference } from '../config/difference.ts'
+import type { Difference } from '../config/target.ts'
 import { withConnection } from '../mysql/connect.ts'
-import type { Endpoint, Tls } from '../mysql/endpoint.ts'
+import { type Endpoint, plainHosts, type Tls } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
-import { MOST_SAYINGS } from '../record/target-schema.ts'
+import { MOST_REMARKS } from '../record/header-schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { type Backup, createBackup } from './backup.ts'
 import { createOwnDatabase, type OwnDatabase, requireDatabase } from './database.ts'
-import { type Probe, probe } from './probe.ts'
-import { readBack } from './read-back.ts'
+import { type Probe, probe, roundTripMs } from './probe.ts'
 import { waitUntilAnswering } from './readiness.ts'
-import { roundTripMs } from './round-trip.ts'
 import type { Target } from './target.ts'
 import { createOwnUser, type OwnUser } from './user.ts'
-import { createVariableKeeper, type Scalars, type VariablesSet } from './variables.ts'
+import { createVariableKeeper, readBack, type Scalars, type VariablesSet } from './variables.ts'
 
 export interface EndpointOptions {
   readonly name: string
@@ -26,7 +24,7 @@ export interface EndpointOptions {
   /** An existing database to use and to leave; default: one of our own, dropped by stop. */
   readonly database?: string
   readonly variables?: Scalars
-  /** Address of a storage for TiDB's BACKUP; default: data is put back by loading it again. Not with `database`. */
+  /** Address of a storage for TiDB's BACKUP; default: data is restored by loading it again. Not with `database`. */
   readonly backup?: string | undefined
   /** Told what a reader of the record should know. */
   readonly note?: ((what: string, why: string) => void) | undefined
@@ -43,22 +41,22 @@ export interface EndpointOptions {
 /** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
 export function createEndpointTarget(options: EndpointOptions): Target {
   const base = { hosts: options.hosts, user: options.user, password: options.password, tls: options.tls }
-  const way = options.passwordEnv === undefined ? {} : { passwordEnv: options.passwordEnv }
-  const plain: Endpoint = { ...base, ...way, database: options.database ?? '' }
-  let own: OwnDatabase | undefined
+  const passwordSource = options.passwordEnv === undefined ? {} : { passwordEnv: options.passwordEnv }
+  const plain: Endpoint = { ...base, ...passwordSource, database: options.database ?? '' }
+  let ownDatabase: OwnDatabase | undefined
   let user: OwnUser | undefined
-  let known: Probe | undefined
+  let serverInfo: Probe | undefined
   const keeper = createVariableKeeper()
-  const refused = new Map<string, string>()
+  const refusals = new Map<string, string>()
   let variables: VariablesSet = { set: {}, refused: [] }
   let backup: Backup | undefined
-  let backupWanted = options.backup !== undefined
+  let shouldBackUp = options.backup !== undefined
 
-  const started = (): { database: string; known: Probe } => {
-    const database = options.database ?? own?.name
-    if (database === undefined || known === undefined)
+  const requireStarted = (): { database: string; serverInfo: Probe } => {
+    const database = options.database ?? ownDatabase?.name
+    if (database === undefined || serverInfo === undefined)
       throw new Error(`target ${options.name} is not started`)
-    return { database, known }
+    return { database, serverInfo }
   }
 
   async function reach(signal: AbortSignal): Promise<void> {
@@ -70,33 +68,38 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     }
     for (const host of options.hosts.keys()) {
       signal.throwIfAborted()
-      const seen = await withConnection(plain, probe, { host, withoutDatabase: true })
-      if (known !== undefined && seen.version !== known.version)
-        throw differentVersions(options.name, known, seen)
-      known = seen
+      const hostInfo = await withConnection(plain, probe, { host, withoutDatabase: true })
+      if (serverInfo !== undefined && hostInfo.version !== serverInfo.version)
+        throw differentVersions(options.name, serverInfo, hostInfo)
+      serverInfo = hostInfo
     }
   }
 
   function note(what: string, why: string): void {
     // Once: it stays so for every group of workloads.
-    if (!refused.has(what)) options.log.warn(`${options.name}: ${what} was refused: ${why}`)
-    refused.set(what, why)
+    if (!refusals.has(what)) options.log.warn(`${options.name}: ${what} was refused: ${why}`)
+    refusals.set(what, why)
   }
 
-  async function setAll(wanted: Scalars): Promise<void> {
-    variables = await keeper.apply(plain, wanted)
+  async function setAll(requested: Scalars): Promise<void> {
+    variables = await keeper.apply(plain, requested)
     for (const { what, why } of variables.refused) note(what, why)
   }
 
-  /** What of it is not as it was asked for; nobody restarts a server that somebody else runs. */
-  async function told(): Promise<{ differs?: Difference[] }> {
-    const wanted = options.configuration ?? {}
-    const isTidb = started().known.product === 'TiDB'
-    const why = `this is ${started().known.product}, which has no configuration of TiDB’s components`
-    const read = isTidb
-      ? await readBack(plain, wanted)
-      : Object.entries(wanted).map(([what, value]) => ({ what, asked: String(value), used: 'left out', why }))
-    const differs = [...(options.differences ?? []), ...read].slice(0, MOST_SAYINGS)
+  /** Lists settings that differ from the requested ones; the action never restarts somebody else's server. */
+  async function differencesFound(): Promise<{ differs?: Difference[] }> {
+    const requested = options.configuration ?? {}
+    const isTidb = requireStarted().serverInfo.product === 'TiDB'
+    const why = `this is ${requireStarted().serverInfo.product}, which has no configuration of TiDB’s components`
+    const unmet = isTidb
+      ? await readBack(plain, requested)
+      : Object.entries(requested).map(([what, value]) => ({
+          what,
+          asked: String(value),
+          used: 'left out',
+          why,
+        }))
+    const differs = [...(options.differences ?? []), ...unmet].slice(0, MOST_REMARKS)
     return differs.length === 0 ? {} : { differs }
   }
 
@@ -106,15 +109,16 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     if (user !== undefined || options.password === '') return
     const made = await createOwnUser(plain, database, options.ledger)
     if ('user' in made) user = made
-    else note('CREATE USER', `${made.refused}; the load tools use the password of “${options.user}”`)
+    else
+      note('CREATE USER', `${made.refused}; the load tools therefore use the password of “${options.user}”`)
   }
 
   /** From here on the data is loaded anew each time. */
   function withoutBackup(statement: string, why: string): void {
     backup = undefined
-    backupWanted = false
-    options.log.warn(`${options.name}: ${statement} did not work, the data is loaded again instead: ${why}`)
-    options.note?.(statement, `did not work, the data was loaded again instead: ${why}`)
+    shouldBackUp = false
+    options.log.warn(`${options.name}: ${statement} failed, so the data is loaded again instead: ${why}`)
+    options.note?.(statement, `failed, so the data was loaded again instead: ${why}`)
   }
 
   /** @returns whether it worked */
@@ -136,42 +140,50 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       return backup?.place() === undefined ? 'prepare' : 'backup'
     },
     async start(signal) {
-      known = undefined
+      for (const place of serverInfo === undefined ? plainHosts(plain) : [])
+        options.log.warn(
+          `${options.name}: the connection to ${place} is not encrypted, so others in the network can read and change it; set tls to “verify”`,
+        )
+      serverInfo = undefined
       await reach(signal)
       for (const { host, port } of options.hosts)
         options.log.debug(`${options.name}: reached ${host}:${port}`)
       await setAll(options.variables ?? {})
       if (options.database !== undefined) await requireDatabase(plain, options.database)
-      else own ??= await createOwnDatabase(plain, options.ledger)
-      await makeUser(started().database)
+      else ownDatabase ??= await createOwnDatabase(plain, options.ledger)
+      await makeUser(requireStarted().database)
     },
     endpoint() {
-      const { database } = started()
+      const { database } = requireStarted()
       if (user === undefined) return { ...base, database }
-      return { ...base, user: user.user, password: user.password, database, account: 'throw-away' }
+      const owner = { ...base, ...passwordSource, database }
+      return { ...base, user: user.user, password: user.password, database, account: 'throw-away', owner }
     },
     async describe() {
       return {
         kind: 'endpoint',
-        product: started().known.product,
-        version: started().known.version,
-        components: started().known.components,
-        topology: started().known.topology,
+        product: requireStarted().serverInfo.product,
+        version: requireStarted().serverInfo.version,
+        components: requireStarted().serverInfo.components,
+        topology: requireStarted().serverInfo.topology,
         configuration: {},
         variables: variables.set,
-        refused: [...refused].map(([what, why]) => ({ what, why })),
-        ...(await told()),
+        refused: [...refusals].map(([what, why]) => ({ what, why })),
+        ...(await differencesFound()),
         roundTripMs: await roundTripMs(plain),
       }
     },
     async apply(change) {
       for (const component of Object.keys(change.configuration)) {
-        note(`configuration of ${component}`, 'a server that is reached, not started, keeps its own')
+        note(
+          `configuration of ${component}`,
+          'the action does not start this server and cannot change its configuration',
+        )
       }
       await setAll({ ...options.variables, ...change.variables })
     },
     async diagnose() {
-      if (known === undefined) return undefined
+      if (serverInfo === undefined) return undefined
       const signal = new AbortController().signal
       for (const host of options.hosts.keys()) {
         const ready = await waitUntilAnswering(plain, { bootSeconds: 3, signal, host, withoutDatabase: true })
@@ -180,35 +192,45 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       return undefined
     },
     async snapshot(signal) {
-      if (!backupWanted || options.backup === undefined || own === undefined) return
-      if (started().known.product !== 'TiDB') {
-        return withoutBackup('BACKUP', `it is a statement of TiDB, and this is ${started().known.product}`)
+      if (!shouldBackUp || options.backup === undefined || ownDatabase === undefined) return
+      if (requireStarted().serverInfo.product !== 'TiDB') {
+        return withoutBackup(
+          'BACKUP',
+          `it is a statement of TiDB, and this is ${requireStarted().serverInfo.product}`,
+        )
       }
-      backup ??= createBackup(plain, own.name, options.backup)
+      backup ??= createBackup(plain, ownDatabase.name, options.backup)
       const { take, place } = backup
       if (!(await attempt('BACKUP', () => take(signal), signal))) return
-      options.log.info(`${options.name}: backed up to ${place()}; the storage keeps it, to be removed by you`)
+      options.log.info(
+        `${options.name}: backed up to ${place()}; remove the backup yourself when you no longer need it`,
+      )
       options.note?.('BACKUP', `to ${place()}`)
     },
     async restore(signal) {
-      const { putBack } = backup ?? {}
-      if (putBack !== undefined && (await attempt('RESTORE', () => putBack(signal), signal))) return
-      await own?.empty()
+      const restoreBackup = backup?.restore
+      if (restoreBackup !== undefined && (await attempt('RESTORE', () => restoreBackup(signal), signal)))
+        return
+      await ownDatabase?.empty()
     },
     async distrustBackup(why) {
       withoutBackup('RESTORE', why)
-      await own?.empty()
+      await ownDatabase?.empty()
     },
     async stop() {
-      if (known === undefined) return
+      if (serverInfo === undefined) return
       // All are tried: a variable that cannot be put back is no reason to leave a database behind.
-      const [back, ...dropped] = await Promise.allSettled([keeper.putBack(plain), user?.drop(), own?.drop()])
+      const [back, ...dropped] = await Promise.allSettled([
+        keeper.restore(plain),
+        user?.drop(),
+        ownDatabase?.drop(),
+      ])
       if (back.status === 'rejected')
-        options.log.warn(`${options.name}: variables not put back: ${back.reason.message}`)
+        options.log.warn(`${options.name}: could not restore variables: ${back.reason.message}`)
       for (const outcome of dropped) if (outcome.status === 'rejected') throw outcome.reason
-      own = undefined
+      ownDatabase = undefined
       user = undefined
-      known = undefined
+      serverInfo = undefined
       backup = undefined
     },
   }
@@ -216,6 +238,6 @@ export function createEndpointTarget(options: EndpointOptions): Target {
 
 function differentVersions(name: string, one: Probe, other: Probe): Failure {
   return new Failure('environment', `the hosts of “${name}” differ: ${one.version} and ${other.version}`, {
-    remedy: 'Name hosts of one cluster only.',
+    remedy: 'Use hosts of one cluster only.',
   })
 }

@@ -1,17 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type HaproxySettings, plainHaproxy } from '../config/haproxy.ts'
+import { type HaproxySettings, plainHaproxy } from '../config/target.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
-import { PortTaken, saysPortTaken, startOnFreePort } from '../system/ports.ts'
+import { isPortConflict, PortTaken, startOnFreePort } from '../system/ports.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
-import { defined } from '../words/defined.ts'
-import { balancerConfig, balancerDifferences } from './haproxy-config.ts'
-import { askHaproxy } from './haproxy-stats.ts'
+import { defined } from '../words/objects.ts'
+import { balancerConfig, balancerDifferences, readHaproxyServers } from './haproxy.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Target } from './target.ts'
 
@@ -29,11 +28,11 @@ const SOCKET = 's'
  * @throws Failure `input` where the server's name is to be verified: clients would see the balancer's
  */
 export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): Target {
-  let room: PrivateFolder | undefined
+  let folder: PrivateFolder | undefined
   let port: number | undefined
   let balancer: StartedProcess | undefined
   let text = ''
-  const { settings = plainHaproxy } = options
+  const { settings = plainHaproxy() } = options
 
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`the load balancer of ${inner.name} is not started`)
@@ -51,38 +50,38 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     if (tls.mode === 'verify') {
       throw new Failure(
         'input',
-        'a load balancer of ours hides the server’s name, which tls “verify” checks',
+        'the load balancer hides the server’s host name, which tls “verify” checks',
         {
           remedy: 'Set load-balancer to “none”, or tls to “required”.',
         },
       )
     }
     const program = await requireCommand(requirements.haproxy)
-    room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger })
-    const file = join(room.path, 'haproxy.cfg')
-    const socketFile = join(room.path, SOCKET)
+    folder ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger })
+    const file = join(folder.path, 'haproxy.cfg')
+    const socketFile = join(folder.path, SOCKET)
     await startOnFreePort(port, async (free) => {
       port = free
       text = balancerConfig({ port, servers: hosts, settings, socketFile })
       await writeFile(file, text)
       const check = await runProcess(program, ['-c', '-f', file], { signal, deadlineSeconds: 60 })
-      if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
+      if (check.exitCode !== 0) throw failure('HAProxy rejected its configuration', [...check.stderrTail])
       balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
       const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })
-      if (ready.state === 'died') throw ended(await balancer.exit)
+      if (ready.state === 'died') throw endedFailure(await balancer.exit)
       if (ready.state === 'too-late') throw ready.last
     })
   }
 
   /** Waits as long as HAProxy takes to find one dead: two checks. */
   async function serverDown(): Promise<Failure | undefined> {
-    if (room === undefined) return undefined
+    if (folder === undefined) return undefined
     const { hosts } = inner.endpoint()
     for (let attempt = 0; attempt < 8; attempt++) {
-      const servers = await askHaproxy(join(room.path, SOCKET))
+      const servers = await readHaproxyServers(join(folder.path, SOCKET))
       const place = hosts[servers.findIndex(({ status }) => status.startsWith('DOWN'))]
       if (place !== undefined) {
-        const what = `HAProxy finds ${place.host}:${place.port} DOWN`
+        const what = `HAProxy reports ${place.host}:${place.port} as DOWN`
         return new Failure('environment', what, { remedy: 'See the log of that server.' })
       }
       await delay(200)
@@ -128,20 +127,20 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
       if (failed !== undefined || balancer === undefined) return failed
       const signal = new AbortController().signal
       const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 3, signal, died: balancer.exit })
-      if (ready.state === 'died') return ended(await balancer.exit)
+      if (ready.state === 'died') return endedFailure(await balancer.exit)
       return ready.state === 'ready' ? serverDown() : ready.last
     },
     async stop() {
       await halt()
-      await room?.remove()
-      room = undefined
+      await folder?.remove()
+      folder = undefined
       await inner.stop()
     },
   }
 }
 
-function ended({ stderrTail }: ProcessExit): Failure {
-  return saysPortTaken(stderrTail)
+function endedFailure({ stderrTail }: ProcessExit): Failure {
+  return isPortConflict(stderrTail)
     ? new PortTaken('HAProxy ended', stderrTail)
     : failure('HAProxy ended', stderrTail)
 }

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Difference } from '../config/difference.ts'
+import type { Difference } from '../config/target.ts'
 import { queryValue, withConnection } from '../mysql/connect.ts'
 import type { Endpoint, Tls } from '../mysql/endpoint.ts'
 import type { ServerChange } from '../plan/cells.ts'
 import { Failure } from '../record/failure.ts'
-import { folderBytes } from '../system/capacity.ts'
+import { replaceFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
+import { folderBytes } from '../system/machine.ts'
 import { startOnFreePort } from '../system/ports.ts'
-import { defined } from '../words/defined.ts'
-import { replaceFolder } from './copy-data.ts'
+import { defined } from '../words/objects.ts'
 import { initStatements, pageBytes, type ServerSettings } from './mariadb.ts'
 import { createMariadbServer } from './mariadb-server.ts'
+import { roundTripMs } from './probe.ts'
 import { createReplica, primarySettings, type ReplicaKind } from './replica.ts'
-import { roundTripMs } from './round-trip.ts'
 import type { Target } from './target.ts'
 import { assertNothingRefused, createVariableKeeper, type Scalars } from './variables.ts'
 
@@ -27,7 +27,7 @@ export interface LocalOptions {
   readonly port?: number
   readonly settings: ServerSettings
   readonly variables?: Scalars
-  /** How clients reach it; default without TLS. The server's side of it stands in the settings. */
+  /** How clients reach it; default without TLS. The settings hold the server's side of it. */
   readonly tls?: Tls
   /** Seconds until it must answer; default 60. */
   readonly bootSeconds?: number
@@ -132,12 +132,12 @@ export function createLocalTarget(options: LocalOptions): Target {
       await boot(signal)
     },
     async describe() {
-      const seen = await version()
+      const serverVersion = await version()
       return {
         kind: 'local',
         product: 'MariaDB',
-        version: seen,
-        components: { mariadb: { version: seen } },
+        version: serverVersion,
+        components: { mariadb: { version: serverVersion } },
         topology: { mariadb: 1, ...(kind === undefined ? {} : { replica: 1 }) },
         configuration: { ...settings(), ...defined({ cores: options.cores }) },
         variables: { ...wantedVariables() },
@@ -146,21 +146,23 @@ export function createLocalTarget(options: LocalOptions): Target {
         roundTripMs: await roundTripMs(endpoint()),
       }
     },
-    async apply(wanted, signal) {
-      const unknown = Object.keys(wanted.configuration).filter((component) => component !== 'mariadb')
-      if (unknown.length > 0) {
-        throw new Failure('input', `a local target has no component “${unknown.join('”, “')}”`, {
+    async apply(requestedChange, signal) {
+      const unknownComponents = Object.keys(requestedChange.configuration).filter(
+        (component) => component !== 'mariadb',
+      )
+      if (unknownComponents.length > 0) {
+        throw new Failure('input', `a local target has no component “${unknownComponents.join('”, “')}”`, {
           remedy: 'Write its settings under “mariadb”.',
         })
       }
-      const pages = pageBytes((wanted.configuration.mariadb ?? {}) as Scalars)
+      const pages = pageBytes((requestedChange.configuration.mariadb ?? {}) as Scalars)
       if (pages !== undefined && pages !== pageBytes(options.settings)) {
         throw new Failure('input', 'innodb_page_size cannot be changed for some of the workloads', {
           remedy:
-            'The data folder keeps the size that it was made with: write it into the settings of the target.',
+            'A data folder keeps the page size it was created with. Set innodb_page_size in the settings of the target.',
         })
       }
-      change = wanted
+      change = requestedChange
       watching = {}
       // What was loaded is not to be caught up with under load.
       await replica?.catchUp(endpoint(), signal)

@@ -2,18 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
-import { freeDiskBytes, requireMemory } from '../system/capacity.ts'
+import { readTail } from '../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import { groupMembers, type ProcessIdentity } from '../system/identity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
+import { freeDiskBytes, pinnedCommand, requireMemory } from '../system/machine.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
-import { pinned } from '../system/pinning.ts'
-import { PortTaken, saysPortTaken } from '../system/ports.ts'
-import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
-import { defined } from '../words/defined.ts'
-import { exitWords } from '../words/exit-words.ts'
-import { readTail } from './log-tail.ts'
+import { isPortConflict, PortTaken } from '../system/ports.ts'
+import {
+  exitWords,
+  type ProcessExit,
+  runProcess,
+  type StartedProcess,
+  startProcess,
+} from '../system/process.ts'
+import { defined } from '../words/objects.ts'
 import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
 import { waitUntilAnswering } from './readiness.ts'
 
@@ -81,10 +85,10 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
 
   async function death({ signal, exitCode }: ProcessExit): Promise<Failure> {
     const how = signal ?? `exit code ${exitCode}`
-    const told = await failure(`died (${how})`)
-    if (signal !== 'SIGKILL') return told
-    const remedy = 'Something killed it, often the system for want of memory: see `dmesg`.'
-    return new Failure('environment', told.message, { tail: told.tail, remedy })
+    const explained = await failure(`died (${how})`)
+    if (signal !== 'SIGKILL') return explained
+    const remedy = 'The process was killed, often because the system ran out of memory: check `dmesg`.'
+    return new Failure('environment', explained.message, { tail: explained.tail, remedy })
   }
 
   function diskFull(path: string): Failure {
@@ -130,7 +134,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       const ending = exit.timedOut ? 'did not end in time' : `ended with ${exitWords(exit.exitCode)}`
       throw new Failure(
         'environment',
-        `the data folder of the server “${options.name}” could not be made: mariadb-install-db ${ending}`,
+        `the data folder of the server “${options.name}” could not be created: mariadb-install-db ${ending}`,
         { tail, remedy },
       )
     },
@@ -147,7 +151,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       }
       await writeFile(files.initFile, init, { mode: 0o600 })
       await writeFile(inHome('server.cnf'), optionFile(files, settings), { mode: 0o600 })
-      const [file, args] = pinned(options.cores, program, [`--defaults-file=${inHome('server.cnf')}`])
+      const [file, args] = pinnedCommand(options.cores, program, [`--defaults-file=${inHome('server.cnf')}`])
       const from = performance.now()
       server = await startProcess(file, args, {
         cwd: inHome('.'),
@@ -164,8 +168,10 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       // It held the password.
       await writeFile(files.initFile, '', { mode: 0o600 })
       if (ready.state === 'died') {
-        const died = await failure('died while starting')
-        throw saysPortTaken(died.tail) ? new PortTaken(died.message, died.tail) : died
+        const bootFailure = await failure('died while starting')
+        throw isPortConflict(bootFailure.tail)
+          ? new PortTaken(bootFailure.message, bootFailure.tail)
+          : bootFailure
       }
       if (ready.state === 'too-late') {
         throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`)

@@ -1,11 +1,11 @@
 import { Failure } from '../record/failure.ts'
-import { saysPortTaken } from '../system/ports.ts'
+import { isPortConflict } from '../system/ports.ts'
 
 /** Options of a MariaDB server, as in its option file. */
 export type ServerSettings = Readonly<Record<string, string | number | boolean>>
 
 /** What this program decides itself: a caller who sets one of these would break the isolation of the server. */
-const ours = new Set([
+const reservedSettings = new Set([
   'bind_address',
   'datadir',
   'init_file',
@@ -35,7 +35,7 @@ export interface ServerFiles {
  * @throws Failure `input` for a setting that is no option name, or one that this program needs itself
  */
 export function optionFile(files: ServerFiles, settings: ServerSettings): string {
-  const own: [string, string | number][] = [
+  const ownLines: [string, string | number][] = [
     ['datadir', files.dataFolder],
     ['tmpdir', files.temporaryFolder],
     ['init_file', files.initFile],
@@ -46,8 +46,8 @@ export function optionFile(files: ServerFiles, settings: ServerSettings): string
     // Relative to the data folder: a path of any length fits into a socket's 107 characters.
     ['socket', 'server.sock'],
   ]
-  if (files.user !== undefined) own.push(['user', files.user])
-  const lines = [...own, ...checked(settings)].map(([name, value]) => `${name}=${quoted(value)}`)
+  if (files.user !== undefined) ownLines.push(['user', files.user])
+  const lines = [...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`)
   return ['[mariadbd]', 'skip_name_resolve', ...lines, ''].join('\n')
 }
 
@@ -79,10 +79,10 @@ export function explainServerLog(
   if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) {
     return { kind: 'input', remedy: 'Correct the setting that the server names.' }
   }
-  if (saysPortTaken(tail)) {
+  if (isPortConflict(tail)) {
     return {
       kind: 'environment',
-      remedy: 'Its port was taken in the meantime: run it again, or give another port.',
+      remedy: 'Another program took the port. Run the job again, or set another port.',
     }
   }
   if (/No space left on device|Disk is full|errno: 28|error 28/i.test(text)) {
@@ -97,7 +97,7 @@ export function explainServerLog(
   return { kind: 'environment', remedy: `See the log of the server: ${logFile}` }
 }
 
-/** What a server takes beside its buffer pool, and the pool that it has unless told otherwise. */
+/** Memory of a server without its buffer pool, and the default size of that pool, in bytes. */
 const SERVER_BYTES = 200 * 2 ** 20
 const DEFAULT_POOL_BYTES = 128 * 2 ** 20
 
@@ -131,20 +131,20 @@ export function bytesOf(size: string | number | boolean | undefined): number | u
   return Number(match[1]) * 1024 ** ' KMGT'.indexOf((match[2] || ' ').toUpperCase())
 }
 
-function checked(settings: ServerSettings): [string, string | number][] {
+function checkedSettings(settings: ServerSettings): [string, string | number][] {
   return Object.entries(settings).map(([name, value]) => {
     const normal = name.replaceAll('-', '_')
     if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) {
-      throw new Failure('input', `“${name}” is no server setting`, {
+      throw new Failure('input', `“${name}” is not a server setting`, {
         remedy: 'Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M.',
       })
     }
-    if (ours.has(normal)) {
+    if (reservedSettings.has(normal)) {
       throw new Failure(
         'input',
-        `the setting “${name}” cannot be given: the server is a private, throw-away one`,
+        `the setting “${name}” is reserved: the action sets it for its temporary server`,
         {
-          remedy: `Leave “${name}” out.`,
+          remedy: `Remove “${name}”.`,
         },
       )
     }

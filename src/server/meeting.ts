@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { connect } from '../mysql/connect.ts'
-import type { Connection } from '../mysql/connection.ts'
-import type { Endpoint } from '../mysql/endpoint.ts'
-import { schemaChange } from '../mysql/limits.ts'
+import { type Connection, connect, queryValue } from '../mysql/connect.ts'
+import { type Endpoint, schemaChange } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import type { Ledger } from '../system/ledger.ts'
-import { type ClockReading, readClock, serverTime } from './clock.ts'
-import { DATABASE_PREFIX, dropOwnDatabase } from './database.ts'
-import { entryOnServer } from './ledger-entry.ts'
+import { DATABASE_PREFIX, dropOwnDatabase, entryOnServer } from './database.ts'
 
 /** Machines that put load on one server meet at that server: all of them reach it, and it has one clock. */
 export interface Meeting {
@@ -21,8 +17,8 @@ export interface Meeting {
   begin(step: string, pace?: Pace): Promise<void>
   /** Says that this machine takes no part in that step; the others do not wait for it. */
   pass(step: string): Promise<void>
-  /** @param ended whether this machine came to its end; else the others are told that it is gone */
-  close(ended: boolean): Promise<void>
+  /** @param hasFinished whether this machine finished; otherwise the others learn that it is gone */
+  close(hasFinished: boolean): Promise<void>
 }
 
 interface Pace {
@@ -60,13 +56,13 @@ export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
   const clock = await readClock(db)
   const leads = number === 1
   const strike = leads ? ledger?.add(entryOnServer('database', endpoint, database)) : undefined
-  if (leads) await found(db, database)
+  if (leads) await createMeeting(db, database)
   /** The job of the first machine that all have met in; until then an earlier one may be seen. */
   let job: string | undefined
   const place = `\`${database}\`.\`arrivals\``
 
   /** @returns undefined while there is no meeting */
-  async function ask(
+  async function query(
     sql: string,
     values: readonly (string | number)[],
   ): Promise<Record<string, unknown>[] | undefined> {
@@ -76,35 +72,36 @@ export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
       return await db.query(sql, values, undefined, signal)
     } catch (error) {
       if (![NO_DATABASE, NO_TABLE].includes((error as { errno?: number }).errno ?? 0)) throw error
-      if (job !== undefined) throw gone(1, count)
+      if (job !== undefined) throw machineGone(1, count)
       return undefined
     }
   }
 
   async function arrive(step: string): Promise<{ job: string; at: number } | undefined> {
-    const [open] = (await ask(`SELECT step FROM ${place} WHERE machine = 0 AND step LIKE 'job/%'`, [])) ?? []
+    const [open] =
+      (await query(`SELECT step FROM ${place} WHERE machine = 0 AND step LIKE 'job/%'`, [])) ?? []
     if (open === undefined) return undefined
     const current = String(open.step).slice('job/'.length)
-    if (job !== undefined && job !== current) throw gone(1, count)
+    if (job !== undefined && job !== current) throw machineGone(1, count)
     const key = keyOf(current, step)
     // Asked before: the word of this job is younger than that, however quick the first machine is.
     const at = await serverTime(db)
-    await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number])
+    await query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number])
     return { job: current, at }
   }
 
   async function startOf(current: string, step: string, noticeSeconds: number): Promise<number | undefined> {
     const key = keyOf(current, step)
-    const rows = await ask(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [
+    const rows = await query(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [
       key,
       keyOf(current, 'gone'),
     ])
-    const left = rows?.find(({ machine, at }) => Number(machine) > count && at !== null)
-    if (left !== undefined) throw gone(Number(left.machine) - count, count)
-    const said = rows?.find(({ machine }) => Number(machine) === 0)
-    if (said !== undefined) return Date.parse(`${String(said.at).replace(' ', 'T')}Z`)
+    const departed = rows?.find(({ machine, at }) => Number(machine) > count && at !== null)
+    if (departed !== undefined) throw machineGone(Number(departed.machine) - count, count)
+    const startRow = rows?.find(({ machine }) => Number(machine) === 0)
+    if (startRow !== undefined) return Date.parse(`${String(startRow.at).replace(' ', 'T')}Z`)
     if (leads && rows?.length === count)
-      await ask(
+      await query(
         `INSERT IGNORE INTO ${place} VALUES (?, 0, UTC_TIMESTAMP(6) + INTERVAL ${Math.round(noticeSeconds * 1_000_000)} MICROSECOND)`,
         [key],
       )
@@ -118,30 +115,34 @@ export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
       let arrived: number | undefined
       while (Date.now() < deadline) {
         signal.throwIfAborted()
-        const here = await arrive(step)
-        arrived ??= here?.at
-        const start = here === undefined ? undefined : await startOf(here.job, step, noticeSeconds)
+        const arrival = await arrive(step)
+        arrived ??= arrival?.at
+        const start = arrival === undefined ? undefined : await startOf(arrival.job, step, noticeSeconds)
         // An earlier job's word is older than our arrival.
-        if (here !== undefined && start !== undefined && arrived !== undefined && start > arrived) {
-          job = here.job
+        if (arrival !== undefined && start !== undefined && arrived !== undefined && start > arrived) {
+          job = arrival.job
           return waitUntil(start - clock.offsetMs, signal)
         }
         await delay(LOOK_MS, undefined, { signal })
       }
-      throw new Failure('environment', `not all of ${count} load machines came within ${patienceSeconds} s`, {
-        remedy: 'Start the same suite on all of them, each with a number of its own.',
-      })
+      throw new Failure(
+        'environment',
+        `not all of the ${count} load machines arrived within ${patienceSeconds} s`,
+        {
+          remedy: 'Start the same suite on all load machines, each with its own number.',
+        },
+      )
     },
     async pass(step) {
       // The first machine may have ended, and taken the meeting with it.
       await arrive(step).catch(() => undefined)
     },
-    async close(ended) {
+    async close(hasFinished) {
       // A favour to the others, also of one that was cancelled: they have a deadline too.
-      if (!ended && job !== undefined && db.usable) {
-        const left = [keyOf(job, 'gone'), count + number]
+      if (!hasFinished && job !== undefined && db.usable) {
+        const departureKey = [keyOf(job, 'gone'), count + number]
         await db
-          .query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, left)
+          .query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, departureKey)
           .catch(() => undefined)
       }
       db.end()
@@ -152,7 +153,7 @@ export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
   }
 }
 
-async function found(db: Connection, database: string): Promise<void> {
+async function createMeeting(db: Connection, database: string): Promise<void> {
   await db.query(`DROP DATABASE IF EXISTS \`${database}\``, [], schemaChange)
   await db.query(`CREATE DATABASE \`${database}\``, [], schemaChange)
   await db.query(
@@ -171,12 +172,45 @@ function keyOf(job: string, step: string): string {
 
 /** @param at on this machine's clock, ms since 1970; a moment that has passed is not waited for */
 async function waitUntil(at: number, signal: AbortSignal): Promise<void> {
-  const left = at - (performance.timeOrigin + performance.now())
-  if (left > 0) await delay(left, undefined, { signal })
+  const remainingMs = at - (performance.timeOrigin + performance.now())
+  if (remainingMs > 0) await delay(remainingMs, undefined, { signal })
 }
 
-function gone(number: number, count: number): Failure {
-  return new Failure('measurement', `load machine ${number} of ${count} has ended before the others`, {
-    remedy: 'Look at the log of that machine.',
+function machineGone(number: number, count: number): Failure {
+  return new Failure('measurement', `load machine ${number} of ${count} ended before the others`, {
+    remedy: 'Check the log of that machine.',
   })
+}
+
+/** How the clock of this machine goes beside a server's. */
+interface ClockReading {
+  /** What must be added to a time of this machine to have the server's, in ms. */
+  readonly offsetMs: number
+  /** Half of the shortest round trip: the true offset is no further away. */
+  readonly uncertaintyMs: number
+}
+
+/** The shortest round trip of so many is taken. */
+const LOOKS = 9
+
+/** The server's clock, by Cristian's way: its answer was given in the middle of the round trip. @throws the server's error */
+async function readClock(db: Connection): Promise<ClockReading> {
+  let best: ClockReading | undefined
+  for (let look = 0; look < LOOKS; look++) {
+    const before = now()
+    const server = await serverTime(db)
+    const after = now()
+    const reading = { offsetMs: server - (before + after) / 2, uncertaintyMs: (after - before) / 2 }
+    if (best === undefined || reading.uncertaintyMs < best.uncertaintyMs) best = reading
+  }
+  return best as ClockReading
+}
+
+/** In ms since 1970, by the server's clock. */
+async function serverTime(db: Connection): Promise<number> {
+  return Date.parse(`${String(await queryValue(db, 'SELECT UTC_TIMESTAMP(6)')).replace(' ', 'T')}Z`)
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now()
 }

@@ -1,8 +1,9 @@
-import { queryValue } from '../mysql/connect.ts'
-import type { Connection } from '../mysql/connection.ts'
+import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
+import type { Endpoint } from '../mysql/endpoint.ts'
 import type { TargetDescription } from '../record/schema.ts'
-import { defined } from '../words/defined.ts'
+import { median } from '../statistics/sample.ts'
 import { oneLine } from '../words/escape.ts'
+import { defined } from '../words/objects.ts'
 
 /** What a server says about itself. */
 export interface Probe {
@@ -14,35 +15,51 @@ export interface Probe {
 
 /** Asks a server what it is; what it keeps to itself is left out. */
 export async function probe(connection: Connection): Promise<Probe> {
-  const version = told((await queryValue(connection, 'SELECT VERSION()')) ?? 'unknown')
+  const version = shortText((await queryValue(connection, 'SELECT VERSION()')) ?? 'unknown')
   const comment = (await queryValue(connection, 'SELECT @@version_comment')) ?? ''
   const product = productOf(version, comment)
   if (product !== 'TiDB') {
     return { product, version, components: { [product.toLowerCase()]: { version } }, topology: {} }
   }
-  const said = await queryValue(connection, 'SELECT TIDB_VERSION()').catch(() => undefined)
+  const versionText = await queryValue(connection, 'SELECT TIDB_VERSION()').catch(() => undefined)
   const cluster = await clusterInfo(connection)
-  const own = parseTidbVersion(said ?? '')
+  const tidbVersion = parseTidbVersion(versionText ?? '')
   return {
     product,
-    version: own.version === undefined ? version : told(own.version),
-    components: Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(own, version),
+    version: tidbVersion.version === undefined ? version : shortText(tidbVersion.version),
+    components:
+      Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(tidbVersion, version),
     topology: cluster.topology,
   }
 }
 
-/** A server may say anything, and what it says stands in every report. */
+/** Limits for texts of a server, which appear in every report. */
 const MOST_TEXT = 200
 const MOST_KINDS = 50
 
-function told(text: unknown): string {
+function shortText(text: unknown): string {
   return oneLine(String(text), MOST_TEXT)
 }
 
 /** A kind of node by the name that the server gives it, where that can be the name of one. */
-function kindOf(type: string, known: Readonly<Record<string, number>>): string {
+function kindOf(type: string, topology: Readonly<Record<string, number>>): string {
   const isName = /^[a-z][a-z0-9_-]{0,49}$/.test(type) && !(type in Object.prototype)
-  return isName && (Object.hasOwn(known, type) || Object.keys(known).length < MOST_KINDS) ? type : 'other'
+  return isName && (Object.hasOwn(topology, type) || Object.keys(topology).length < MOST_KINDS)
+    ? type
+    : 'other'
+}
+
+/** Asks a server which product it is. @throws Failure where it does not answer */
+export async function productAt(endpoint: Endpoint): Promise<string> {
+  return withConnection(
+    endpoint,
+    async (db) => {
+      const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''
+      const comment = await queryValue(db, 'SELECT @@version_comment').catch(() => undefined)
+      return productOf(version, comment ?? '')
+    },
+    { withoutDatabase: true },
+  )
 }
 
 /** The product behind `VERSION()` and `version_comment`. */
@@ -61,10 +78,12 @@ export function parseTidbVersion(text: string): { version: string | undefined; c
 }
 
 function tidbAlone(
-  own: ReturnType<typeof parseTidbVersion>,
+  tidbVersion: ReturnType<typeof parseTidbVersion>,
   version: string,
 ): TargetDescription['components'] {
-  return { tidb: { version: told(own.version ?? version), ...defined({ commit: own.commit }) } }
+  return {
+    tidb: { version: shortText(tidbVersion.version ?? version), ...defined({ commit: tidbVersion.commit }) },
+  }
 }
 
 async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'components' | 'topology'>> {
@@ -77,10 +96,29 @@ async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'compone
     for (const { type, version, hash } of rows) {
       const name = kindOf(String(type), topology)
       topology[name] = (topology[name] ?? 0) + 1
-      components[name] = { version: told(version), ...(hash ? { commit: told(hash) } : {}) }
+      components[name] = { version: shortText(version), ...(hash ? { commit: shortText(hash) } : {}) }
     }
   } catch {
     // TiDB Cloud's shared tiers hide their nodes.
   }
   return { components, topology }
+}
+
+const TIMES = 21
+
+/** Median time of an empty statement, over one connection, in ms. @throws Failure `environment` */
+export async function roundTripMs(endpoint: Endpoint): Promise<number> {
+  const times: number[] = []
+  await withConnection(
+    endpoint,
+    async (db) => {
+      for (let i = 0; i < TIMES; i++) {
+        const begin = performance.now()
+        await db.query('SELECT 1')
+        times.push(performance.now() - begin)
+      }
+    },
+    { withoutDatabase: true },
+  )
+  return Math.round(median(times) * 1000) / 1000
 }

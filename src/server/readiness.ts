@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../mysql/connect.ts'
-import type { Endpoint } from '../mysql/endpoint.ts'
-import { promptly } from '../mysql/limits.ts'
+import { type Endpoint, promptly } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 
 export interface ReadinessOptions {

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { queryValue, withConnection } from '../mysql/connect.ts'
-import type { Endpoint } from '../mysql/endpoint.ts'
-import { overAllData } from '../mysql/limits.ts'
+import { type Endpoint, overAllData } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
+import { replaceFolder } from '../system/folders.ts'
 import { startOnFreePort } from '../system/ports.ts'
-import { replaceFolder } from './copy-data.ts'
 import type { ServerSettings } from './mariadb.ts'
 import { createMariadbServer, type ServerOptions } from './mariadb-server.ts'
 
@@ -52,39 +51,39 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
     server_id: 2,
     ...(kind === 'semi-synchronous' ? { rpl_semi_sync_slave_enabled: true } : {}),
   }
-  let own: Endpoint | undefined
+  let replicaEndpoint: Endpoint | undefined
 
-  const ask = async (statement: string, values: readonly string[] = []) =>
-    withConnection(own as Endpoint, (db) => db.query(statement, values, overAllData))
+  const query = async (statement: string, values: readonly string[] = []) =>
+    withConnection(replicaEndpoint as Endpoint, (db) => db.query(statement, values, overAllData))
 
   async function state(): Promise<{ follows: boolean; error: string }> {
-    const [row] = await ask('SHOW SLAVE STATUS')
+    const [row] = await query('SHOW SLAVE STATUS')
     const follows = row?.Slave_IO_Running === 'Yes' && row.Slave_SQL_Running === 'Yes'
     return { follows, error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join('; ') }
   }
 
   const failure = (why: string) =>
-    new Failure('environment', `the replica “${name}” does not follow: ${why || 'it does not say why'}`, {
-      remedy: 'See its log in the result folder.',
+    new Failure('environment', `the replica “${name}” does not replicate: ${why || 'it reports no reason'}`, {
+      remedy: 'Check its log in the result folder.',
     })
 
   return {
     async follow(primary, init, signal) {
       if (!server.installed()) await server.install(signal)
-      await startOnFreePort(own?.hosts[0]?.port, async (port) => {
-        own = { ...primary, hosts: [{ host: '127.0.0.1', port }] }
-        await server.boot(own, settings, init, signal)
+      await startOnFreePort(replicaEndpoint?.hosts[0]?.port, async (port) => {
+        replicaEndpoint = { ...primary, hosts: [{ host: '127.0.0.1', port }] }
+        await server.boot(replicaEndpoint, settings, init, signal)
       })
-      await ask('STOP SLAVE')
+      await query('STOP SLAVE')
       // The password is letters and digits of ours; the statement takes no parameters.
-      const way = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`
+      const source = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`
       const user = `MASTER_USER = '${primary.user}', MASTER_PASSWORD = '${primary.password}'`
-      await ask(`CHANGE MASTER TO ${way}, ${user}, MASTER_USE_GTID = slave_pos`)
-      await ask('START SLAVE')
+      await query(`CHANGE MASTER TO ${source}, ${user}, MASTER_USE_GTID = slave_pos`)
+      await query('START SLAVE')
       const until = Date.now() + FOLLOW_SECONDS * 1000
-      for (let seen = await state(); !seen.follows; seen = await state()) {
+      for (let current = await state(); !current.follows; current = await state()) {
         signal.throwIfAborted()
-        if (seen.error !== '' || Date.now() > until) throw failure(seen.error)
+        if (current.error !== '' || Date.now() > until) throw failure(current.error)
         await delay(100, undefined, { signal })
       }
     },
@@ -92,7 +91,7 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
       const position = await withConnection(primary, (db) => queryValue(db, 'SELECT @@gtid_binlog_pos'))
       signal.throwIfAborted()
       if (position === undefined || position === '') return
-      const [row] = await ask(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position])
+      const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position])
       if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`)
     },
     halt: () => server.halt(),
@@ -101,8 +100,8 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
     copyIn: (signal) =>
       replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger),
     async diagnose() {
-      if (own === undefined) return undefined
-      const dead = await server.diagnose(own)
+      if (replicaEndpoint === undefined) return undefined
+      const dead = await server.diagnose(replicaEndpoint)
       if (dead !== undefined) return dead
       const { follows, error } = await state()
       return follows ? undefined : failure(error)

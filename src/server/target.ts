@@ -1,7 +1,7 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { ServerChange } from '../plan/cells.ts'
 import type { Failure } from '../record/failure.ts'
-import type { ResourceComponent } from '../record/resource.ts'
+import type { ResourceComponent } from '../record/metric.ts'
 import type { TargetDescription } from '../record/schema.ts'
 import type { ProcessIdentity } from '../system/identity.ts'
 
@@ -9,7 +9,7 @@ import type { ProcessIdentity } from '../system/identity.ts'
 export interface DataFiles {
   /** Bytes that the data takes on disk. */
   bytes(): Promise<number>
-  /** Where the data lies, and the folder of the copy that `snapshot` makes and `restore` puts back. */
+  /** The folder of the data, and the folder of the copy that `snapshot` makes and `restore` uses. */
   folders(): { readonly data: string; readonly copy: string }
   /**
    * What a server must have in common with this one to open its files: version, configuration, ports.
@@ -34,7 +34,7 @@ export interface Target {
    * workload prepares it anew.
    */
   readonly reset: 'copy' | 'backup' | 'prepare'
-  /** Absent where the data lies on a server that is not ours. */
+  /** Absent where the data is on a server that is not ours. */
   readonly files?: DataFiles
   /** Present where what is loaded stays after `stop`, in a database that is not ours. */
   readonly leavesData?: true
@@ -76,8 +76,8 @@ export interface Target {
   /** Puts the copy back and starts the server freshly. */
   restore(signal: AbortSignal): Promise<void>
   /**
-   * What `restore` put back is not the data that was copied: the database is empty afterwards, and the workload prepares
-   * it from then on. Absent where the data is put back as files.
+   * The restored data is not the data that was copied: the database is empty afterwards, and the workload prepares
+   * it from then on. Absent where the data is restored as files.
    */
   distrustBackup?(why: string): Promise<void>
   /** Ends the server and removes what start made; safe to call twice and after a failed start. */

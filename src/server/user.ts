@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { queryValue, withConnection } from '../mysql/connect.ts'
-import type { Connection } from '../mysql/connection.ts'
-import type { Endpoint } from '../mysql/endpoint.ts'
-import { schemaChange } from '../mysql/limits.ts'
-import { detailsOf } from '../mysql/sql-error.ts'
+import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
+import { type Endpoint, schemaChange, type Tls } from '../mysql/endpoint.ts'
+import { detailsOf, isDenied, isServerError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
-import type { Ledger } from '../system/ledger.ts'
-import { entryOnServer } from './ledger-entry.ts'
+import type { EntryOnServer, Ledger } from '../system/ledger.ts'
+import { dropOwnDatabase, entryOnServer, isOwnDatabase } from './database.ts'
 
 /** A user with a random password and rights on one database, made for one run: all that a load tool can lose. */
 export interface OwnUser {
@@ -42,19 +40,24 @@ export async function createOwnUser(
   }
   const make = async (db: Connection) => {
     await db.query(`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}'`, [], schemaChange)
-    await db.query(`GRANT ALL PRIVILEGES ON ${pattern(database)}.* TO '${user}'@'%'`, [], schemaChange)
+    const grant = (name: string) =>
+      db.query(`GRANT ALL PRIVILEGES ON ${name}.* TO '${user}'@'%'`, [], schemaChange)
+    await grant(pattern(database)).catch((error) => {
+      // TiDB takes the escapes for a part of the name, for which the caller has no rights. A random name needs none.
+      if (!isDenied(error) || !isOwnDatabase(database)) throw error
+      return grant(`\`${database}\``)
+    })
   }
   try {
     await withConnection(endpoint, make, { withoutDatabase: true })
+    const own: Endpoint = { ...endpoint, user, password, database, account: 'throw-away' }
     for (const host of endpoint.hosts.keys())
-      await withConnection({ ...endpoint, user, password, database }, (db) => queryValue(db, 'SELECT 1'), {
-        host,
-      })
+      await withConnection(own, (db) => queryValue(db, 'SELECT 1'), { host })
     return { user, password, drop }
   } catch (error) {
     // Who may not make one may not drop it either; one that is out of reach stays written down.
-    await drop().catch((fault) => isRefusal(fault) && strike?.())
-    if (!isRefusal(error)) throw error
+    await drop().catch((fault) => isServerError(fault) && strike?.())
+    if (!isServerError(error)) throw error
     return { refused: detailsOf(error instanceof Failure ? error.cause : error).message }
   }
 }
@@ -65,7 +68,7 @@ export async function createOwnUser(
  */
 export async function dropOwnUser(endpoint: Endpoint, name: string): Promise<void> {
   if (!OURS.test(name)) {
-    throw new Failure('input', `the user “${name}” was not made by this program and is not dropped`)
+    throw new Failure('input', `the user “${name}” was not created by this program and is not dropped`)
   }
   const use = (db: Connection) => db.query(`DROP USER IF EXISTS '${name}'@'%'`, [], schemaChange)
   await withConnection(endpoint, use, { withoutDatabase: true })
@@ -83,18 +86,18 @@ export async function mayCreateUsers(connection: Connection): Promise<boolean | 
       /^GRANT .*\b(CREATE USER\b|ALL PRIVILEGES ON \*\.\*)/i,
       /WITH GRANT OPTION|\bGRANT OPTION\b/i,
     ]
-    return all.every((wanted) => grants.some((grant) => wanted.test(grant)))
+    return all.every((pattern) => grants.some((grant) => pattern.test(grant)))
   } catch {
     return undefined
   }
 }
 
-/** TiDB Cloud tells clusters apart by what stands before the dot, and demands it of new users too. */
+/** TiDB Cloud identifies a cluster by the prefix before the dot, and requires it for new users too. */
 function nameBeside(user: string): string {
-  const own = `tb_${randomBytes(5).toString('hex')}`
+  const ownName = `tb_${randomBytes(5).toString('hex')}`
   const prefix = /^([^.`'\\]+)\./.exec(user)?.[1]
-  const full = prefix === undefined ? own : `${prefix}.${own}`
-  return full.length <= LONGEST_NAME ? full : own
+  const full = prefix === undefined ? ownName : `${prefix}.${ownName}`
+  return full.length <= LONGEST_NAME ? full : ownName
 }
 
 /** A database's name in a GRANT, where `_` and `%` would stand for other characters. */
@@ -102,7 +105,28 @@ function pattern(database: string): string {
   return `\`${database.replaceAll('`', '``').replace(/[_%\\]/g, '\\$&')}\``
 }
 
-/** The server said no; it was not out of reach. */
-function isRefusal(error: unknown): boolean {
-  return detailsOf(error instanceof Failure ? error.cause : error).code.startsWith('ER_')
+/**
+ * Drops a database or a user that a ledger names; the ledger never holds the password.
+ * @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
+ * @throws Failure `environment` where the server cannot be reached with this password
+ */
+export async function dropLeft(
+  entry: EntryOnServer,
+  access: { readonly env: NodeJS.ProcessEnv; readonly tls?: Tls | undefined },
+): Promise<void> {
+  const { host, port, user, name, passwordEnv = 'TIDB_BENCH_PASSWORD' } = entry
+  const tls = access.tls ?? tlsOf(entry)
+  const endpoint = {
+    hosts: [{ host, port }],
+    user,
+    database: '',
+    password: access.env[passwordEnv] ?? '',
+    tls,
+  }
+  await (entry.kind === 'user' ? dropOwnUser(endpoint, name) : dropOwnDatabase(endpoint, name))
+}
+
+function tlsOf({ tls = 'off', caFile }: EntryOnServer): Tls {
+  if (tls !== 'verify') return { mode: tls }
+  return caFile === undefined ? { mode: 'verify' } : { mode: 'verify', caFile }
 }

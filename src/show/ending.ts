@@ -1,7 +1,7 @@
 import { exitCodes } from '../job/exit-code.ts'
 import { type JobOutcome, type NothingCause, nothingWords, readOutcome } from '../job/job-outcome.ts'
-import { headlineWords } from '../report/headline.ts'
 import type { Status } from '../report/status.ts'
+import { headlineWords } from '../report/story.ts'
 import type { Result } from '../verdict/result.ts'
 
 /** How a job ended, for those who are told on GitHub. */
@@ -16,7 +16,10 @@ export type Ending =
   /** There was nothing to measure, and that is no failure. */
   | { readonly kind: 'nothing'; readonly cause: NothingCause; readonly why: string }
   /** Cancelled or broken off: figures until there may exist, and are no result. */
-  | { readonly kind: 'broken'; readonly status: Exclude<Status, { state: 'running' | 'not-affected' }> }
+  | {
+      readonly kind: 'broken'
+      readonly status: Exclude<Status, { state: 'running' | 'not-affected' | 'held' }>
+    }
 
 /**
  * What the outcome and the result of a folder come to together. A result counts only where the job came to its end:
@@ -34,7 +37,8 @@ export function endingOf(folder: string, result: Result | undefined): Ending {
   if (result !== undefined && isVerdict(exitCode, result))
     return { kind: 'judged', result, exitCode, acceptedBy }
   // A green that does not say why is none: a result that was taken away would look like nothing to measure.
-  if (nothing !== undefined && exitCode === exitCodes.passed) return { kind: 'nothing', ...nothing }
+  const isExplained = exitCode === exitCodes.passed || nothing?.cause === 'held'
+  if (nothing !== undefined && isExplained) return { kind: 'nothing', ...nothing }
   if (exitCode === exitCodes.cancelled) return { kind: 'broken', status: { state: 'cancelled' } }
   return { kind: 'broken', status: { state: 'failed', reason: message, remedy, tail } }
 }

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asOutcome, type ApiOutcome as Posting } from '../github/api-outcome.ts'
-import { setCheckRun } from '../github/check-run.ts'
-import { baseBranchOf, markName } from '../github/mark-name.ts'
-import type { MarkRun } from '../github/mark-order.ts'
-import { setCommitStatus } from '../github/status.ts'
+import { baseBranchOf, type MarkRun, markName, setCheckRun, setCommitStatus } from '../github/mark.ts'
 import type { GithubSession } from '../job/github-session.ts'
+import type { ForkPlace } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit } from '../job/source.ts'
 import type { Ending } from './ending.ts'
-import type { ForkPlace } from './fork-place.ts'
 import { type MarkWords, markWordsOf } from './mark-state.ts'
-import { tellPosting } from './tell-warning.ts'
+import { reportPosting } from './show-warning.ts'
 
 /** How a commit is marked beside the job's own check. */
 export type Mark = 'none' | 'status' | 'check-run'
@@ -70,9 +67,9 @@ export async function markEnding(
   // Where no pull request was found nothing was looked at, and a mark would say that something was.
   const posting: Posting =
     session.event.kind === 'workflow_run' && place === undefined
-      ? { state: 'skipped', why: 'there are no figures of that commit' }
+      ? { state: 'skipped', why: 'that commit has no figures' }
       : await markCommit(marking, session, place)
-  tellPosting('the mark of the commit', posting, io)
+  reportPosting('the mark of the commit', posting, io)
 }
 
 async function markCommit(
@@ -81,12 +78,12 @@ async function markCommit(
   place?: ForkPlace,
 ): Promise<Posting> {
   const { client, repository, event } = session
-  if (mark === 'none') return { state: 'skipped', why: 'no mark is asked for' }
+  if (mark === 'none') return { state: 'skipped', why: 'no mark is requested' }
   if (event.kind === 'pull_request' && event.origin === 'fork')
-    return { state: 'skipped', why: 'the token of a fork’s pull request may only read' }
+    return { state: 'skipped', why: 'the token of a fork’s pull request is read-only' }
   return asOutcome('pull-requests: read', async () => {
     const { commit, base, run, url } = await markedBy(session, place)
-    if (commit === undefined) return { state: 'skipped', why: 'no commit is known' }
+    if (commit === undefined) return { state: 'skipped', why: 'the commit is unknown' }
     const name = markName(suite, base, event.defaultBranch)
     const task = { ...words, client, repository, commit, name, run, url }
     switch (mark) {

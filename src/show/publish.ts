@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ReadInputs, readable } from '../config/given-inputs.ts'
-import type { Inputs } from '../config/inputs.ts'
-import { loadEvent } from '../github/event-file.ts'
+import { type Inputs, type ReadInputs, readable } from '../config/inputs.ts'
+import { type BenchEvent, loadEvent } from '../github/event.ts'
 import {
   annotate,
   type Outputs,
@@ -11,24 +10,24 @@ import {
   writeOutputs,
   writeSummary,
 } from '../github/outputs.ts'
-import { refusals } from '../handover/refusals.ts'
+import { type ForkPlace, type ForkSuite, readForkPlace } from '../job/handover/fork-place.ts'
+import { refusals } from '../job/handover/refusals.ts'
 import type { Io } from '../job/io.ts'
-import { readJobTimes, secondsOfJob } from '../job/job-times.ts'
-import { inputsFor, markedSuite } from '../job/labels.ts'
-import { resultFiles, resultFolder } from '../job/result-folder.ts'
+import { readJobTimes, resultFiles, resultFolder, secondsOfJob } from '../job/result-folder.ts'
+import { inputsFor, markedSuite } from '../job/source.ts'
 import { Failure } from '../record/failure.ts'
 import { annotationsOf } from '../report/annotations.ts'
-import { SECOND_MACHINE } from '../report/shard-progress.ts'
-import { timeLine } from '../report/time-line.ts'
+import { type NotifiedEvent, notificationBody, notificationOf } from '../report/machine-readable.ts'
+import { SECOND_MACHINE, timeLine } from '../report/progress.ts'
+import { withDeadline } from '../system/deadline.ts'
 import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result-schema.ts'
 import { markdownText } from '../words/escape.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
-import { type ForkPlace, type ForkSuite, readForkPlace } from './fork-place.ts'
-import { notify } from './notify.ts'
-import { resultPath, withUploadedPage } from './reports.ts'
+import { reportContext, resultPath, withUploadedPage } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
-import { type ShardNews, tellShard } from './tell-shard.ts'
+import { type ShardNews, showShard } from './show-shard.ts'
+import { showWarning } from './show-warning.ts'
 
 /** One suite's ending, and where its files lie. */
 interface Part {
@@ -50,13 +49,13 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const begun = performance.now()
   const shown: { ending: Ending; outputs: Outputs }[] = []
   for (const part of partsOf(read, io)) {
-    tellRunner(part.ending, part.folder, io)
+    showOnRunner(part.ending, part.folder, io)
     if (loadMachine !== undefined) return
     // A shard has no verdict; the job that merges the shards tells it.
     const news = newsOf(shard, part.ending)
     if (news !== undefined) {
       const { suite, marked = suite } = part
-      await tellShard({ suite, comment, mark, marked, news }, io)
+      await showShard({ suite, comment, mark, marked, news }, io)
       return
     }
     const commentUrl = await showEnding({ ...part, comment, mark }, io)
@@ -65,7 +64,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   }
   const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]
   if (worst !== undefined) writeOutputs(worst.outputs)
-  tellTimes(read, (performance.now() - begun) / 1_000, io)
+  showTimes(read, (performance.now() - begun) / 1_000, io)
 }
 
 /** What a job that leaves the verdict to another one says of itself; undefined for one that tells the verdict. */
@@ -89,7 +88,7 @@ function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
 }
 
 /** How long the verdict took, and what took it; the last line of the job summary. */
-function tellTimes(read: ReadInputs, publishSeconds: number, io: Io): void {
+function showTimes(read: ReadInputs, publishSeconds: number, io: Io): void {
   const total = secondsOfJob(io.env)
   if (total === undefined) return
   const times = readJobTimes(resultFolder(readable(read).values, io.env))
@@ -98,10 +97,10 @@ function tellTimes(read: ReadInputs, publishSeconds: number, io: Io): void {
 }
 
 function partsOf(read: ReadInputs, io: Io): Part[] {
-  const given = readable(read)
-  const folder = resultFolder(given.values, io.env)
-  const { suite } = inputsFor(given, loadEvent(io.env)).values
-  const own = { suite, folder, marked: markedSuite(given) }
+  const inputs = readable(read)
+  const folder = resultFolder(inputs.values, io.env)
+  const { suite } = inputsFor(inputs, loadEvent(io.env)).values
+  const own = { suite, folder, marked: markedSuite(inputs) }
   if (read.state === 'faulty') {
     const status = { state: 'failed', reason: read.failure.message } as const
     return [{ ...own, ending: { kind: 'broken', status } }]
@@ -128,7 +127,7 @@ function rankOf(ending: Ending): number {
 }
 
 /** The job summary, and annotations for what regressed. */
-function tellRunner(ending: Ending, folder: string, io: Io): void {
+function showOnRunner(ending: Ending, folder: string, io: Io): void {
   if (ending.kind !== 'judged') {
     const why =
       ending.kind === 'broken' && ending.status.state !== 'cancelled' ? ending.status.reason : undefined
@@ -161,7 +160,90 @@ export function readResult(folder: string): Result | undefined {
   } catch (cause) {
     throw new Failure('input', `${path} is not a result of this program`, {
       cause,
-      remedy: 'Run the measurement again, or compute the result anew with `compare`.',
+      remedy: 'Run the measurement again, or compute the result again with `compare`.',
     })
   }
+}
+
+const TIMEOUT_SECONDS = 15
+
+/** A shift of the default branch, or a scheduled run that regressed. */
+export interface Notifying {
+  readonly ending: Ending
+  /** Present: another run measured, for a pull request. */
+  readonly place?: ForkPlace | undefined
+}
+
+/**
+ * Tells the webhook of the input `notify` what the default branch or a scheduled run came to. Nothing that a pull
+ * request measured is told, and a webhook that fails is a warning: the verdict stands.
+ */
+export async function notify({ ending, place }: Notifying, io: Io): Promise<void> {
+  const address = io.env.TIDB_BENCH_NOTIFY
+  if (address === undefined || address === '' || ending.kind !== 'judged' || place !== undefined) return
+  const event = notifiedEvent(loadEvent(io.env))
+  if (event === undefined) return
+  const accepted = ending.acceptedBy === undefined ? undefined : { by: ending.acceptedBy, reason: '' }
+  const text = notificationOf(ending.result, event, { ...reportContext(io.env), accepted })
+  if (text === undefined) return
+  const fault = await send(address, notificationBody(text), io)
+  if (fault === undefined) io.log.info('the webhook was notified')
+  else showWarning({ title: 'The webhook was not notified', message: fault }, io)
+}
+
+function notifiedEvent(event: BenchEvent): NotifiedEvent | undefined {
+  switch (event.kind) {
+    case 'schedule':
+    case 'release':
+      return event.kind
+    case 'push':
+      return event.ref === `refs/heads/${event.defaultBranch}` ? 'push' : undefined
+    default:
+      return undefined
+  }
+}
+
+/** @returns why it failed; the address is a secret, which the answer may repeat: neither stands in a message */
+async function send(address: string, body: string, { signal }: Io): Promise<string | undefined> {
+  if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol))
+    return 'The input notify is not an http or https address.'
+  try {
+    return await withDeadline(signal, TIMEOUT_SECONDS * 1_000, async (limit) => {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        redirect: 'error',
+        signal: limit,
+      })
+      const text = await beginning(answer)
+      return answer.ok ? refusal(text) : `It answered with status ${answer.status}.`
+    })
+  } catch (error) {
+    const code = (error as { cause?: { code?: unknown } }).cause?.code
+    return `It could not be reached${typeof code === 'string' ? `: ${code}` : ''}.`
+  }
+}
+
+/** The first piece of an answer, which is all of a short one; the rest is not taken. */
+async function beginning({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const piece = await reader?.read()
+  await reader?.cancel()
+  return Buffer.from(piece?.value ?? []).toString('utf8')
+}
+
+/** Feishu says with status 200 that it took nothing. */
+function refusal(text: string): string | undefined {
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof answer !== 'object' || answer === null || !('code' in answer) || answer.code === 0)
+    return undefined
+  return Number.isSafeInteger(answer.code)
+    ? `It refused the message with code ${answer.code}.`
+    : 'It refused the message.'
 }

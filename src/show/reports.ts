@@ -1,21 +1,22 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Language } from '../config/language.ts'
+import type { Language } from '../config/presets/presets.ts'
 import type { BenchEvent } from '../github/event.ts'
-import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import type { Io } from '../job/io.ts'
+import { readRecord, resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { renderBadge } from '../report/badge.ts'
-import { renderComment } from '../report/comment.ts'
-import type { ReportContext } from '../report/context.ts'
+import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
 import { renderDocument } from '../report/document.ts'
-import { renderIssue } from '../report/issue.ts'
-import { renderJunit } from '../report/junit.ts'
-import { renderPage } from '../report/page.ts'
-import { renderSummary } from '../report/summary.ts'
-import type { Reference } from '../verdict/reference.ts'
+import { renderBadge, renderJunit } from '../report/machine-readable.ts'
+import { type History, historyOf, parseHistory, renderPage } from '../report/page.ts'
+import type { ReportContext } from '../report/story.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import type { Reference } from '../verdict/judge.ts'
 import type { Result } from '../verdict/result.ts'
+import type { Explanation } from '../why/explanation.ts'
 import { safeAddress } from '../words/escape.ts'
-import { historyFor, proofIn, whyIn } from './page-sources.ts'
+import { plainPlace } from '../words/terminal.ts'
+import { explanationsIn } from './evidence-folder.ts'
 
 /** What there is to report. */
 export interface Reportable {
@@ -161,4 +162,47 @@ function artifactsAddress(runUrl: string): string {
 /** Where a result file lies, for outputs and messages. */
 export function resultPath(folder: string, name: keyof typeof resultFiles): string {
   return join(folder, resultFiles[name])
+}
+
+/** Earlier figures of the rows that decide; of a report that is written again those that its folder keeps. */
+function historyFor(folder: string, result: Result, reference: Reference | undefined): History | undefined {
+  if (reference !== undefined) return historyOfReference(result, reference)
+  const path = join(folder, resultFiles.history)
+  return existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
+}
+
+/** Earlier figures of the rows that decide, where the reference is stored. */
+export function historyOfReference(result: Result, reference: Reference): History | undefined {
+  if (reference.kind !== 'stored') return undefined
+  const gated = result.rows.filter((row) => row.gated)
+  return historyOf(gated, reference.records)
+}
+
+/** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */
+function proofIn(folder: string): BenchRecord | undefined {
+  const path = join(folder, resultFiles.confirmation, resultFiles.record)
+  try {
+    return existsSync(path) ? readRecord(path) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the folder's evidence says of the causes, by cell. What cannot be read of it is none. */
+function whyIn(folder: string, result: Result): ReadonlyMap<string, Explanation> {
+  try {
+    return explanationsIn(folder, result)
+  } catch {
+    return new Map()
+  }
+}
+
+/** Prints a verdict: its story, every figure, or the result as programs read it. */
+export function printResult(
+  result: Result,
+  { terminal = plainPlace, print }: Pick<Io, 'terminal' | 'print'>,
+): void {
+  print(
+    terminal.shows === 'json' ? JSON.stringify(result, null, 2) : renderTerminal(result, terminal).trimEnd(),
+  )
 }

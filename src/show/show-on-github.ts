@@ -1,22 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Commenting } from '../config/inputs/values.ts'
+import type { Commenting } from '../config/inputs.ts'
 import type { ApiOutcome as Posting } from '../github/api-outcome.ts'
 import { type CommentTask, upsertComment } from '../github/comment.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { upsertIssue } from '../github/issue.ts'
 import { type GithubSession, githubSession } from '../job/github-session.ts'
+import type { ForkPlace } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit } from '../job/source.ts'
-import { buildMarker, parseMarker } from '../report/marker.ts'
-import { renderStatus, type Status } from '../report/status.ts'
-import { hasNews, storyOf } from '../report/story/story.ts'
+import { buildMarker, parseMarker, renderStatus, type Status } from '../report/status.ts'
+import { hasNews, storyOf } from '../report/story.ts'
 import type { Ending } from './ending.ts'
-import type { ForkPlace } from './fork-place.ts'
 import { type Mark, markEnding, markRunning } from './mark-commit.ts'
 import { reportContext, withUploadedPage } from './reports.ts'
-import { tellPosting } from './tell-warning.ts'
+import { reportPosting } from './show-warning.ts'
 
 /** What is shown beside the job summary. */
 export interface Showing {
@@ -63,7 +62,7 @@ function writesFor(comment: Commenting, ending: Ending): CommentTask['writes'] {
     case 'judged':
       return hasNews(storyOf(ending.result)) ? 'always' : 'if-there'
     case 'nothing':
-      return 'if-there'
+      return ending.cause === 'held' ? 'always' : 'if-there'
     case 'broken':
       return ending.status.state === 'cancelled' ? 'if-there' : 'always'
   }
@@ -77,6 +76,7 @@ function statusOf(ending: Ending): Status | undefined | 'untold' {
     case 'broken':
       return ending.status
     case 'nothing':
+      if (ending.cause === 'held') return { state: 'held', reason: ending.why }
       // An earlier comment may speak of an earlier commit that was red.
       return ending.cause === 'not-affected' ? { state: 'not-affected', reason: ending.why } : 'untold'
   }
@@ -91,14 +91,14 @@ export async function showRunning(
   if (session === undefined) return
   const { client, repository, event } = session
   // What cannot be posted now cannot be posted at the end either, and is told then, where it is seen.
-  const tell = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
+  const showText = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
   const commit = await measuredCommit(event)
-  tell(await markRunning({ suite: marked, mark }, session))
+  showText(await markRunning({ suite: marked, mark }, session))
   const number = pullRequestOf(event)
   if (comment === 'never' || number === undefined) return
   const body = statusText({ state: 'running' }, suite, commit, event, io)
   const writes = comment === 'always' ? 'always' : 'if-there'
-  tell(await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }))
+  showText(await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }))
 }
 
 /** The pull request that gets a comment; none for a fork, whose token only reads. */
@@ -114,7 +114,7 @@ async function setComment(
   writes: CommentTask['writes'],
   io: Io,
 ): Promise<string | undefined> {
-  return tellPosting(
+  return reportPosting(
     'the comment',
     await upsertComment({ client, repository, pullRequest, body, writes, log: io.log }),
     io,
@@ -139,7 +139,7 @@ async function setIssue(
   const line = event.kind === 'release' ? `${suite} (releases)` : suite
   const title = `Performance regression in suite ${line}`
   const body = withSuite(text, line)
-  return tellPosting(
+  return reportPosting(
     'the issue',
     await upsertIssue({ client, repository, finding, title, body, log: io.log }),
     io,

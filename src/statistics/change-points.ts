@@ -36,8 +36,8 @@ export function changePoints(values: readonly number[], fixed: readonly number[]
   return starts.flatMap((from, place) => {
     // Nothing reaches over a fixed place, neither a segment nor the median of neighbours.
     const stretch = scores.slice(from, fixed[place])
-    const found = bestPartition(clipped(stretch), price).map((index) => from + index)
-    return place === 0 ? found : [from, ...found]
+    const indexes = bestPartition(clipped(stretch), price).map((index) => from + index)
+    return place === 0 ? indexes : [from, ...indexes]
   })
 }
 

@@ -1,3 +1,5 @@
+import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
+
 /**
  * What a program is started for. Proxies are for those that fetch something, and may hold a password; a build gets what
  * the steps before it set up, and no secret.
@@ -69,15 +71,61 @@ const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/
 /** What the configuration names. As global as the environment that it is about. */
 const configured = new Set<string>()
 
+/** The name of the environment variable by which started processes are known again. */
+export const MARK_VARIABLE = 'TIDB_BENCH_MARK'
+
 /** Keeps variables from every program that is started from now on, whatever their names look like. */
 export function keepFromChildren(names: readonly string[]): void {
   for (const name of names) configured.add(name)
+  if (isHidden) hideOwnSecrets()
 }
 
-/** The environment of a server or a tool that we start: of ours, what stands in {@link passedOn} and is no secret. */
+let isHidden = false
+
+/** Our variables that are secrets, or hold one. */
+export function ownSecrets(): Record<string, string> {
+  const isOne = ([name, value = '']: [string, string | undefined]) =>
+    value !== '' && name !== MARK_VARIABLE && (isSecret(name) || credentials.test(value))
+  return Object.fromEntries(Object.entries(process.env).filter(isOne)) as Record<string, string>
+}
+
+/**
+ * Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process of the same user: builds and
+ * scripts under test are such. `process.env` keeps them, elsewhere in memory. Does nothing where the system has no such file.
+ */
+export function hideOwnSecrets(): void {
+  isHidden = true
+  const secrets = ownSecrets()
+  // Set again, a variable leaves the memory that the process was started with.
+  for (const [name, value] of Object.entries(secrets)) process.env[name] = value
+  try {
+    const stat = readFileSync('/proc/self/stat', 'latin1')
+    const [start = 0, end = 0] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(47, 49)
+      .map(Number)
+    const memory = openSync('/proc/self/mem', 'r+')
+    const block = Buffer.alloc(end - start)
+    readSync(memory, block, 0, block.length, start)
+    let at = start
+    for (const entry of block.toString('latin1').split('\0')) {
+      const name = entry.slice(0, entry.indexOf('='))
+      const length = entry.length - name.length - 1
+      if (Object.hasOwn(secrets, name) && length > 0)
+        writeSync(memory, Buffer.alloc(length), 0, length, at + name.length + 1)
+      at += entry.length + 1
+    }
+    closeSync(memory)
+  } catch {
+    // A system without it shows the environment to nobody, or has to be trusted: the threat model says so.
+  }
+}
+
+/** The environment of a server or a tool that we start: the variables in {@link passedOn} that are no secret. */
 export function childEnvironment(environment: NodeJS.ProcessEnv, purpose: Purpose): NodeJS.ProcessEnv {
-  const asked = (environment[FURTHER_VARIABLE] ?? '').split(',').map((name) => name.trim())
-  const further = asked.filter((name) => name !== '' && name !== '*')
+  const requestedNames = (environment[FURTHER_VARIABLE] ?? '').split(',').map((name) => name.trim())
+  const further = requestedNames.filter((name) => name !== '' && name !== '*')
   if (purpose === 'build') return buildEnvironment(environment, further)
   const names = [...passedOn.work, ...(purpose === 'download' ? passedOn.download : []), ...further]
   const passes = ([name]: [string, unknown]) => isNamed(name, names) && !isSecret(name)
@@ -98,5 +146,7 @@ function isSecret(name: string): boolean {
 }
 
 function isNamed(name: string, names: readonly string[]): boolean {
-  return names.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known))
+  return names.some((pattern) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  )
 }

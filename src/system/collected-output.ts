@@ -48,20 +48,20 @@ export function boundedLines({ keep, take }: LineSink): { push(chunk: string): v
   let rest = ''
   /** Characters of this line beyond the most. */
   let over = 0
-  const tellOver = () => {
-    if (over > 0) keep(`… (${over} more characters of this line are left out)`)
+  const noteOmission = () => {
+    if (over > 0) keep(`… (${over} more characters of this line were omitted)`)
     over = 0
   }
   const grow = (piece: string) => {
-    const room = MOST_LINE_CHARACTERS - rest.length
-    if (piece.length <= room) {
+    const spaceLeft = MOST_LINE_CHARACTERS - rest.length
+    if (piece.length <= spaceLeft) {
       rest += piece
       return piece
     }
-    over += piece.length - room
-    const kept = piece.slice(0, room)
-    rest += kept
-    return kept
+    over += piece.length - spaceLeft
+    const fitting = piece.slice(0, spaceLeft)
+    rest += fitting
+    return fitting
   }
   return {
     push(chunk) {
@@ -71,7 +71,7 @@ export function boundedLines({ keep, take }: LineSink): { push(chunk: string): v
         const piece = chunk.slice(from, at)
         if (over > 0 || rest.length + piece.length > MOST_LINE_CHARACTERS) {
           keep(grow(piece))
-          tellOver()
+          noteOmission()
           keep('\n')
           take(rest)
         } else {
@@ -84,7 +84,7 @@ export function boundedLines({ keep, take }: LineSink): { push(chunk: string): v
       if (from < chunk.length) keep(grow(chunk.slice(from)))
     },
     end() {
-      tellOver()
+      noteOmission()
       if (rest !== '') take(rest)
     },
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
 import type { Ledger } from './ledger.ts'
+import { runProcess } from './process.ts'
 
 /** A folder that only this user can look into. */
 export interface PrivateFolder {
@@ -26,9 +27,9 @@ export async function createPrivateFolder(
   const strike = options.ledger?.add({ kind: 'folder', path })
   await mkdir(path, { mode: 0o700 }).catch((cause) => {
     strike?.()
-    throw new Failure('environment', `cannot make a folder in ${parent}: ${cause.message}`, {
+    throw new Failure('environment', `cannot create a folder in ${parent}: ${cause.message}`, {
       cause,
-      remedy: 'Free some disk space there, or set TMPDIR to a folder that you may write to.',
+      remedy: 'Free some disk space there, or set TMPDIR to a folder you can write to.',
     })
   })
   return {
@@ -46,4 +47,60 @@ export async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** Our folder among what this user's programs keep between their runs and can do without. Nothing is made. */
+export function cacheRoot(environment: NodeJS.ProcessEnv): string {
+  const root = environment.XDG_CACHE_HOME || join(environment.HOME || homedir(), '.cache')
+  return join(root, 'tidb-bench')
+}
+
+/**
+ * Copies a folder with everything about its files; shares the blocks where the file system can (reflink).
+ * `to` must not exist; what was copied is removed again when it fails.
+ * @param ledger where the process is written down, which would copy on when we are killed
+ * @throws Failure `environment` (a full disk) or the signal's reason
+ */
+export async function copyFolder(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+  ledger?: Ledger,
+): Promise<void> {
+  const exit = await runProcess('cp', ['-a', '--reflink=auto', '--', from, to], { signal, ledger })
+  if (exit.exitCode === 0) return
+  await rm(to, { recursive: true, force: true })
+  signal.throwIfAborted()
+  throw new Failure('environment', `cannot copy the data from ${from}`, {
+    tail: exit.stderrTail,
+    remedy: 'Free disk space, or set reset to “never”, which needs no snapshot.',
+  })
+}
+
+/**
+ * {@link copyFolder} for copies that nobody writes to: within a file system the files are hard links, which take no
+ * space and no time.
+ */
+export async function linkFolder(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+  ledger?: Ledger,
+): Promise<void> {
+  const exit = await runProcess('cp', ['-al', '--', from, to], { signal, ledger })
+  if (exit.exitCode === 0) return
+  await rm(to, { recursive: true, force: true })
+  signal.throwIfAborted()
+  await copyFolder(from, to, signal, ledger)
+}
+
+/** Puts the copy `from` in the place of `to`. @throws as {@link copyFolder} */
+export async function replaceFolder(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+  ledger?: Ledger,
+): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  await copyFolder(from, to, signal, ledger)
 }

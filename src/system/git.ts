@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { Failure } from '../record/failure.ts'
-import { defined } from '../words/defined.ts'
-import { exitWords } from '../words/exit-words.ts'
-import { shellCode } from './process.ts'
+import { defined } from '../words/objects.ts'
+import { exitWords, shellCode } from './process.ts'
 
 export interface GitOptions {
   /** Folder that git runs in. */
@@ -10,7 +9,7 @@ export interface GitOptions {
   readonly input?: string | Buffer
   /** Added to our own environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** Settings for this command alone, by environment: the place for credentials, which never stand in an argument. */
+  /** Settings for this command alone, by environment: the place for credentials, which are never arguments. */
   readonly config?: readonly GitSetting[]
   /** Default 300; a network that hangs ends here. */
   readonly deadlineSeconds?: number
@@ -27,7 +26,7 @@ export interface GitOutcome {
   readonly stderr: string
 }
 
-/** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. */
+/** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. Our secrets neither. */
 const foreign = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_OBJECT_DIRECTORY', 'GIT_NAMESPACE']
 
 /**
@@ -82,7 +81,7 @@ export function gitFailure(args: readonly string[], outcome: GitOutcome, remedy?
 }
 
 /**
- * Credentials for one server: they stand in no argument, no URL and no file.
+ * Returns settings with credentials for one server; they appear in no argument, URL or file.
  * @param url the remote they are meant for; only HTTP takes a token
  */
 export function tokenSettings(url: string, token: string | undefined): GitSetting[] {
@@ -96,9 +95,10 @@ export function tokenSettings(url: string, token: string | undefined): GitSettin
   ]
 }
 
-function environment({ env: added, config = [] }: GitOptions): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...added }
-  for (const name of foreign) delete env[name]
+function environment({ env: extraEnv, config = [] }: GitOptions): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...extraEnv }
+  for (const name of Object.keys(env))
+    if (foreign.includes(name) || name.startsWith('TIDB_BENCH_')) delete env[name]
   const inherited = Number(env.GIT_CONFIG_COUNT ?? 0)
   for (const [index, { key, value }] of config.entries()) {
     env[`GIT_CONFIG_KEY_${inherited + index}`] = key

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { basename } from 'node:path'
 
-/** A process, told apart from a later one that got the same number. */
+/** A process, distinguished from a later one with the same number. */
 export interface ProcessIdentity {
   readonly pid: number
   /** Clock ticks between boot and the start of the process: field 22 of `/proc/<pid>/stat`. */
@@ -35,9 +36,9 @@ export function ownWorld(): ProcessWorld {
   }
 }
 
-function textOf(read: () => string): string {
+function textOf(readText: () => string): string {
   try {
-    return read()
+    return readText()
   } catch {
     return ''
   }
@@ -49,7 +50,7 @@ export function processesWith(name: string, value: string): ProcessIdentity[] {
     .map(Number)
     .filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value))
     .map(identify)
-    .filter((found) => found !== undefined)
+    .filter((identity) => identity !== undefined)
 }
 
 /** Living members of a process group, without zombies. */
@@ -87,6 +88,71 @@ function readStat(pid: number): { state: string; group: number; startTicks: numb
     // The name in brackets may hold blanks and brackets itself: the fields begin behind the last one.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', group: Number(fields[2]), startTicks: Number(fields[19]) }
+  } catch {
+    return undefined
+  }
+}
+
+/** What one process has used since it began, and holds now. */
+export interface ProcessUsage {
+  /** User and system time, of all threads. */
+  readonly cpuSeconds: number
+  /** Resident memory. */
+  readonly rssBytes: number
+  /** Read from, and sent to, the storage layer: what the page cache answers is not in it. Absent without the right to know. */
+  readonly disk?: { readonly readBytes: number; readonly writtenBytes: number }
+}
+
+/** `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node runs on. */
+const TICKS_PER_SECOND = 100
+const KIB = 1024
+
+/** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
+export function usageOf({ pid, startTicks }: ProcessIdentity): ProcessUsage | undefined {
+  const [stat, status] = [readProcText(`/proc/${pid}/stat`), readProcText(`/proc/${pid}/status`)]
+  if (stat === undefined || status === undefined) return undefined
+  // The name in brackets may hold blanks and brackets itself: the fields begin behind the last one.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  // Another process may have got its number.
+  if (fields[19] !== startTicks) return undefined
+  const io = readProcText(`/proc/${pid}/io`)
+  const disk = io === undefined ? undefined : diskOf(io)
+  return {
+    cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
+    rssBytes: fieldOf(status, 'VmRSS') * KIB,
+    ...(disk === undefined ? {} : { disk }),
+  }
+}
+
+/** Name of the program that a process runs; empty where that cannot be known. */
+export function programOfProcess(pid: number): string {
+  try {
+    // A program that was replaced on disk meanwhile says so behind its path.
+    return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ''))
+  } catch {
+    return ''
+  }
+}
+
+/** The words that a process was started with; none where they cannot be known. */
+export function argumentsOfProcess(pid: number): string[] {
+  return (readProcText(`/proc/${pid}/cmdline`) ?? '').split('\0')
+}
+
+function diskOf(io: string) {
+  return { readBytes: fieldOf(io, 'read_bytes'), writtenBytes: fieldOf(io, 'write_bytes') }
+}
+
+function fieldOf(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(text)?.[1] ?? 0)
+}
+
+function readProcText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'latin1')
   } catch {
     return undefined
   }

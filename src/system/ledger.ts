@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { appendFileSync, existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { basename, dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
+import { makeFolder } from './files.ts'
 import { identify, isAlive, ownWorld } from './identity.ts'
-import { isPrivate, ledgerFolder, ledgerFolders, openLedgerFolder, removeIfEmpty } from './ledger-folder.ts'
 
 /** Something that we made at a server which is not ours, and how to get there again. */
 const onServer = {
   host: z.string(),
   port: z.number().int(),
-  /** As whom we were there. */
   user: z.string(),
   name: z.string(),
   /** How the server is checked; absent in a ledger of an older release. */
@@ -21,43 +21,46 @@ const onServer = {
 }
 
 /** Something that outlives us unless somebody ends it. Passwords have no place here. */
-const entrySchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('process'),
-    /** Number of the leader and of its group. */
-    pid: z.number().int().min(2),
-    startTicks: z.number(),
-    command: z.string(),
-  }),
-  z.object({ kind: z.literal('folder'), path: z.string().startsWith('/') }),
-  z.object({ kind: z.literal('database'), ...onServer }),
-  z.object({ kind: z.literal('user'), ...onServer }),
-])
+const entrySchema = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('process'),
+      /** Number of the leader and of its group. */
+      pid: z.number().int().min(2),
+      startTicks: z.number(),
+      command: z.string(),
+    }),
+    z.object({ kind: z.literal('folder'), path: z.string().startsWith('/') }),
+    z.object({ kind: z.literal('database'), ...onServer }),
+    z.object({ kind: z.literal('user'), ...onServer }),
+  ]),
+)
 
 export type LedgerEntry = z.infer<typeof entrySchema>
 
-const ownerSchema = z.object({
-  pid: z.number(),
-  startTicks: z.number(),
-  mark: z.string(),
-  world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
-})
+const ownerSchema = z.lazy(() =>
+  z.object({
+    pid: z.number(),
+    startTicks: z.number(),
+    mark: z.string(),
+    world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
+  }),
+)
 
 type Owner = z.infer<typeof ownerSchema>
 
 /** A database or a user of ours at a server. */
 export type EntryOnServer = Extract<LedgerEntry, { kind: 'database' | 'user' }>
 
-const lineSchema = z.union([
-  z.object({ owner: ownerSchema }),
-  z.object({ add: z.string(), entry: entrySchema }),
-  z.object({ strike: z.string() }),
-])
+const lineSchema = z.lazy(() =>
+  z.union([
+    z.object({ owner: ownerSchema }),
+    z.object({ add: z.string(), entry: entrySchema }),
+    z.object({ strike: z.string() }),
+  ]),
+)
 
 type Line = z.infer<typeof lineSchema>
-
-/** The name of the environment variable by which started processes are known again. */
-export const MARK_VARIABLE = 'TIDB_BENCH_MARK'
 
 /** What we started and created and did not yet remove, in a file that survives us. */
 export interface Ledger {
@@ -83,7 +86,7 @@ export interface LedgerContent {
 
 /**
  * Opens the ledger of this process.
- * @param announce told of the file before there is one: whoever is to clean up by it must be there first
+ * @param announce called with the file before it exists: the watcher must run first
  */
 export function openLedger(
   folder: string = ledgerFolder(),
@@ -101,7 +104,7 @@ export function openLedger(
     } catch (cause) {
       throw new Failure('environment', `cannot write ${file}: ${(cause as Error).message}`, {
         cause,
-        remedy: 'What is started is listed there, to be ended whatever happens: make room on that disk.',
+        remedy: 'This file lists everything to be ended after the job. Free space on that disk.',
       })
     }
   }
@@ -188,5 +191,60 @@ function parseLine(text: string): Line | undefined {
     return lineSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
+  }
+}
+
+/** With more than its owner's rights, anybody could write down folders to remove. */
+const FOREIGN_RIGHTS = 0o022
+
+/**
+ * The private folder of all ledgers of this user. It is with what programs remember between their runs, and not in
+ * a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
+ * the temporary folder after all.
+ * @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
+ */
+export function ledgerFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  const [inState = '', inTemporary = ''] = ledgerFolders(environment)
+  try {
+    openLedgerFolder(inState)
+    return inState
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    openLedgerFolder(inTemporary)
+    return inTemporary
+  }
+}
+
+/** Where ledgers of this user may lie: {@link ledgerFolder} and what it falls back on. Nothing is made. */
+export function ledgerFolders(environment: NodeJS.ProcessEnv = process.env): string[] {
+  const stateHome = environment.XDG_STATE_HOME ?? ''
+  const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), '.local', 'state')
+  const user = process.getuid?.() ?? 0
+  return [join(state, 'tidb-bench'), join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`)]
+}
+
+/** Makes the folder where it is missing. @throws Failure `environment` where it is not this user's alone */
+function openLedgerFolder(folder: string): void {
+  makeFolder(folder, 0o700)
+  if (isPrivate(folder)) return
+  throw new Failure('environment', `${folder} is not a private folder of this user`, {
+    remedy: `Remove ${folder}, or set XDG_STATE_HOME to a folder that only you can write to.`,
+  })
+}
+
+/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+function isPrivate(folder: string): boolean {
+  const stats = lstatSync(folder, { throwIfNoEntry: false })
+  const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)
+  return isOurs && (stats.mode & FOREIGN_RIGHTS) === 0
+}
+
+/** Removes a folder of ledgers with the last of them; any other folder stays. */
+function removeIfEmpty(folder: string): void {
+  if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Another job has its ledger there.
   }
 }

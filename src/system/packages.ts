@@ -3,8 +3,8 @@ import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { exec, getExecOutput } from '@actions/exec'
 import { Failure } from '../record/failure.ts'
-import { exitWords } from '../words/exit-words.ts'
 import type { Log } from './log.ts'
+import { exitWords } from './process.ts'
 
 /** A program that must be there, and how Debian and Ubuntu deliver it. */
 export interface Requirement {
@@ -26,7 +26,11 @@ export const requirements = {
     ],
     why: 'a throw-away server in a private folder',
   },
-  haproxy: { command: 'haproxy', packages: [['haproxy']], why: 'a load balancer before several servers' },
+  haproxy: {
+    command: 'haproxy',
+    packages: [['haproxy']],
+    why: 'a load balancer in front of several servers',
+  },
 } as const satisfies Record<string, Requirement>
 
 /** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
@@ -57,25 +61,25 @@ export async function requireCommand(requirement: Requirement): Promise<string> 
  * @throws Failure `environment` with the command to run where we may not or cannot
  */
 export async function ensurePackages(needed: readonly Requirement[], log: Log): Promise<void> {
-  const missing: Requirement[] = []
+  const missingPrograms: Requirement[] = []
   for (const requirement of needed) {
-    if ((await findCommand(requirement.command)) === undefined) missing.push(requirement)
+    if ((await findCommand(requirement.command)) === undefined) missingPrograms.push(requirement)
   }
-  if (missing.length === 0) return
-  for (const { command, why } of missing) log.info(`${command} is missing; it is needed for ${why}`)
-  const names = missing.flatMap(({ packages }) => packages[0] ?? [])
+  if (missingPrograms.length === 0) return
+  for (const { command, why } of missingPrograms) log.info(`${command} is missing; it is needed for ${why}`)
+  const names = missingPrograms.flatMap(({ packages }) => packages[0] ?? [])
   if ((await findCommand('apt-get')) === undefined) {
-    throw new Failure('environment', `${missing.map(({ command }) => command).join(', ')} missing`, {
-      remedy: `Install with this system's package manager what Debian calls ${names.join(' ')}.`,
+    throw new Failure('environment', `${missingPrograms.map(({ command }) => command).join(', ')} missing`, {
+      remedy: `Install the equivalent of these Debian packages with your package manager: ${names.join(' ')}.`,
     })
   }
   const privilege = await findPrivilege(names)
   await apt([...privilege, 'apt-get', 'update'], log, names)
-  const chosen: string[] = []
-  for (const requirement of missing) chosen.push(...(await choosePackages(requirement)))
-  log.info(`installing ${chosen.join(' ')} from the system's packages`)
-  await apt([...privilege, 'apt-get', ...installArguments(chosen, process.env)], log, chosen)
-  for (const requirement of missing) await requireCommand(requirement)
+  const packageNames: string[] = []
+  for (const requirement of missingPrograms) packageNames.push(...(await choosePackages(requirement)))
+  log.info(`installing ${packageNames.join(' ')} from the system's packages`)
+  await apt([...privilege, 'apt-get', ...installArguments(packageNames, process.env)], log, packageNames)
+  for (const requirement of missingPrograms) await requireCommand(requirement)
 }
 
 /** Arguments of `apt-get` for an installation that asks nothing. */
@@ -95,16 +99,20 @@ async function findPrivilege(names: readonly string[]): Promise<string[]> {
   const sudo = await findCommand('sudo')
   const may = sudo !== undefined && (await quiet([sudo, '-n', 'true'])).exitCode === 0
   if (may) return [sudo, '-n', 'env', 'DEBIAN_FRONTEND=noninteractive']
-  throw new Failure('environment', `${names.join(', ')} must be installed, and this user may not do it`, {
-    remedy: `Run: ${installCommand(names, true)}`,
-  })
+  throw new Failure(
+    'environment',
+    `${names.join(', ')} must be installed, but this user has no permission to install packages`,
+    {
+      remedy: `Run: ${installCommand(names, true)}`,
+    },
+  )
 }
 
 /** The first set of packages that this system's sources offer. */
 async function choosePackages(requirement: Requirement): Promise<readonly string[]> {
   for (const packages of requirement.packages) {
-    const known = await Promise.all(packages.map(isOffered))
-    if (known.every(Boolean)) return packages
+    const offers = await Promise.all(packages.map(isOffered))
+    if (offers.every(Boolean)) return packages
   }
   return requirement.packages[0] ?? []
 }
@@ -130,7 +138,7 @@ async function apt(command: readonly string[], log: Log, names: readonly string[
   if (exitCode === 0) return
   throw new Failure('environment', `apt-get failed with ${exitWords(exitCode)}`, {
     tail,
-    remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`,
+    remedy: `Read the output above, or install the packages yourself: ${installCommand(names, process.getuid?.() !== 0)}`,
   })
 }
 

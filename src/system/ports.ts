@@ -6,13 +6,14 @@ export class PortTaken extends Failure {
   constructor(message: string, tail: readonly string[] = []) {
     super('environment', message, {
       tail,
-      remedy: 'A port was taken in the meantime: run it again, or end what listens on it.',
+      remedy:
+        'Another program took the port. Run the job again, or stop the program that listens on the port.',
     })
   }
 }
 
 /** Whether a server's last words say that its port was taken. */
-export function saysPortTaken(tail: readonly string[]): boolean {
+export function isPortConflict(tail: readonly string[]): boolean {
   return /address already in use|Can't start server: Bind on TCP|cannot bind socket/i.test(tail.join('\n'))
 }
 
@@ -20,15 +21,15 @@ const MOST_ATTEMPTS = 5
 
 /**
  * Starts a server on a port of the loopback address, and on another one where that was taken in the meantime.
- * @param known the port that it had before, which is tried first
+ * @param previousPort the port that it had before, which is tried first
  * @returns the port that it has now
  * @throws PortTaken where that happened five times; whatever `start` throws
  */
 export async function startOnFreePort(
-  known: number | undefined,
+  previousPort: number | undefined,
   start: (port: number) => Promise<void>,
 ): Promise<number> {
-  let port = known ?? (await freePort())
+  let port = previousPort ?? (await freePort())
   for (let attempt = 1; ; attempt++) {
     try {
       await start(port)
@@ -50,12 +51,12 @@ export async function freePorts(count: number): Promise<number[]> {
   const servers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
   const ports = servers.map(portOf)
   await Promise.all(servers.map(close))
-  const refused = attempts.find((attempt) => attempt.status === 'rejected')
-  if (refused === undefined) return ports
-  const cause: unknown = refused.reason
-  throw new Failure('environment', `no port of the loopback address is free: ${(cause as Error).message}`, {
+  const rejection = attempts.find((attempt) => attempt.status === 'rejected')
+  if (rejection === undefined) return ports
+  const cause: unknown = rejection.reason
+  throw new Failure('environment', `no port is free on the loopback address: ${(cause as Error).message}`, {
     cause,
-    remedy: 'End programs that hold ports or many connections, or widen net.ipv4.ip_local_port_range.',
+    remedy: 'Stop programs that hold many ports or connections, or widen net.ipv4.ip_local_port_range.',
   })
 }
 

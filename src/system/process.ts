@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { Failure } from '../record/failure.ts'
-import { childEnvironment, type Purpose } from './child-environment.ts'
+import { childEnvironment, MARK_VARIABLE, type Purpose } from './child-environment.ts'
 import { collectOutput } from './collected-output.ts'
 import { identify } from './identity.ts'
-import { type Ledger, MARK_VARIABLE } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
+
+export { hideOwnSecrets, keepFromChildren } from './child-environment.ts'
 
 export interface ProcessOptions {
   readonly cwd?: string
@@ -71,17 +73,17 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const strike = writeDown(child, file, options.ledger)
-  await started(child, file)
+  await waitForSpawn(child, file)
   const pid = child.pid as number
   const stdout = collectOutput(child.stdout, options.stdoutFile, options.onStdoutLine)
   const stderr = collectOutput(child.stderr, options.stderrFile, options.onStderrLine)
 
   let timedOut = false
-  let ended = false
+  let hasEnded = false
   let killTimer: NodeJS.Timeout | undefined
   const stopGroup = (signal: NodeJS.Signals, graceSeconds?: number) => {
     // Once it ended its number may be somebody else's.
-    if (ended) return
+    if (hasEnded) return
     if (options.stopScope === 'leader') child.kill(signal)
     else killGroup(pid, signal)
     if (graceSeconds !== undefined) clearTimeout(killTimer)
@@ -101,7 +103,7 @@ export async function startProcess(
 
   const exit = new Promise<ProcessExit>((resolve) => {
     child.once('exit', async (code, signal) => {
-      ended = true
+      hasEnded = true
       clearTimeout(deadline)
       clearTimeout(killTimer)
       options.signal?.removeEventListener('abort', onAbort)
@@ -157,7 +159,7 @@ function writeDown(child: ChildProcess, file: string, ledger: Ledger | undefined
   return ledger.add({ kind: 'process', ...identity, command: file })
 }
 
-function started(child: ChildProcess, file: string): Promise<void> {
+function waitForSpawn(child: ChildProcess, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('spawn', resolve)
     child.once('error', (cause: NodeJS.ErrnoException) => {
@@ -178,4 +180,31 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // The group is gone already: that is what was wanted.
   }
+}
+
+/** Signals that end programs, by the number that a shell adds to 128. */
+const signalNames: Readonly<Record<number, string>> = {
+  1: 'SIGHUP',
+  2: 'SIGINT',
+  3: 'SIGQUIT',
+  4: 'SIGILL',
+  6: 'SIGABRT',
+  7: 'SIGBUS',
+  8: 'SIGFPE',
+  9: 'SIGKILL',
+  11: 'SIGSEGV',
+  13: 'SIGPIPE',
+  14: 'SIGALRM',
+  15: 'SIGTERM',
+  24: 'SIGXCPU',
+  25: 'SIGXFSZ',
+}
+
+/**
+ * How a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
+ * @param exitCode as a shell gives it: 128 + n after signal n
+ */
+export function exitWords(exitCode: number): string {
+  const signal = signalNames[exitCode - 128]
+  return `exit code ${exitCode}${signal === undefined ? '' : ` (${signal})`}`
 }

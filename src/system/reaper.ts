@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { MARK_VARIABLE, ownSecrets } from './child-environment.ts'
 import { groupMembers, hasInEnvironment, type ProcessIdentity, processesWith } from './identity.ts'
 import {
   type EntryOnServer,
   type LedgerContent,
   type LedgerEntry,
-  MARK_VARIABLE,
   readLedger,
   removeLedgerFile,
 } from './ledger.ts'
@@ -59,7 +60,7 @@ async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions)
       case 'user':
       case 'database':
         if (options.drop === undefined) {
-          return { outcome: 'left', entry, reason: 'the password is not known here' }
+          return { outcome: 'left', entry, reason: 'its password is unknown here' }
         }
         await options.drop(entry)
         return { outcome: 'removed', entry }
@@ -75,12 +76,12 @@ async function endGroup(
   graceSeconds: number,
 ): Promise<'removed' | 'gone'> {
   // The number may belong to somebody else by now: only what carries our mark, or is the very process, is ended.
-  const ours = () =>
+  const ownProcesses = () =>
     groupMembers(entry.pid).filter(
       ({ pid, startTicks }) =>
         (pid === entry.pid && startTicks === entry.startTicks) || hasInEnvironment(pid, MARK_VARIABLE, mark),
     )
-  return endAll(ours, graceSeconds)
+  return endAll(ownProcesses, graceSeconds)
 }
 
 async function endMarked(mark: string, { graceSeconds = 10 }: ReapOptions): Promise<void> {
@@ -89,17 +90,17 @@ async function endMarked(mark: string, { graceSeconds = 10 }: ReapOptions): Prom
 }
 
 async function endAll(
-  ours: () => readonly ProcessIdentity[],
+  ownProcesses: () => readonly ProcessIdentity[],
   graceSeconds: number,
 ): Promise<'removed' | 'gone'> {
-  const first = ours()
+  const first = ownProcesses()
   if (first.length === 0) return 'gone'
   signalAll(first, 'SIGTERM')
   const deadline = Date.now() + graceSeconds * 1000
-  while (ours().length > 0 && Date.now() < deadline) await delay(50)
-  signalAll(ours(), 'SIGKILL')
-  while (ours().length > 0 && Date.now() < deadline + 5_000) await delay(20)
-  if (ours().length > 0) throw new Error(`process ${first[0]?.pid} does not end`)
+  while (ownProcesses().length > 0 && Date.now() < deadline) await delay(50)
+  signalAll(ownProcesses(), 'SIGKILL')
+  while (ownProcesses().length > 0 && Date.now() < deadline + 5_000) await delay(20)
+  if (ownProcesses().length > 0) throw new Error(`process ${first[0]?.pid} did not stop`)
   return 'removed'
 }
 
@@ -110,5 +111,74 @@ function signalAll(members: readonly { pid: number }[], signal: NodeJS.Signals):
     } catch {
       // It ended by itself in the meantime.
     }
+  }
+}
+
+/** A tiny process that outlives ours and cleans up when ours was killed. */
+export interface Watcher {
+  /** We cleaned up ourselves: ends it. */
+  dismiss(): void
+}
+
+/** The command that the watcher runs to clean up. */
+export interface CleanCommand {
+  /** Path of Node. */
+  readonly node: string
+  /** One file with all of its code. */
+  readonly program: string
+  readonly args: readonly string[]
+}
+
+/** Where the command finds the secrets of the job, as JSON. */
+export const SECRETS_DESCRIPTOR = 4
+
+/**
+ * The program is opened at once: whoever ends a job may remove its folders in the same breath, the one with our code
+ * too, and an open file can be read for as long as it is held. A folder that is gone is no place to start Node in.
+ */
+const script = [
+  'node=$1 program=$2',
+  'shift 2',
+  '[ -r "$program" ] && exec 3<"$program"',
+  'secrets=$(cat)',
+  'cd "$PWD" 2>/dev/null || cd /',
+  '[ -e "$program" ] && exec "$node" "$program" "$@" 4<<END',
+  '$secrets',
+  'END',
+  'exec "$node" --input-type=module - "$@" <&3 4<<END',
+  '$secrets',
+  'END',
+].join('\n')
+
+/**
+ * Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel closes it whatever
+ * kills us, SIGKILL too; the shell then becomes `cleanCommand`. Our secrets reach it by that pipe, and by the descriptor
+ * {@link SECRETS_DESCRIPTOR}, since a build under test can read the environment of both. Waiting costs a megabyte and no time on the
+ * processor, so a measurement does not notice it.
+ */
+export function startWatcher({ node, program, args }: CleanCommand): Watcher {
+  // A runner ends all that carries this variable once its job is over: the watcher is needed just then, for seconds.
+  const { RUNNER_TRACKING_ID: _, ...env } = process.env
+  const secrets = ownSecrets()
+  for (const name of Object.keys(secrets)) delete env[name]
+  const child = spawn('/bin/sh', ['-c', script, 'sh', node, program, ...args], {
+    detached: true,
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.on('error', () => undefined) // without a shell, `clean` remains
+  child.unref()
+  const pipe = child.stdin as typeof child.stdin & { unref?: () => void }
+  pipe?.on('error', () => undefined)
+  pipe?.write(JSON.stringify(secrets))
+  pipe?.unref?.()
+  return {
+    dismiss() {
+      try {
+        if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It is gone already.
+      }
+    },
   }
 }

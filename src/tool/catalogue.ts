@@ -1,15 +1,129 @@
-import { ownCommand } from './command.ts'
-import { goTpc } from './go-tpc.ts'
-import { goYcsb } from './go-ycsb.ts'
-import { sql } from './sql/sql.ts'
-import { boot } from './statement/boot.ts'
-import { statement } from './statement/statement.ts'
-import { sysbench } from './sysbench.ts'
+import { Failure } from '../record/failure.ts'
+import { metricInfo, metricStems } from '../record/metric.ts'
+import type { CellSettings } from '../record/schema.ts'
+import { boot } from './entries/boot.ts'
+import { ownCommand } from './entries/command.ts'
+import { goTpc } from './entries/go-tpc.ts'
+import { goYcsb } from './entries/go-ycsb.ts'
+import { sql } from './entries/sql.ts'
+import { statement } from './entries/statement.ts'
+import { sysbench } from './entries/sysbench.ts'
+import type { Data, Tool, ToolFacts } from './tool.ts'
 
 /**
  * The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
  * `workload`, whose registry does not compile without it; nothing else knows a tool by name.
  */
-export const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, ownCommand] as const
+const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, ownCommand] as const
 
 export type ToolName = (typeof catalogue)[number]['name']
+
+/** Every tool, in the order of the catalogue. */
+export const tools: readonly [Tool, ...Tool[]] = catalogue
+
+/** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
+export function toolOf(name: string): Tool {
+  const entry = tools.find((tool) => tool.name === name)
+  if (entry !== undefined) return entry
+  throw new Failure('input', `${name} is not a load tool of this version`, {
+    remedy: `Known tools: ${tools.map((tool) => tool.name).join(', ')}.`,
+  })
+}
+
+/** Tools that have a program of their own, whose path can be configured. */
+export const toolsWithProgram: readonly Tool[] = tools.filter(
+  ({ runBy, source }) => runBy === undefined && source.kind !== 'named-by-workload',
+)
+
+/** The name of the tool whose program runs it. @returns undefined where each workload names its own */
+export function programOf({ name, runBy, source }: Tool): string | undefined {
+  return source.kind === 'named-by-workload' ? undefined : (runBy ?? name)
+}
+
+/**
+ * What is known of the tool of a record, which a newer version may have written: such a tool is shown by its own name,
+ * its figures are judged as the metrics that they are, and its data is shared with nobody.
+ */
+export function factsOf(name: string): ToolFacts {
+  return tools.find((tool) => tool.name === name) ?? unknownTool(name)
+}
+
+function unknownTool(name: string): ToolFacts {
+  const [main = 'tps', ...others] = metricStems.filter((stem) => metricInfo(stem)?.gatedByDefault === true)
+  return {
+    name,
+    rates: [main, ...others],
+    data: [],
+    label: (workload) => `${name} ${workload}`,
+    describeData: () => undefined,
+    word: (workload) => workload,
+    family: () => undefined,
+    makingOptions: [],
+    rows: () => 0,
+    rowBytes: 0,
+  }
+}
+
+/** The keys of a workload in the configuration that a cell comes from: its name, and what is loaded. */
+export function toolKeysOf({
+  tool,
+  workload,
+  data,
+  options,
+}: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>): Record<string, unknown> {
+  const entry = tools.find(({ name }) => name === tool)
+  // Of the caller's own files, which are read again.
+  const { content: _, ...loaded } = data
+  const keys = entry?.keysOf?.(loaded, options) ?? inKebabCase(loaded)
+  return { name: workload, ...keys }
+}
+
+/** Whether a run of a cell is over when its work is done: its operations and its time are then nobody's to say. */
+export function endsWithItsWork(cell: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>): boolean {
+  const entry = tools.find(({ name }) => name === cell.tool)
+  const keys = toolKeysOf(cell) as Parameters<NonNullable<Tool['once']>>[0]
+  return entry?.once?.(keys, cell.options) !== undefined
+}
+
+function inKebabCase(data: CellSettings['data']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+}
+
+/** @returns the name of the target that writes the data which a cell's server starts on; undefined: it is its own */
+export function olderServerOf({
+  tool,
+  data,
+}: {
+  readonly tool: string
+  readonly data: Data
+}): string | undefined {
+  return tool === boot.name ? nameIn(data.upgradeFrom) : undefined
+}
+
+/** The same of a workload of the configuration. */
+export function olderTargetOf({
+  tool,
+  keys,
+}: {
+  readonly tool: string
+  readonly keys: Readonly<Record<string, unknown>>
+}): string | undefined {
+  return tool === boot.name ? nameIn(keys['upgrade-from']) : undefined
+}
+
+function nameIn(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export type MainCell = Pick<CellSettings, 'tool' | 'workload' | 'threads'>
+
+/** The figure that a cell exists for; it stands for a cell that yielded none. */
+export function mainMetric({ tool, workload, threads }: MainCell): string {
+  const { mainRate, rates } = factsOf(tool)
+  return mainRate?.({ workload, threads }) ?? rates[0]
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CellSettings } from '../record/schema.ts'
 import type { Requirement } from '../system/packages.ts'
+import { plural } from '../words/number.ts'
 
 export type Data = CellSettings['data']
 export type Options = CellSettings['options']
@@ -39,6 +40,8 @@ export interface ToolFacts {
   label(workload: string, data: Data): string
   /** `4 tables of 1,000 rows`; undefined where the data does not say. */
   describeData(data: Data): string | undefined
+  /** What published reports call a workload. @returns undefined for one that no report names */
+  readonly reportName?: (workload: string) => string | undefined
   /** What a workload is called in the id of a cell; default: the name of its file, without `.lua`. */
   readonly shortName?: (workload: string) => string
   /** The word of the input `workloads` for a workload; a name that has none stays as it is. */
@@ -118,7 +121,7 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */
-    readonly known: readonly string[]
+    readonly choices: readonly string[]
     /** A kind of file that is also taken, for a message. */
     readonly file?: string
     /** Keys of the workload that a word of the input `workloads` stands for; undefined: it is not one of this tool's. */
@@ -145,4 +148,54 @@ export function defineTool<const Name extends string, Keys extends WorkloadKeys>
   tool: Tool<Name, Keys>,
 ): Tool<Name, Keys> {
   return tool
+}
+
+/**
+ * The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the same.
+ * @param name in camel case
+ */
+export function optionOf(options: Options, name: string): string | number | boolean | undefined {
+  const plain = name.toLowerCase()
+  const option = Object.entries(options).find(([key]) => key.replace(/[-_]/g, '').toLowerCase() === plain)
+  return option?.[1]
+}
+
+/** A number of a cell's data; undefined where the record does not have it. */
+export function numberIn(data: Data, name: string): number | undefined {
+  const value = data[name]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** `4 warehouses`; undefined where the data does not say how many. */
+export function countIn(data: Data, name: string, one: string): string | undefined {
+  const value = numberIn(data, name)
+  return value === undefined ? undefined : plural(value, one)
+}
+
+/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
+export const unknownLoad = {
+  word: (workload: string) => workload,
+  family: () => undefined,
+  makingOptions: [],
+  rows: () => 0,
+  rowBytes: 0,
+} satisfies Partial<ToolFacts>
+
+/**
+ * A load tool in a script of bash, where `$HOST`, `$PORT`, `$DBUSER` and `$PD` are the way to the server, `sql TEXT` runs
+ * statements, and `$testname`, `$threads` and `$clients` are those of the loops.
+ */
+export interface ShellLoad {
+  /** Variables that its calls need. */
+  readonly setup: readonly string[]
+  /** Makes the database and loads it. */
+  readonly prepare: readonly string[]
+  /** Collects statistics of the tables. */
+  readonly analyze: readonly string[]
+  /** Reads the tables once. */
+  readonly prewarm: string | undefined
+  /** Lines of awk that add up the results of several clients. */
+  readonly sum: readonly string[]
+  /** One run. */
+  run(cell: CellSettings): string
 }

@@ -1,9 +1,9 @@
 import type { Policy } from '../config/policy.ts'
+import { givenRate } from '../record/cells.ts'
 import { Failure } from '../record/failure.ts'
-import { metricInfo, metricStem } from '../record/metric.ts'
+import { type Direction, metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { factsOf } from '../tool/find.ts'
-import { givenRate, RATE_TOLERANCE } from './given-rate.ts'
+import { formatExactShare } from '../words/number.ts'
 
 /** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric decides nothing. */
 export type Level = 'fail' | 'warn' | 'show'
@@ -14,6 +14,9 @@ export interface GatedCell {
   /** Names of all metrics of the cell. */
   readonly metrics: readonly string[]
 }
+
+/** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
+export const RATE_TOLERANCE = 0.01
 
 /** Where the rate is given, time is what differs: δ by metric. */
 const latencyAtRate: Readonly<Record<string, number>> = { latency_p95_ms: 0.1, latency_p99_ms: 0.2 }
@@ -35,7 +38,7 @@ export function alarmLimitOf(metric: string): number | undefined {
 }
 
 /** What a regression of this metric does. A gated metric is named in full; `warnOnly` takes a stem as well. */
-export function levelOf(metric: string, policy: Policy, cell: GatedCell): Level {
+function levelOf(metric: string, policy: Policy, cell: GatedCell): Level {
   const gated = policy.gated?.includes(metric) ?? isGatedByDefault(metric, cell)
   if (!gated) return 'show'
   return isWarnOnly(metric, policy) ? 'warn' : 'fail'
@@ -47,7 +50,7 @@ export function isWarnOnly(metric: string, { warnOnly }: Pick<Policy, 'warnOnly'
 
 /**
  * Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
- * choose its throughput then, which is held against the rate itself (`given-rate.ts`).
+ * choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
  */
 function isGatedByDefault(metric: string, { options, metrics }: GatedCell): boolean {
   const isDecided = (name: string) => Object.hasOwn(latencyAtRate, name)
@@ -71,17 +74,66 @@ export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): nu
   if (tolerance >= 0 && tolerance < 1) return tolerance
   throw new Failure(
     'input',
-    `the tolerance of ${metric} is ${tolerance * 100} %: no drop can be judged by it`,
+    `the tolerance of ${metric} is ${formatExactShare(tolerance)}, which no drop can be compared with`,
     {
-      remedy: 'Set it to a share from 0 % to below 100 %.',
+      remedy: 'Set it to at least 0 % and below 100 %.',
     },
   )
 }
 
-type MainCell = Pick<CellSettings, 'tool' | 'workload' | 'threads'>
+/** A metric of a cell, and what it decides. */
+interface CellMetric {
+  readonly metric: string
+  readonly direction: Direction
+  readonly level: Level
+  /** δ as a fraction. */
+  readonly tolerance: number
+}
 
-/** The figure that a cell exists for; it stands for a cell that yielded none. */
-export function mainMetric({ tool, workload, threads }: MainCell): string {
-  const { mainRate, rates } = factsOf(tool)
-  return mainRate?.({ workload, threads }) ?? rates[0]
+/** @throws Failure `input` for a tolerance that nothing can be judged by */
+type Look = (metrics: readonly string[], options: CellSettings['options']) => readonly CellMetric[]
+
+/**
+ * What the metrics of a cell decide by a policy, in the order in which they are told: those that decide something
+ * first. Most cells of a record have the same metrics, and are answered from memory.
+ */
+export interface CellMetrics {
+  readonly all: Look
+  /** Those that decide something. */
+  readonly gated: Look
+}
+
+export function cellMetricsOf(policy: Policy): CellMetrics {
+  const cachedLook = (isIncluded: (level: Level) => boolean): Look => {
+    const cache = new Map<string, readonly CellMetric[]>()
+    return (metrics, options) => {
+      // Of the options nothing else counts but whether there is one.
+      const key = `${givenRate(options) !== undefined ? 'at a rate' : ''}\n${metrics.join('\n')}`
+      const cellMetrics = cache.get(key) ?? inOrder({ metrics, options }, policy, isIncluded)
+      cache.set(key, cellMetrics)
+      return cellMetrics
+    }
+  }
+  return { all: cachedLook(() => true), gated: cachedLook((level) => level !== 'show') }
+}
+
+function inOrder(cell: GatedCell, policy: Policy, isTold: (level: Level) => boolean): CellMetric[] {
+  return cell.metrics
+    .map((metric) => ({
+      metric,
+      level: levelOf(metric, policy, cell),
+      place: metricStems.indexOf(metricStem(metric)),
+    }))
+    .filter(({ level }) => isTold(level))
+    .sort((a, b) => behind(a) - behind(b) || a.place - b.place || (a.metric < b.metric ? -1 : 1))
+    .map(({ metric, level }) => ({
+      metric,
+      direction: metricInfo(metric)?.direction ?? 'higher-is-better',
+      level,
+      tolerance: toleranceOf(metric, policy, cell),
+    }))
+}
+
+function behind({ level }: Pick<CellMetric, 'level'>): number {
+  return level === 'show' ? 1 : 0
 }

@@ -1,26 +1,26 @@
 import type { Policy } from '../config/policy.ts'
 import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { defined } from '../words/defined.ts'
-import { cellMetricsOf } from './cell-metrics.ts'
-import { type CellLines, collectLines } from './collect.ts'
-import type { Comparison, Subject } from './comparison.ts'
-import { errorAlarms } from './error-alarm.ts'
-import { errorRateRows } from './error-rate-rows.ts'
-import { alarmLimitOf } from './gating.ts'
-import { historyShifts } from './history.ts'
-import { judgeLine } from './judge-line.ts'
-import type { JudgedLine } from './judged-line.ts'
-import { oppositesOf } from './opposite.ts'
-import { countsOf, overallOf } from './overall.ts'
-import { type CellEstimate, overallChangeOf, overallStoredChangeOf } from './overall-change.ts'
-import { rateRegressions } from './rate-reached.ts'
-import type { Reference } from './reference.ts'
-import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
-import { shiftWarnings } from './shift-words.ts'
-import { warningsOf } from './warnings.ts'
-import { workOf, workOfCells } from './work-findings.ts'
-import { workRows } from './work-rows.ts'
+import { defined } from '../words/objects.ts'
+import { alarmLimitOf, cellMetricsOf, isWarnOnly } from './gating.ts'
+import { type CellLines, collectLines } from './lines/collect.ts'
+import type { JudgedLine, Subject } from './lines/comparison.ts'
+import { errorAlarms } from './lines/error-alarm.ts'
+import { errorRateRows } from './lines/error-rate-rows.ts'
+import { judgeLine } from './lines/judge-line.ts'
+import { oppositesOf } from './lines/opposite.ts'
+import { rateRegressions } from './lines/rate-reached.ts'
+import { collectOverallChange, countsOf, overallOf } from './overall.ts'
+import { infoOf, type Reference } from './reference.ts'
+import type { Result, Row, Verdict } from './result.ts'
+import { historyShifts } from './stored/shifts.ts'
+import { workOf, workOfCells } from './work/findings.ts'
+import { workRows } from './work/rows.ts'
+
+export { type Reference, sideBySideReference } from './reference.ts'
+
+/** A result without its sentences, which the report adds. */
+export type Judgement = Omit<Result, 'warnings'>
 
 /**
  * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
@@ -28,12 +28,12 @@ import { workRows } from './work-rows.ts'
  * @param candidate what was measured; side by side: with the runs of the base in it
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
-export function judge(candidate: BenchRecord, reference: Reference, policy: Policy): Result {
+export function judgeRecord(candidate: BenchRecord, reference: Reference, policy: Policy): Judgement {
   const opposites = oppositesOf(candidate, reference, policy)
   const metrics = cellMetricsOf(policy)
   const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
   const gatedCells = gatedCellsOf(cells)
-  const overall = changeOfAll()
+  const overall = collectOverallChange()
   const lines: Row[] = []
   // Line by line: what one is judged by is far more than what is kept of it.
   for (const { subjects, dataOf } of cells) {
@@ -72,7 +72,6 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     rows,
     ...defined({ overallChange, work, times: candidate.times }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
-    warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,
   }
 }
@@ -104,38 +103,6 @@ function gatedCellsOf(cells: readonly CellLines[]): number {
   return Math.max(1, gated.size)
 }
 
-/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
-function changeOfAll(): {
-  add(comparison: Comparison, line: JudgedLine): void
-  end(): OverallChange | undefined
-} {
-  type Told = Pick<JudgedLine, 'screen' | 'estimate'> & Pick<Comparison, 'data'>
-  const throughputs = new Map<string, Told>()
-  const latencies = new Map<string, Told>()
-  return {
-    add({ subject, data }, { estimate, screen }) {
-      const { settings, metric, level, direction } = subject
-      if (level === 'show' || (estimate ?? screen) === undefined) return
-      const told = direction === 'higher-is-better' ? throughputs : latencies
-      if (told === latencies && !/^(?:latency|time)_/.test(metric)) return
-      if (!told.has(settings.id)) told.set(settings.id, { data, ...defined({ estimate, screen }) })
-    },
-    end() {
-      const others = [...latencies].filter(([id]) => !throughputs.has(id)).map(([, told]) => told)
-      const cells = [...throughputs.values(), ...others]
-      const measures = others.length === 0 ? 'throughput' : 'speed'
-      const screens = cells.flatMap(({ screen }) => screen ?? [])
-      if (screens.length > 0) return overallStoredChangeOf(screens, measures)
-      return overallChangeOf(
-        cells.flatMap(({ data, estimate }): CellEstimate[] =>
-          estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
-        ),
-        measures,
-      )
-    },
-  }
-}
-
 function rowOf(
   { settings, metric, level, tolerance }: Subject,
   { verdict, baseline, candidate }: JudgedLine,
@@ -162,22 +129,6 @@ function ruleOf(rows: readonly Row[], policy: Policy): string {
   return used.every((other) => other === rule) ? rule : policy.rule
 }
 
-function infoOf(reference: Reference): ReferenceInfo {
-  switch (reference.kind) {
-    case 'only-broken':
-      return { kind: 'none', description: reference.reason, records: 0 }
-    case 'none':
-    case 'unreadable':
-      return { kind: reference.kind, description: reference.reason, records: 0 }
-    case 'stored':
-    case 'side-by-side': {
-      const { kind, description, commit } = reference
-      const records = kind === 'stored' ? reference.records.length : 1
-      return { kind, description, ...defined({ commit }), records }
-    }
-  }
-}
-
 function sourceOf({ source }: BenchRecord): Result['source'] {
   const { commit, ref, repository, runId, runAttempt } = source
   return {
@@ -188,4 +139,74 @@ function sourceOf({ source }: BenchRecord): Result['source'] {
 function targetsOf({ targets }: BenchRecord): Result['targets'] {
   const { candidate, base } = targets
   return base === undefined ? { candidate } : { candidate, base }
+}
+
+/** Rounds of the rule `threshold`. */
+const THRESHOLD_ROUNDS = 3
+
+/** What a side-by-side measurement does after a round. */
+export type NextRound =
+  | { readonly kind: 'stop'; readonly reason: 'decided' | 'rounds-used-up' | 'rule-needs-no-more' }
+  /** Only these cells, in the order of the record, get another round. */
+  | { readonly kind: 'continue'; readonly cells: readonly string[] }
+
+/**
+ * Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
+ * since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+ * @param record all rounds so far; its plan, else the policy, says how many there may be
+ */
+export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound {
+  const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds
+  const measured = (runs: BenchRecord['cells'][number]['runs']) =>
+    Math.max(0, ...runs.map((run) => run.round))
+  // The plain rule knows no noise, but three starts are what its guards against stalls and its own rate rest on.
+  const undecided =
+    policy.rule === 'threshold'
+      ? new Set(record.cells.filter(({ runs }) => needsMoreStarts(runs, measured(runs))).map(({ id }) => id))
+      : undecidedCells(record, policy)
+  if (undecided.size === 0)
+    return { kind: 'stop', reason: policy.rule === 'threshold' ? 'rule-needs-no-more' : 'decided' }
+  const cells = record.cells
+    .filter((cell) => undecided.has(cell.id) && measured(cell.runs) < most)
+    .map((cell) => cell.id)
+  return cells.length === 0 ? { kind: 'stop', reason: 'rounds-used-up' } : { kind: 'continue', cells }
+}
+
+/** A cell that broke is decided by no further start. */
+function needsMoreStarts(runs: BenchRecord['cells'][number]['runs'], measuredRounds: number): boolean {
+  return measuredRounds < THRESHOLD_ROUNDS && runs.every(({ state }) => state === 'valid')
+}
+
+function undecidedCells(record: BenchRecord, policy: Policy): Set<string> {
+  const { rows } = judgeRecord(record, { kind: 'side-by-side', description: 'the rounds so far' }, policy)
+  const broken = new Set(rows.filter(({ verdict }) => verdict.kind === 'invalid').map((row) => row.cellId))
+  const open = (row: Row) =>
+    row.verdict.kind === 'inconclusive' &&
+    row.gated &&
+    !isWarnOnly(row.metric, policy) &&
+    !broken.has(row.cellId)
+  return new Set(rows.filter(open).map((row) => row.cellId))
+}
+
+/** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
+export function exitCodeOf(result: Pick<Result, 'overall' | 'rows'>, policy: Policy): 0 | 1 | 3 {
+  switch (result.overall) {
+    case 'invalid':
+      return 3
+    case 'regression':
+      return policy.failOn === 'never' ? 0 : 1
+    case 'passed':
+    case 'inconclusive':
+      return policy.failOn === 'regression' && failsUndecided(result.rows, policy) ? 1 : 0
+  }
+}
+
+function failsUndecided(rows: readonly Row[], policy: Policy): boolean {
+  const failing: readonly Verdict['kind'][] = [
+    ...(policy.onInconclusive === 'fail' ? (['inconclusive'] as const) : []),
+    ...(policy.onRemoved === 'fail' ? (['removed'] as const) : []),
+    ...(policy.onNotComparable === 'fail' ? (['not-comparable'] as const) : []),
+  ]
+  const deciding = rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy))
+  return deciding.some(({ verdict }) => failing.includes(verdict.kind))
 }

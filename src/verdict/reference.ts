@@ -1,4 +1,6 @@
 import type { BenchRecord } from '../record/schema.ts'
+import { defined } from '../words/objects.ts'
+import type { ReferenceInfo } from './result.ts'
 
 /** What a candidate is compared with. */
 export type Reference =
@@ -18,3 +20,25 @@ export type Reference =
     }
   /** The base ran in the same job: its runs stand in the candidate's record. */
   | { readonly kind: 'side-by-side'; readonly description: string; readonly commit?: string }
+
+export function infoOf(reference: Reference): ReferenceInfo {
+  switch (reference.kind) {
+    case 'only-broken':
+      return { kind: 'none', description: reference.reason, records: 0 }
+    case 'none':
+    case 'unreadable':
+      return { kind: reference.kind, description: reference.reason, records: 0 }
+    case 'stored':
+    case 'side-by-side': {
+      const { kind, description, commit } = reference
+      const records = kind === 'stored' ? reference.records.length : 1
+      return { kind, description, ...defined({ commit }), records }
+    }
+  }
+}
+
+/** The reference of a record that holds the runs of both sides. */
+export function sideBySideReference(record: BenchRecord): Reference {
+  const base = record.targets.base
+  return { kind: 'side-by-side', description: `${base?.product} ${base?.version} on the same machine` }
+}

@@ -1,6 +1,6 @@
+import type { Cause, ChangedGate } from '../record/cause.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
-import type { Cause } from '../why/cause.ts'
 
 /** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
 export interface Evidence {
@@ -185,6 +185,8 @@ export interface Work {
   readonly findings: readonly WorkFinding[]
   /** Counters that were compared, over all cells. */
   readonly compared: number
+  /** Those of them that vary too much to say whether they changed; absent where all are clear. */
+  readonly unclear?: number
   /** What was not to be had, and why; a sentence each. */
   readonly missing: readonly string[]
 }
@@ -211,21 +213,7 @@ export interface Result {
   readonly machine: Machine
   readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
   /** Over the gated rows. */
-  readonly counts: Readonly<
-    Record<
-      | 'regression'
-      | 'improved'
-      | 'ok'
-      | 'no-drop-seen'
-      | 'inconclusive'
-      | 'no-baseline'
-      | 'new'
-      | 'removed'
-      | 'not-comparable'
-      | 'invalid',
-      number
-    >
-  >
+  readonly counts: Readonly<Record<Exclude<Verdict['kind'], 'nothing-differs'> | 'improved', number>>
   readonly rows: readonly Row[]
   /** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
   readonly overallChange?: OverallChange
@@ -233,12 +221,16 @@ export interface Result {
   readonly work?: Work
   /** Why the candidate is slower, the best supported first; empty where nothing was found, absent where nobody asked. */
   readonly causes?: readonly Cause[]
+  /** The cells that a cause was looked for, in the order of the causes. */
+  readonly explainedCells?: readonly string[]
   /** What the servers did not tell of it, and why; a sentence each. */
   readonly causesMissing?: readonly string[]
   /** What the job of the candidate spent its time with; absent where that is not known. */
   readonly times?: JobTimes
   /** Level shifts of the stored history; absent without a stored reference. */
   readonly levelShifts?: readonly HistoryShift[]
+  /** Rules of the gate that the pull request changes; absent where it changes none. */
+  readonly gate?: ChangedGate
   /** Said once, under the table. */
   readonly warnings: readonly string[]
   readonly completeness:

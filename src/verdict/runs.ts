@@ -1,6 +1,9 @@
-import type { Cell, Side, ValidRun } from '../record/schema.ts'
-import { plural } from '../words/number.ts'
-import { hasRatio, runFigure } from './run-figure.ts'
+import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
+import type { BenchRecord, Cell, Histogram, Side, ValidRun } from '../record/schema.ts'
+import { geometricMean } from '../statistics/sample.ts'
+import { factsOf } from '../tool/catalogue.ts'
+import { formatNumber, plural } from '../words/number.ts'
+import type { Pair, Round } from './side-by-side/estimate.ts'
 
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
 const LENGTH_FACTOR = 2
@@ -25,7 +28,7 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   if (first === undefined)
     return {
       kind: 'broken',
-      reason: `missing: planned, and not measured, since the ${side} has no run`,
+      reason: `missing: planned but not measured, because the ${side} has no run`,
       tail: [],
     }
   let [shortest, longest] = [first.durationSeconds, first.durationSeconds]
@@ -65,4 +68,144 @@ export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: stri
   if (bad !== undefined) return { kind: 'unusable', reason: `${metric} is ${bad}` }
   // There is at least one run.
   return { kind: 'figures', values: values as [number, ...number[]] }
+}
+
+/** Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to the next. */
+const HALF_BUCKET = 0.009003
+
+/**
+ * A figure of one run. A percentile comes from the histogram where there is one, between the bounds of its bucket:
+ * what sysbench prints is the bucket's own value, in steps of 1.8 %.
+ * @returns undefined where the run lacks the metric
+ */
+export function runFigure(run: ValidRun, metric: string): number | undefined {
+  const printed = Object.hasOwn(run.metrics, metric) ? run.metrics[metric] : undefined
+  if (printed === undefined || run.histogram === undefined) return printed
+  const rank = percentileRank(metric)
+  return rank === undefined ? printed : (interpolatedPercentile(run.histogram, rank) ?? printed)
+}
+
+/** No server does less than one transaction in 30 years, or more than so many a second. */
+const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 1e15]
+
+/** Whether a figure can be compared by its logarithm: a zero or a NaN is a broken measurement, not a small one. */
+function hasRatio(figure: number): boolean {
+  return figure >= LEAST_FIGURE && figure <= MOST_FIGURE
+}
+
+/**
+ * What rounding to steps adds to the variance of a change: `0.018²/6` of a percentile where the runs have no histogram,
+ * `(step/time)²/6` of a time, of the longest one.
+ */
+export function roundingVariance(runs: readonly ValidRun[], metric: string, tool: string): number {
+  const stepMs = factsOf(tool).stepMs?.[metricStem(metric)]
+  if (stepMs !== undefined) {
+    const longest = runs.reduce((most, { metrics }) => Math.max(most, metrics[metric] ?? 0), 0)
+    return longest === 0 ? 0 : (stepMs / longest) ** 2 / 6
+  }
+  const step = factsOf(tool).percentileStep
+  if (step === undefined || percentileRank(metric) === undefined) return 0
+  return runs.every((run) => run.histogram !== undefined) ? 0 : step ** 2 / 6
+}
+
+/** 95 of `latency_p95_ms`. */
+function percentileRank(metric: string): number | undefined {
+  const digits = metric === metricStem(metric) ? /^latency_p(\d{2,3})_ms$/.exec(metric)?.[1] : undefined
+  if (digits === undefined) return undefined
+  return digits.length === 3 ? Number(digits) / 10 : Number(digits)
+}
+
+/**
+ * The value under which the rank's share of all events lies, log-linear inside the bucket: `v·e^(±0.009003)`, where it does not say another width.
+ * @param rank in percent
+ * @returns undefined for an empty histogram
+ */
+export function interpolatedPercentile(
+  { boundsMs, counts, step }: Histogram,
+  rank: number,
+): number | undefined {
+  const half = step === undefined ? HALF_BUCKET : step / 2
+  const targetCount = (counts.reduce((sum, count) => sum + count, 0) * rank) / 100
+  if (!(targetCount > 0)) return undefined
+  let before = 0
+  for (const [index, count] of counts.entries()) {
+    if (count > 0 && before + count >= targetCount) {
+      const share = (targetCount - before) / count
+      return (boundsMs[index] ?? Number.NaN) * Math.exp(half * (2 * share - 1))
+    }
+    before += count
+  }
+  return undefined
+}
+
+/** The rate of what comes to its end; queries only where nothing else is counted. */
+const rates = ['tps', 'ops', 'tpmc', 'qps'] as const
+
+/**
+ * The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1 of a round are a
+ * pair. A slice without a transaction counts as 0, whatever the metric; a pair with only one side is left out.
+ */
+export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
+  return groupRuns(runs, (run) => run.round).map((slices) =>
+    groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair): Pair[] => {
+      const base = figureOf(pair, 'base', metric)
+      const candidate = figureOf(pair, 'candidate', metric)
+      return base === undefined || candidate === undefined ? [] : [[base, candidate]]
+    }),
+  )
+}
+
+function figureOf(pair: readonly ValidRun[], side: ValidRun['side'], metric: string): number | undefined {
+  const run = pair.find((slice) => slice.side === side)
+  return run === undefined ? undefined : sliceFigure(run, metric)
+}
+
+/** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
+export function sliceFigure(run: ValidRun, metric: string): number | undefined {
+  if (isSilent(run)) return 0
+  const figure = runFigure(run, metric)
+  return figure !== undefined && hasRatio(figure) ? figure : undefined
+}
+
+/** A slice in which a living server ended no transaction. */
+function isSilent({ metrics }: ValidRun): boolean {
+  const counted = rates.find((rate) => metrics[rate] !== undefined)
+  return counted !== undefined && metrics[counted] === 0
+}
+
+/** Runs with the same key together, by rising key. */
+export function groupRuns(runs: readonly ValidRun[], keyOf: (run: ValidRun) => number): ValidRun[][] {
+  const groups = new Map<number, ValidRun[]>()
+  for (const run of runs) groups.set(keyOf(run), [...(groups.get(keyOf(run)) ?? []), run])
+  return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group)
+}
+
+/** The figure of one metric of a cell: the mean of its valid runs, as the verdict takes it. */
+export interface CellFigure {
+  readonly cellId: string
+  readonly metric: string
+  readonly value: number
+  readonly runs: number
+}
+
+/** Every figure of a record, cell by cell, metrics in the order of the catalogue. */
+export function recordFigures(record: BenchRecord, side: Side = 'candidate'): CellFigure[] {
+  return record.cells.flatMap((cell) => cellFigures(cell, side))
+}
+
+/** `18,420 /s`, `1.93 ms`. */
+export function figureText(value: number, metric: string): string {
+  return `${formatNumber(value)} ${metricInfo(metric)?.unit ?? ''}`.trim()
+}
+
+function cellFigures(cell: Cell, side: Side): CellFigure[] {
+  const valid = cell.runs.filter((run) => run.state === 'valid').filter((run) => run.side === side)
+  const metrics = [...new Set(valid.flatMap((run) => Object.keys(run.metrics)))]
+  const rank = (metric: string) => metricStems.indexOf(metricStem(metric))
+  return metrics
+    .toSorted((left, right) => rank(left) - rank(right))
+    .map((metric) => {
+      const values = valid.map((run) => run.metrics[metric]).filter((value) => value !== undefined)
+      return { cellId: cell.id, metric, value: geometricMean(values), runs: values.length }
+    })
 }

@@ -1,6 +1,6 @@
+import type { Cause } from '../record/cause.ts'
 import { counterInfo } from '../record/work.ts'
 import { formatNumber, formatShare } from '../words/number.ts'
-import type { Cause } from './cause.ts'
 import type { Evidence } from './evidence.ts'
 import type { PlanChange } from './plan-change.ts'
 import { shortFunction } from './profile.ts'
@@ -10,7 +10,7 @@ import { type Wait, waitingStatements } from './waits.ts'
 import type { WorkGrowth } from './work-growth.ts'
 
 /** What the parts of two packs say, before it is told as causes. */
-export interface Found {
+export interface Findings {
   readonly base: Evidence
   readonly candidate: Evidence
   readonly growths: StatementGrowths
@@ -30,7 +30,7 @@ const LEAST_MORE_KEYS = 1.2
 /** CPU of a function a transaction. */
 const LEAST_DEARER = 1.1
 
-export function planCauses({ plans, growths, work }: Found): Cause[] {
+export function planCauses({ plans, growths, work }: Findings): Cause[] {
   const rows = work.find(({ counter }) => ofRows.test(counter))
   return plans.flatMap((change): Cause[] => {
     const { text, growth, from, to, changed, of } = change
@@ -70,12 +70,12 @@ function isWorse(growth: StatementGrowth, { statements, typical }: StatementGrow
 function keysOf({ base, candidate }: StatementGrowth): string | undefined {
   if (base.keys === undefined || candidate.keys === undefined || candidate.keys <= base.keys * 1.02)
     return undefined
-  return `rows read an execution ${formatNumber(base.keys)} → ${formatNumber(candidate.keys)}`
+  return `rows read per execution ${formatNumber(base.keys)} → ${formatNumber(candidate.keys)}`
 }
 
 function slower({ text, base, candidate, growth }: StatementGrowth): string {
   const figures = `${milliseconds(base.meanSeconds)} → ${milliseconds(candidate.meanSeconds)} an execution`
-  return `\`${text}\`: ${figures}, ${formatNumber(growth)} times what became of the typical statement`
+  return `\`${text}\`: ${figures}, ${formatNumber(growth)} times the growth of the typical statement`
 }
 
 const bySureness: Readonly<Record<WorkGrowth['by'], string>> = {
@@ -84,17 +84,19 @@ const bySureness: Readonly<Record<WorkGrowth['by'], string>> = {
   run: 'Likely: one run of each side, beyond what equal servers differ by',
 }
 
-export function workCauses(found: Found): Cause[] {
-  const { work, plans, candidate } = found
-  const told = work.filter((growth) => !follows(growth, work))
-  return told.map((growth, at): Cause => {
+export function workCauses(findings: Findings): Cause[] {
+  const { work, plans, candidate } = findings
+  const growths = work.filter((growth) => !follows(growth, work))
+  return growths.map((growth, at): Cause => {
     const allocates = growth.counter.startsWith('alloc_')
-    const part = at > 0 ? undefined : allocates ? allocatorOf(found) : functionOf(found)
-    const known =
+    const part = at > 0 ? undefined : allocates ? allocatorOf(findings) : functionOf(findings)
+    const hasComparedPlan =
       plans.length === 0 && candidate.statements.some(({ planDigest }) => planDigest !== undefined)
-    const beside = [part, at === 0 && known ? 'plans equal' : undefined].filter((each) => each !== undefined)
+    const beside = [part, at === 0 && hasComparedPlan ? 'plans equal' : undefined].filter(
+      (each) => each !== undefined,
+    )
     const sentence = [workText(growth), ...beside].join('; ')
-    const slowest = found.growths.statements.find((each) => each.growth >= LEAST_SLOWER)
+    const slowest = findings.growths.statements.find((each) => each.growth >= LEAST_SLOWER)
     const others = work.filter((each) => each !== growth && follows(each, [growth])).map(workText)
     return {
       kind: 'work',
@@ -126,23 +128,23 @@ function workText({ counter, base, candidate, unit }: WorkGrowth): string {
   return `${figures} ${label} a ${unit}${change}`
 }
 
-function functionOf({ cpu, hints }: Found): string | undefined {
+function functionOf({ cpu, hints }: Findings): string | undefined {
   const part = cpu?.functions[0] ?? hints?.functions[0]
   return part === undefined ? undefined : `${partText(part)} of the CPU`
 }
 
 /** The function that allocates more; of the CPU where nobody asked for the heap. */
-function allocatorOf(found: Found): string | undefined {
-  const part = found.allocations?.functions[0]
-  return part === undefined ? functionOf(found) : `${partText(part)} of the bytes allocated`
+function allocatorOf(findings: Findings): string | undefined {
+  const part = findings.allocations?.functions[0]
+  return part === undefined ? functionOf(findings) : `${partText(part)} of the bytes allocated`
 }
 
 function partText({ name, base, candidate }: GrownPart): string {
   return `\`${shortFunction(name)}\` ${formatShare(base)} → ${formatShare(candidate)}`
 }
 
-export function functionCauses(found: Found): Cause[] {
-  const { cpu, base, candidate } = found
+export function functionCauses(findings: Findings): Cause[] {
+  const { cpu, base, candidate } = findings
   return (cpu?.functions ?? []).slice(0, 3).flatMap((part): Cause[] => {
     const [from, to] = [cpuPerTransaction(base), cpuPerTransaction(candidate)]
     // Where other code got cheaper, every share grows.
@@ -153,7 +155,7 @@ export function functionCauses(found: Found): Cause[] {
       from === undefined || to === undefined
         ? []
         : [
-            `CPU of the server a transaction: ${milliseconds(from)} → ${milliseconds(to)}`,
+            `server CPU per transaction: ${milliseconds(from)} → ${milliseconds(to)}`,
             ...ofStores(base, candidate),
           ]
     const name = shortFunction(part.name)
@@ -180,7 +182,7 @@ function cpuPerTransaction({ times, load }: Evidence): number | undefined {
   return times.cpu / load.transactions
 }
 
-export function waitCauses({ waits, growths, work, plans, cpu }: Found): Cause[] {
+export function waitCauses({ waits, growths, work, plans, cpu }: Findings): Cause[] {
   const isNoWork = work.length === 0 && plans.length === 0 && (cpu?.functions.length ?? 0) === 0
   const beside = isNoWork ? '; it waits, and does not work more: plans and work a transaction are equal' : ''
   const sure = isNoWork ? 'Likely: nothing else changed' : 'Possible: other causes explain it as well'
@@ -212,12 +214,12 @@ const LEAST_STOLEN = 0.05
 export function machineCauses({
   base: { machine: base },
   candidate: { machine: candidate },
-}: Found): Cause[] {
+}: Findings): Cause[] {
   if (base === undefined || candidate === undefined) return []
   const differing = (what: string, from: string | number | undefined, to: string | number | undefined) =>
     from === undefined || to === undefined || from === to ? [] : [`${what} ${from} → ${to}`]
   const stolen = (candidate.stolenShare ?? 0) - (base.stolenShare ?? 0)
-  const found = [
+  const figures = [
     ...differing('CPU', base.cpuModel, candidate.cpuModel),
     ...differing('cores', base.cores, candidate.cores),
     ...(stolen >= LEAST_STOLEN
@@ -226,7 +228,7 @@ export function machineCauses({
         ]
       : []),
   ]
-  return found.map((sentence) => ({
+  return figures.map((sentence) => ({
     kind: 'machine',
     name: sentence.split(' ')[0] ?? 'machine',
     sentence: `the machines differ: ${sentence}`,

@@ -1,15 +1,19 @@
-import { defined } from '../words/defined.ts'
-import { type Cause, causeKinds } from './cause.ts'
-import { type Found, functionCauses, machineCauses, planCauses, waitCauses, workCauses } from './causes.ts'
+import { type Cause, causeKinds } from '../record/cause.ts'
+import { defined } from '../words/objects.ts'
+import { type Findings, functionCauses, machineCauses, planCauses, waitCauses, workCauses } from './causes.ts'
 import type { Evidence } from './evidence.ts'
 import { planChanges } from './plan-change.ts'
-import { grownInAllocations, grownInCpu, type ProfileDifference } from './profile-difference.ts'
+import { allocationGrowth, cpuGrowth, type ProfileDifference } from './profile-difference.ts'
 import { statementGrowth } from './statement-growth.ts'
 import { waitGrowth } from './waits.ts'
 import { type WorkGrowth, workGrowth } from './work-growth.ts'
 
+export type { MarkedOperator, PlanChange } from './plan-change.ts'
+export type { GrownPart } from './profile-difference.ts'
+export { sortGrowths, type WorkGrowth } from './work-growth.ts'
+
 /** All that two packs of evidence say, for tables and for the line. */
-export interface Explanation extends Found {
+export interface Explanation extends Findings {
   /** The best supported first; empty where nothing was found. */
   readonly causes: readonly Cause[]
   /** Of each store by name: functions whose share grew. */
@@ -27,7 +31,7 @@ const MOST_CAUSES = 10
  */
 export function explain(base: Evidence, candidate: Evidence, proved?: readonly WorkGrowth[]): Explanation {
   const growths = statementGrowth(base, candidate)
-  const found: Found = {
+  const findings: Findings = {
     base,
     candidate,
     growths,
@@ -35,27 +39,27 @@ export function explain(base: Evidence, candidate: Evidence, proved?: readonly W
     work: proved ?? workGrowth(base, candidate),
     waits: waitGrowth(base, candidate, growths.typical),
     ...defined({
-      cpu: both(base.cpu, candidate.cpu, (from, to) => grownInCpu(from, to)),
-      hints: both(base.cpu, candidate.cpu, (from, to) => grownInCpu(from, to, 'hint')),
-      allocations: both(base.allocated, candidate.allocated, grownInAllocations),
+      cpu: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to)),
+      hints: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to, 'hint')),
+      allocations: both(base.allocated, candidate.allocated, allocationGrowth),
     }),
   }
   const causes = [
-    ...planCauses(found),
-    ...workCauses(found),
-    ...functionCauses(found),
-    ...waitCauses(found),
-    ...machineCauses(found),
+    ...planCauses(findings),
+    ...workCauses(findings),
+    ...functionCauses(findings),
+    ...waitCauses(findings),
+    ...machineCauses(findings),
   ]
   return {
-    ...found,
+    ...findings,
     causes: causes
       .toSorted((a, b) => causeKinds.indexOf(a.kind) - causeKinds.indexOf(b.kind))
       .slice(0, MOST_CAUSES),
     stores: new Map(
       [...candidate.stores].flatMap(([name, profile]) => {
         const before = base.stores.get(name)
-        return before === undefined ? [] : [[name, grownInCpu(before, profile)] as const]
+        return before === undefined ? [] : [[name, cpuGrowth(before, profile)] as const]
       }),
     ),
     missing: [...new Set([...base.missing, ...candidate.missing])],

@@ -1,7 +1,6 @@
-import { groupBy } from '../words/group-by.ts'
-import type { Evidence, ExplainedPlan, Statement } from './evidence.ts'
-import { type PlanOperator, planOperators, planShape } from './plan-text.ts'
-import { foldedText, type StatementGrowth, type StatementGrowths } from './statement-growth.ts'
+import { groupBy } from '../words/objects.ts'
+import { type Evidence, type ExplainedPlan, maskLiterals, type Statement } from './evidence.ts'
+import { foldText, type StatementGrowth, type StatementGrowths } from './statement-growth.ts'
 
 /** An operator of one of two plans. */
 export interface MarkedOperator extends PlanOperator {
@@ -32,10 +31,10 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
   const byDigest = ({ statements }: Evidence) => groupBy(statements, ({ digest }) => digest)
   const [from, to] = [byDigest(base), byDigest(candidate)]
   // Of prepared statements MariaDB tells the text alone: they are known by their plans.
-  const known = ({ plans }: Evidence, statements: ReadonlyMap<string, unknown>) =>
+  const digestsWithPlans = ({ plans }: Evidence, statements: ReadonlyMap<string, unknown>) =>
     new Set([...statements.keys(), ...plans.keys()])
-  const ofBase = known(base, from)
-  const digests = [...known(candidate, to)].filter((digest) => ofBase.has(digest))
+  const ofBase = digestsWithPlans(base, from)
+  const digests = [...digestsWithPlans(candidate, to)].filter((digest) => ofBase.has(digest))
   const changedDigests = digests.filter((digest) =>
     hasChanged(
       from.get(digest) ?? [],
@@ -45,7 +44,7 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
     ),
   )
   const textOf = (digest: string) =>
-    foldedText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql ?? '')
+    foldText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql ?? '')
   const texts = [...new Set(changedDigests.map(textOf))]
   return texts
     .map((text): PlanChange => {
@@ -79,8 +78,9 @@ function hasChanged(
   planBefore: ExplainedPlan | undefined,
   planAfter: ExplainedPlan | undefined,
 ): boolean {
-  const [known, now] = [usedPlans(before), usedPlans(after)]
-  if (known.size > 0 && now.size > 0) return [...now].some((digest) => !known.has(digest))
+  const [earlierPlans, laterPlans] = [usedPlans(before), usedPlans(after)]
+  if (earlierPlans.size > 0 && laterPlans.size > 0)
+    return [...laterPlans].some((digest) => !earlierPlans.has(digest))
   if (planBefore === undefined || planAfter === undefined) return false
   const shape = ({ explain }: ExplainedPlan) => planOperators(explain).map(planShape).join('\n')
   return shape(planBefore) !== shape(planAfter)
@@ -125,4 +125,67 @@ function inShort(plan: readonly MarkedOperator[]): string {
   if (index !== undefined) return `${top.name} by ${index}`
   const scan = differing.find(({ name }) => /Scan$/.test(name))
   return scan === undefined || scan === top ? top.name : `${top.name} (${scan.name})`
+}
+
+/** One operator of a plan. */
+interface PlanOperator {
+  /** As the server draws it, its place in the tree with it. */
+  readonly drawn: string
+  /** `IndexRangeScan`; of MySQL and MariaDB the kind of access: `ref`, `ALL`. */
+  readonly name: string
+  /** What it works on: `table:t, index:by_k(k)`. */
+  readonly object: string
+  /** What else the server says of it, without the data of the user. */
+  readonly details: string
+}
+
+/** Estimates, and what follows from the statement's arguments: they differ where the plan is the same. */
+const moving = new Set(['estrows', 'rows', 'filtered', 'possible_keys', 'key_len', 'ref', 'task', 'estcost'])
+
+/** The operators of an `EXPLAIN`: a line of heads, then a line each, cells divided by tabs. */
+function planOperators(explain: string): PlanOperator[] {
+  const [head = '', ...lines] = explain.split('\n').filter((line) => line.trim() !== '')
+  const heads = head.split('\t').map((name) => name.trim().toLowerCase())
+  return lines.slice(0, 500).map((line) => {
+    const cells = new Map(line.split('\t').map((cell, at) => [heads[at] ?? '', cell]))
+    return heads.includes('select_type') ? accessOperator(cells) : treeOperator(cells)
+  })
+}
+
+/** TiDB: `  └─IndexRangeScan(Build)_12`, then what it reads, then the rest. */
+function treeOperator(cells: ReadonlyMap<string, string>): PlanOperator {
+  const drawn = (cells.get('id') ?? '').replace(/_\d+(?=\(|$)/, '')
+  return {
+    drawn,
+    name: drawn.replace(/^[\s│├└─]+/u, '').replace(/\((?:Build|Probe)\)$/, ''),
+    object: cells.get('access object') ?? '',
+    details: maskLiterals(cells.get('operator info') ?? ''),
+  }
+}
+
+function accessOperator(cells: ReadonlyMap<string, string>): PlanOperator {
+  const cellText = (name: string) => {
+    const cell = cells.get(name) ?? ''
+    return cell === 'NULL' ? '' : cell
+  }
+  const name = cellText('type') || cellText('select_type')
+  const key = cellText('key')
+  const rest = [...cells].filter(
+    ([head]) =>
+      !moving.has(head) && !['id', 'type', 'table', 'key', 'select_type', 'partitions'].includes(head),
+  )
+  return {
+    drawn: `${cellText('select_type')} ${name}`.trim(),
+    name,
+    object: [`table:${cellText('table')}`, ...(key === '' ? [] : [`index:${key}`])].join(', '),
+    details: rest
+      .map(([, cell]) => maskLiterals(cell))
+      .filter((cell) => cell !== '' && cell !== 'NULL')
+      .join(', '),
+  }
+}
+
+/** Operators and what they work on, the tables' numbers folded: equal for plans that are one. */
+function planShape(operator: PlanOperator): string {
+  return `${operator.name} ${operator.object.replace(/\d+\b/g, '#')}`
 }

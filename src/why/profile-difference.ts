@@ -20,7 +20,7 @@ const LEAST_GROWTH = 0.01
 const SAME_GROWTH = 0.6
 /** A callee with so much of its caller's growth is what grew. */
 const MOST_OF_GROWTH = 0.9
-const MOST_TOLD = 20
+const MOST_PARTS = 20
 /** Fewer say nothing. */
 const LEAST_SAMPLES = 100
 
@@ -34,7 +34,7 @@ export interface ProfileDifference {
  * Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two binomial shares ≥ 4
  * (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention lifts all alike.
  */
-export function grownInCpu(
+export function cpuGrowth(
   base: Profile,
   candidate: Profile,
   sureness: 'proved' | 'hint' = 'proved',
@@ -48,7 +48,7 @@ export function grownInCpu(
 const BYTES_A_SAMPLE = 512 * 1024
 
 /** The same for bytes allocated, of which each half MiB is a sample. */
-export function grownInAllocations(base: Profile, candidate: Profile): ProfileDifference {
+export function allocationGrowth(base: Profile, candidate: Profile): ProfileDifference {
   const [before, after] = [base.total / BYTES_A_SAMPLE, candidate.total / BYTES_A_SAMPLE]
   if (before < LEAST_SAMPLES || after < LEAST_SAMPLES) return { functions: [], packages: [] }
   return difference(base, candidate, (from, to) => binomialZ(from, before, to, after), PROVING_Z)
@@ -73,7 +73,7 @@ function difference(base: Profile, candidate: Profile, zOf: ZOf, leastZ: number)
     packages: grown(packageOf)
       .filter(({ name }) => name !== 'runtime')
       .toSorted((a, b) => growth(b) - growth(a))
-      .slice(0, MOST_TOLD),
+      .slice(0, MOST_PARTS),
   }
 }
 
@@ -85,14 +85,14 @@ function withoutCallers(grown: readonly GrownPart[], base: Profile, candidate: P
   if (grown.length === 0) return []
   const depths = depthsOf(candidate)
   const depth = ({ name }: GrownPart) => depths.get(name) ?? 0
-  const told: GrownPart[] = []
+  const parts: GrownPart[] = []
   for (const part of grown.toSorted((a, b) => b.z - a.z || depth(b) - depth(a))) {
-    if (told.length === MOST_TOLD) break
-    const names = new Set(told.map(({ name }) => name))
+    if (parts.length === MOST_PARTS) break
+    const names = new Set(parts.map(({ name }) => name))
     if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part))
-      told.push(deepestOf(part, grown, base, candidate))
+      parts.push(deepestOf(part, grown, base, candidate))
   }
-  return told
+  return parts
 }
 
 /** A function of the same growth that is only called from this one. */

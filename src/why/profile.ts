@@ -41,16 +41,16 @@ export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profi
   )
   const folded = new Map<string, { frames: readonly string[]; value: number }>()
   for (const { locationId, value } of profile.sample) {
-    const seen = Number(value[column] ?? 0)
-    if (!Number.isFinite(seen) || seen <= 0) continue
+    const sampleValue = Number(value[column] ?? 0)
+    if (!Number.isFinite(sampleValue) || sampleValue <= 0) continue
     const frames = locationId
       .toReversed()
       .flatMap((id) => framesAt.get(Number(id)) ?? ['?'])
       .slice(-MOST_FRAMES)
     const key = frames.join('\n')
-    const known = folded.get(key)
-    if (known === undefined) folded.set(key, { frames, value: seen })
-    else known.value += seen
+    const earlier = folded.get(key)
+    if (earlier === undefined) folded.set(key, { frames, value: sampleValue })
+    else earlier.value += sampleValue
   }
   const stacks = [...folded.values()]
   return { stacks, total: stacks.reduce((sum, { value }) => sum + value, 0) }

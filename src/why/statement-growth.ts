@@ -1,6 +1,5 @@
 import { median } from '../statistics/sample.ts'
-import { defined } from '../words/defined.ts'
-import { groupBy } from '../words/group-by.ts'
+import { defined, groupBy } from '../words/objects.ts'
 import type { Evidence, Statement } from './evidence.ts'
 
 /** What one statement (its tables' numbers folded) did a transaction on one side. */
@@ -66,7 +65,7 @@ export function statementGrowth(base: Evidence, candidate: Evidence): StatementG
 }
 
 /** `sbtest3` → `sbtest#`: the tables of a load differ by a number. */
-export function foldedText(text: string): string {
+export function foldText(text: string): string {
   const plain = text.replace(/`/g, '').replace(/\s+/g, ' ')
   return plain
     .replace(/ (?=[,)])|(?<=\() | (?=\()(?<=\b(?:sum|count|min|max|avg) )/gi, '')
@@ -81,7 +80,7 @@ interface Folded {
 }
 
 function byText({ statements, load }: Evidence): Map<string, Folded> {
-  const groups = groupBy(statements, ({ text }) => foldedText(text))
+  const groups = groupBy(statements, ({ text }) => foldText(text))
   // Without a load tool's word a transaction is unknown; the shares are the same.
   const transactions = load?.transactions ?? 1
   return new Map([...groups].map(([text, group]) => [text, folded(group, transactions)]))

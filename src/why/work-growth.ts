@@ -69,7 +69,7 @@ export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
       ? [{ counter, base: countFrom / before, candidate: countTo / after, unit, by: 'run' }]
       : []
   })
-  return inOrder(grown)
+  return sortGrowths(grown)
 }
 
 function raw({ counters }: CountedWork, counter: string): number {
@@ -117,7 +117,7 @@ const order = [
 ]
 
 /** The order in which they are told: of one kind the largest growth first. */
-export function inOrder(grown: readonly WorkGrowth[]): WorkGrowth[] {
+export function sortGrowths(grown: readonly WorkGrowth[]): WorkGrowth[] {
   const rank = ({ counter }: WorkGrowth) => {
     const at = order.findIndex((kind) => kind.test(counter))
     return at === -1 ? order.length : at

@@ -106,3 +106,47 @@ export function shellArgument(text: string): string {
 function entity(character: string): string {
   return `&#${character.codePointAt(0)};`
 }
+
+/**
+ * A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal, page or paste changes it. YAML
+ * reads it as the same value.
+ */
+export function jsonArgument(value: unknown): string {
+  const text = JSON.stringify(value).replace(
+    /['\u007f-\uffff]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `'${text}'`
+}
+
+/**
+ * Foreign text as it may stand in a log or a terminal: without control and format characters, and with lines that end as
+ * the runner reads them, also at a lone carriage return. Tabs stay.
+ * @param kept sequences that stay, e.g. colours of our own
+ */
+export function logText(text: string, kept: ReadonlySet<string> = new Set()): string {
+  return text
+    .replace(ansiSequence, (sequence) => (kept.has(sequence) ? sequence : ''))
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, (character, at: number, whole: string) =>
+      kept.size > 0 && startsWithAny(whole, at, kept) ? character : '',
+    )
+}
+
+function startsWithAny(text: string, at: number, beginnings: ReadonlySet<string>): boolean {
+  for (const beginning of beginnings) if (text.startsWith(beginning, at)) return true
+  return false
+}
+
+/**
+ * {@link logText} for the log of a runner, which looks for commands of workflows in everything that a step writes: a line
+ * that begins with `::`, whatever white space stands before it, and the older `##[` anywhere in a line. A zero-width space
+ * breaks both and is not seen.
+ */
+export function withoutCommands(text: string): string {
+  return logText(text)
+    .replace(/(?<=^|\n)(\s*:):/gu, `$1${BREAK}:`)
+    .replaceAll('##[', `#${BREAK}#[`)
+}
+
+const BREAK = '\u200b'

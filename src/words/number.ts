@@ -1,5 +1,3 @@
-import type { MetricInfo } from '../record/metric.ts'
-
 /** U+2212, as wide as a plus sign and read out as "minus". */
 const MINUS = '\u2212'
 
@@ -56,6 +54,11 @@ export function formatShare(fraction: number): string {
   return `${percent.toFixed(decimals).replace(/\.0$/u, '')} %`
 }
 
+/** `0.7 %`, `12.345 %`: a share exactly as it was configured, without the noise of floating point. */
+export function formatExactShare(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(12))} %`
+}
+
 /** `p = 0.0008`, two digits; never an impossible zero. */
 export function formatProbability(probability: number): string {
   if (probability < 0.0001) return 'p < 0.0001'
@@ -65,7 +68,7 @@ export function formatProbability(probability: number): string {
 /** `18,420 ±0.9 %`, `4.10 ms`: value, unit and relative spread of a figure. */
 export function formatFigure(
   figure: { readonly value: number; readonly spread?: number },
-  info: MetricInfo | undefined,
+  info: { readonly unit: string } | undefined,
 ): string {
   const spread = figure.spread !== undefined && figure.spread > 0 ? figure.spread : undefined
   const value = `${formatNumber(figure.value, spread)}${unitBehind(info)}`
@@ -139,7 +142,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /** The unit, where the metric's own name (TPS, tpmC) does not say it. */
-export function unitBehind(info: MetricInfo | undefined): string {
+export function unitBehind(info: { readonly unit: string } | undefined): string {
   return info === undefined || info.unit === '' || info.unit.startsWith('/') ? '' : ` ${info.unit}`
 }
 

@@ -1,8 +1,7 @@
 import type { ProcessExit } from '../system/process.ts'
-import { createBarrier } from './barrier.ts'
-import { mergeOutcomes } from './merge.ts'
+import { addOutcomes } from './add-up.ts'
+import type { Interval } from './load-tool.ts'
 import type { RunOutcome } from './run-outcome.ts'
-import type { Interval } from './workload.ts'
 
 export interface ClientResult {
   readonly outcome: RunOutcome
@@ -46,7 +45,7 @@ export async function runClients(
   )
   const shown = results.find(({ outcome }) => outcome.state === 'invalid') ?? results[0]
   if (shown === undefined) throw new RangeError('a run needs at least one client')
-  return { outcome: mergeOutcomes(results.map(({ outcome }) => outcome)), exit: shown.exit }
+  return { outcome: addOutcomes(results.map(({ outcome }) => outcome)), exit: shown.exit }
 }
 
 /** Passes an interval on once every client has reported it; rates and errors add up. */
@@ -75,4 +74,35 @@ function addIntervals(
 export function coresOf(cores: string | undefined, client: number): string | undefined {
   const lists = cores?.split(';') ?? []
   return lists.length === 0 ? undefined : lists[client % lists.length]
+}
+
+/** Lets a number of parties go on together. */
+export interface Barrier {
+  /** Resolves once all have arrived; rejects once one has given up. */
+  arrive(): Promise<void>
+  /** A party that failed before it arrived must not leave the others waiting. */
+  giveUp(reason: unknown): void
+}
+
+/** @param parties at least 1 */
+export function createBarrier(parties: number): Barrier {
+  let waiting = 0
+  let open: () => void = () => undefined
+  let fail: (reason: unknown) => void = () => undefined
+  const gate = new Promise<void>((resolve, reject) => {
+    open = resolve
+    fail = reject
+  })
+  // Whoever waits sees the rejection; where nobody waits, nobody has to.
+  gate.catch(() => undefined)
+  return {
+    arrive() {
+      waiting += 1
+      if (waiting === parties) open()
+      return gate
+    },
+    giveUp(reason) {
+      fail(reason)
+    },
+  }
 }

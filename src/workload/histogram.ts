@@ -1,11 +1,11 @@
 import type { Histogram } from '../record/schema.ts'
-import { defined } from '../words/defined.ts'
+import { defined } from '../words/objects.ts'
 
 /**
  * Adds counts bound by bound; exact where all have the bounds of one tool.
  * @returns undefined where their buckets differ in width
  */
-export function mergeHistograms(histograms: readonly Histogram[]): Histogram | undefined {
+export function addHistograms(histograms: readonly Histogram[]): Histogram | undefined {
   const step = histograms[0]?.step
   if (histograms.some((other) => other.step !== step)) return undefined
   const counts = new Map<number, number>()
@@ -30,11 +30,11 @@ export function mergeHistograms(histograms: readonly Histogram[]): Histogram | u
  */
 export function percentileOf({ boundsMs, counts }: Histogram, rank: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const wanted = Math.floor((total * rank) / 100 + 0.5)
+  const targetCount = Math.floor((total * rank) / 100 + 0.5)
   let running = 0
   for (const [index, count] of counts.entries()) {
     running += count
-    if (running >= wanted) return boundsMs[index] ?? 0
+    if (running >= targetCount) return boundsMs[index] ?? 0
   }
   return boundsMs.at(-1) ?? 0
 }

@@ -38,7 +38,7 @@ export function describeFault(fault: Fault): string {
 }
 
 /** A line of foreign text, short enough for a message. */
-export function quoted(text: string): string {
+export function quoteLine(text: string): string {
   const shown = text.trim()
   return `"${shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown}"`
 }

@@ -13,29 +13,30 @@ export function readOptions<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   options: CellSettings['options'],
 ): z.output<z.ZodObject<Shape>> {
-  const written = new Map(Object.keys(options).map((name) => [camelName(name), name]))
+  const writtenNames = new Map(Object.keys(options).map((name) => [camelName(name), name]))
   const camel = Object.entries(options).map(([name, value]) => [camelName(name), value])
   const parsed = schema.safeParse(Object.fromEntries(camel))
   if (parsed.success) return parsed.data
-  const known = Object.keys(schema.shape).map(plainName)
-  const nameOf = (key: PropertyKey) => written.get(String(key)) ?? plainName(String(key))
+  const optionNames = Object.keys(schema.shape).map(plainName)
+  const nameOf = (key: PropertyKey) => writtenNames.get(String(key)) ?? plainName(String(key))
   const faults = parsed.error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownOption(nameOf(key), known))
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => unknownOption(nameOf(key), optionNames))
     const [name, ...rest] = issue.path
     const named = { ...issue, path: name === undefined ? [] : [nameOf(name), ...rest] }
-    const seen = (path: readonly PropertyKey[]) => options[String(path[0])]
-    return issuesToFaults([named], () => '', seen).map(({ what, remedy }) =>
+    const valueAt = (path: readonly PropertyKey[]) => options[String(path[0])]
+    return issuesToFaults([named], () => '', valueAt).map(({ what, remedy }) =>
       [what, remedy].filter((part) => part !== undefined).join('; '),
     )
   })
   throw new Failure('input', `${tool} options: ${faults.join('; ')}`, {
-    remedy: known.length === 0 ? 'It takes none.' : `Known options are ${known.join(', ')}.`,
+    remedy: optionNames.length === 0 ? 'It takes none.' : `Known options are ${optionNames.join(', ')}.`,
   })
 }
 
-function unknownOption(name: string, known: readonly string[]): string {
-  const meant = nearest(plainName(camelName(name)), known)
-  return `unknown option \`${name}\`${meant === undefined ? '' : `; did you mean "${meant}"?`}`
+function unknownOption(name: string, optionNames: readonly string[]): string {
+  const suggestion = nearest(plainName(camelName(name)), optionNames)
+  return `unknown option \`${name}\`${suggestion === undefined ? '' : `; did you mean "${suggestion}"?`}`
 }
 
 /** `point-selects` and `point_selects` as `pointSelects`. */

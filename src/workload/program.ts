@@ -1,11 +1,13 @@
 import { dirname, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import { mirrorSetting, tiupHome } from '../server/playground/home.ts'
-import { installedTiup } from '../server/playground/tiup.ts'
+import { installedTiup, mirrorSetting, tiupHome } from '../server/playground/tiup.ts'
+import type { ProgramUse } from '../system/doctor/findings.ts'
+import { makeFolder } from '../system/files.ts'
 import { exists } from '../system/folders.ts'
-import { makeFolder } from '../system/make-folder.ts'
-import { findCommand } from '../system/packages.ts'
+import { findCommand, installCommand } from '../system/packages.ts'
 import { runProcess } from '../system/process.ts'
+import { toolsWithProgram } from '../tool/catalogue.ts'
+import type { ToolSource } from '../tool/tool.ts'
 
 export type GoTool = 'go-tpc' | 'go-ycsb'
 
@@ -27,7 +29,7 @@ export async function findProgram(
   const tiup = await installedTiup(home, environment)
   if (tiup !== undefined) return inBench(tool, tiup, home, environment, signal)
   throw new Failure('environment', `${tool} is missing`, {
-    remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench holds it.`,
+    remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench contains it.`,
   })
 }
 
@@ -43,22 +45,48 @@ async function inBench(
   const env = { ...environment, TIUP_HOME: home, ...(await mirrorSetting(home, undefined, environment)) }
   const ask = (...args: string[]) =>
     runProcess(tiup, args, { env, signal, purpose: 'download', deadlineSeconds: 900 })
-  let said = await ask('--binary', 'bench')
-  if (said.exitCode !== 0) {
+  let location = await ask('--binary', 'bench')
+  if (location.exitCode !== 0) {
     const installed = await ask('install', 'bench')
     signal.throwIfAborted()
-    if (installed.exitCode !== 0) throw missing(tool, 'cannot be installed', installed.stderrTail)
-    said = await ask('--binary', 'bench')
+    if (installed.exitCode !== 0) throw missingTool(tool, 'cannot be installed', installed.stderrTail)
+    location = await ask('--binary', 'bench')
   }
   signal.throwIfAborted()
-  const file = join(dirname(said.stdoutTail.at(-1) ?? ''), tool)
-  if (said.exitCode === 0 && (await exists(file))) return file
-  throw missing(tool, 'does not hold it', [...said.stdoutTail, ...said.stderrTail])
+  const file = join(dirname(location.stdoutTail.at(-1) ?? ''), tool)
+  if (location.exitCode === 0 && (await exists(file))) return file
+  throw missingTool(tool, 'does not contain it', [...location.stdoutTail, ...location.stderrTail])
 }
 
-function missing(tool: GoTool, what: string, tail: readonly string[]): Failure {
+function missingTool(tool: GoTool, what: string, tail: readonly string[]): Failure {
   return new Failure('environment', `${tool} is missing, and TiUP’s component bench ${what}`, {
     tail,
-    remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or see what tiup says; TIUP_MIRRORS names another mirror, and “tiup update bench” mends an old component.`,
+    remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or check the output of tiup. TIUP_MIRRORS sets another mirror; “tiup update bench” updates an old component.`,
   })
+}
+
+/** What each load tool is needed for and how it is had, by its name. */
+export function loadToolUses(): Record<string, ProgramUse> {
+  return Object.fromEntries(
+    toolsWithProgram.map(({ name, use, source }) => [name, { use, remedy: remedyOf(source) }]),
+  )
+}
+
+/** Load tools that a component of TiUP holds. @param component e.g. `bench` */
+export function toolsInComponent(component: string): string[] {
+  return toolsWithProgram.flatMap(({ name, source }) =>
+    source.kind === 'tiup-component' && source.component === component ? [name] : [],
+  )
+}
+
+function remedyOf(source: ToolSource): string {
+  switch (source.kind) {
+    case 'packages':
+      return installCommand(source.requirement.packages[0] ?? [], true)
+    case 'tiup-component':
+    case 'by-hand':
+      return source.remedy
+    case 'named-by-workload':
+      return ''
+  }
 }

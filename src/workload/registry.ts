@@ -1,64 +1,86 @@
-import { readSqlLoad, rowsOf } from '../config/own-load/read-sql.ts'
-import type { ToolName } from '../tool/catalogue.ts'
-import { createBoot } from './boot/boot.ts'
-import { commandOptions, createCommand } from './command/command.ts'
-import { commandLog } from './command/log.ts'
-import { noLog } from './import/dialect.ts'
-import type { WorkloadKind } from './kind.ts'
-import { sqlDifferences } from './sql/differences.ts'
-import { sqlOptions } from './sql/options.ts'
-import { createSql } from './sql/sql.ts'
-import { createStatement, onceOptions } from './statement/statement.ts'
-import { optionsOf } from './sysbench/arguments.ts'
-import { sysbenchLog } from './sysbench/log.ts'
-import { createSysbench } from './sysbench/sysbench.ts'
-import { requireWholeSeconds } from './sysbench/timed-arguments.ts'
-import { tpcLog } from './tpcc/log.ts'
-import { tpcOptions } from './tpcc/options.ts'
-import { fetchTpcRelease } from './tpcc/release.ts'
-import { createTpc } from './tpcc/tpcc.ts'
-import { ycsbLog } from './ycsb/log.ts'
-import { ycsbOptions } from './ycsb/options.ts'
-import { createYcsb } from './ycsb/ycsb.ts'
+import { Failure } from '../record/failure.ts'
+import type { CellSettings } from '../record/schema.ts'
+import { factsOf, type ToolName, toolOf } from '../tool/catalogue.ts'
+import { boot } from './boot/index.ts'
+import { ownCommand } from './command/index.ts'
+import type { LoadTool, LoadToolSettings, SideFolders, ToolRelease, Workload } from './load-tool.ts'
+import { sql } from './sql/index.ts'
+import { statement } from './statement/index.ts'
+import { sysbench } from './sysbench/index.ts'
+import { goTpc } from './tpcc/index.ts'
+import { goYcsb } from './ycsb/index.ts'
 
-/** The folder of each tool of the catalogue; one that is forgotten does not compile. */
-export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
-  sysbench: {
-    create: createSysbench,
-    checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
-      optionsOf({ workload, options })
-      requireWholeSeconds(durationSeconds, warmUpSeconds)
-    },
-    logs: sysbenchLog,
-  },
-  'go-tpc': {
-    create: createTpc,
-    checkCell: ({ options }) => void tpcOptions(options),
-    logs: tpcLog,
-    endsByOperations: (workload) => workload === 'tpch',
-    fetchRelease: fetchTpcRelease,
-  },
-  'go-ycsb': {
-    create: createYcsb,
-    checkCell: ({ options }) => void ycsbOptions(options),
-    endsByOperations: () => true,
-    logs: ycsbLog,
-  },
-  sql: {
-    create: createSql,
-    checkCell({ options, durationSeconds, warmUpSeconds }) {
-      sqlOptions(options)
-      requireWholeSeconds(durationSeconds, warmUpSeconds)
-    },
-    differences: sqlDifferences,
-    rowsOf: (workload, folder) => rowsOf(readSqlLoad(workload, folder)),
-    logs: sysbenchLog,
-  },
-  statement: { create: createStatement, checkCell: onceOptions, endsByOperations: () => true, logs: noLog },
-  boot: { create: createBoot, checkCell: onceOptions, endsByOperations: () => true, logs: noLog },
-  command: {
-    create: createCommand,
-    checkCell: ({ options }) => void commandOptions(options),
-    logs: commandLog,
-  },
+/** The folder of each tool in the catalogue. A missing one, or one under the name of another, does not compile. */
+export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
+  sysbench,
+  'go-tpc': goTpc,
+  'go-ycsb': goYcsb,
+  sql,
+  statement,
+  boot,
+  command: ownCommand,
+}
+
+/** The load tool of a name. @throws Failure `input` for a name that is not in the catalogue */
+export function loadToolOf(name: string): LoadTool {
+  // A tool of the catalogue without a folder does not compile.
+  return registry[toolOf(name).name as ToolName]
+}
+
+/** Creates the workload that runs a load tool. */
+export function createWorkload(tool: string, settings: LoadToolSettings): Workload {
+  return loadToolOf(tool).create(settings)
+}
+
+/**
+ * Are the options and times of a cell such that its tool can express them? To be called before anything is started.
+ * @throws Failure `input`
+ */
+export function checkCell(cell: Omit<CellSettings, 'toolVersion'>): void {
+  const loadTool = loadToolOf(cell.tool)
+  loadTool.checkCell(cell)
+  if (cell.operations === undefined) return
+  if (loadTool.endsByOperations?.(cell.workload) !== true) {
+    throw new Failure(
+      'input',
+      `a run of ${cell.tool} ends after its duration, not after a number of operations`,
+      {
+        remedy: 'Remove operations, and set a duration.',
+      },
+    )
+  }
+  if (cell.warmUpSeconds > 0) {
+    throw new Failure('input', `a run of ${cell.operations} operations has no warm-up`, {
+      remedy: 'Set warm-up to 0s.',
+    })
+  }
+}
+
+/**
+ * About how many rows are loaded for a cell.
+ * @param folder that paths of the caller's start from @returns undefined where nobody knows @throws Failure `input`
+ */
+export function rowsToLoad(
+  { tool, workload, data }: Pick<CellSettings, 'tool' | 'workload' | 'data'>,
+  folder: string,
+): number | undefined {
+  const { rowsOf } = loadToolOf(tool)
+  if (rowsOf !== undefined) return rowsOf(workload, folder)
+  const rows = data.content === undefined ? factsOf(tool).rows(data) : 0
+  return rows > 0 ? rows : undefined
+}
+
+/** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */
+export function differencesBetween(
+  { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
+  folders: SideFolders,
+): string[] {
+  return loadToolOf(tool).differences?.(workload, folders) ?? []
+}
+
+/** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */
+export async function fetchToolRelease(tool: string, release: ToolRelease): Promise<string> {
+  const { fetchRelease } = loadToolOf(tool)
+  if (fetchRelease === undefined) throw new Error(`no release of ${tool} can be fetched`)
+  return fetchRelease(release)
 }

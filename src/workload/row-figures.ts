@@ -22,8 +22,8 @@ export function plainFigures(line: string, from: number): RowFigures | undefined
       readNumber(line, at + known.label.length)
     ) {
       if (figures.has(known.name)) return undefined
-      figures.set(known.name, read.value)
-      at = read.end === line.length ? read.end : read.end + 2
+      figures.set(known.name, numberRead.value)
+      at = numberRead.end === line.length ? numberRead.end : numberRead.end + 2
       continue
     }
     figure.lastIndex = at
@@ -46,7 +46,7 @@ const MOST_DIGITS = 15
 const powers = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits)
 
 /** The number that was read last, and where it ends. */
-const read = { value: 0, end: 0 }
+const numberRead = { value: 0, end: 0 }
 
 /** Reads a number that the line ends with, or behind which another figure follows. @returns whether there is one */
 function readNumber(line: string, from: number): boolean {
@@ -72,8 +72,8 @@ function readNumber(line: string, from: number): boolean {
     if (decimals === 0) return false
   }
   if (at !== line.length && !(line.startsWith(', ', at) && at + 2 < line.length)) return false
-  read.end = at
-  read.value =
+  numberRead.end = at
+  numberRead.value =
     whole + decimals <= MOST_DIGITS ? digits / (powers[decimals] ?? 1) : Number(line.slice(from, at))
   return true
 }
@@ -85,30 +85,30 @@ function readNumber(line: string, from: number): boolean {
  * @param unread figures that have to be there, behind those that are read
  */
 export function wholeRow(head: string, read: readonly string[], unread: readonly string[]): RegExp {
-  return new RegExp(`^${head}${[...read.map(captured), ...unread.map(uncaptured)].join(', ')}$`)
+  return new RegExp(`^${head}${[...read.map(readFigure), ...unread.map(skippedFigure)].join(', ')}$`)
 }
 
 /** The last figures of a row that fits {@link wholeRow}, a group each. */
 export function rowEnd(read: readonly string[]): RegExp {
-  return new RegExp(`${read.map(captured).join(', ')}$`)
+  return new RegExp(`${read.map(readFigure).join(', ')}$`)
 }
 
 const VALUE = '\\d{1,15}(?:\\.\\d+)?'
 
-function captured(name: string): string {
-  return `${labelled(name)}(${VALUE})`
+function readFigure(name: string): string {
+  return `${labelPattern(name)}(${VALUE})`
 }
 
-function uncaptured(name: string): string {
-  return `${labelled(name)}${VALUE}`
+function skippedFigure(name: string): string {
+  return `${labelPattern(name)}${VALUE}`
 }
 
-function labelled(name: string): string {
+function labelPattern(name: string): string {
   return `${name.replace(/[.()]/g, '\\$&')}: `
 }
 
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
-export function jsonFigures(fields: Readonly<Record<string, unknown>>): RowFigures | undefined {
+function jsonFigures(fields: Readonly<Record<string, unknown>>): RowFigures | undefined {
   const figures = new Map<string, number>()
   for (const [name, text] of Object.entries(fields)) {
     if (typeof text !== 'string' || !number.test(text)) return undefined
@@ -144,4 +144,45 @@ export function isRateOf(rate: number, count: number, takesSeconds: number): boo
   if (takesSeconds < 1) return true
   const expected = count / takesSeconds
   return Math.abs(rate - expected) <= 0.1 + expected * (0.06 / takesSeconds)
+}
+
+export type RowParse<Row> =
+  | { readonly kind: 'row'; readonly row: Row }
+  /** The line begins like a row, but is none. */
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'none' }
+
+/** How a tool writes its rows. Their head is a list of texts, such as an operation; figures follow it. */
+interface RowFormat<Row> {
+  /** Head of a plain row, up to the first figure, with a group for each text. */
+  readonly plainHead: RegExp
+  /** Whether a plain line without such a head is still meant to be a row. */
+  resemblesRow(text: string): boolean
+  /** Splits the object of a json row. @returns undefined where its head is malformed */
+  splitObject(
+    fields: Readonly<Record<string, unknown>>,
+  ): { readonly head: readonly string[]; readonly figures: Readonly<Record<string, unknown>> } | undefined
+  /** @returns undefined where figures are missing or contradict one another */
+  rowOf(head: readonly string[], figures: RowFigures): Row | undefined
+}
+
+/** Creates the readers of a tool's rows: a line of plain output, and an object of json output. */
+export function rowParsers<Row>({ plainHead, resemblesRow, splitObject, rowOf }: RowFormat<Row>) {
+  const parsed = (head: readonly string[], figures: RowFigures | undefined): RowParse<Row> => {
+    const row = figures === undefined ? undefined : rowOf(head, figures)
+    return row === undefined ? { kind: 'malformed' } : { kind: 'row', row }
+  }
+  return {
+    plain(line: string): RowParse<Row> {
+      const text = line.trimEnd()
+      const match = plainHead.exec(text)
+      if (match === null) return { kind: resemblesRow(text) ? 'malformed' : 'none' }
+      return parsed(match.slice(1), plainFigures(text, match[0].length))
+    },
+    json(value: unknown): RowParse<Row> {
+      if (typeof value !== 'object' || value === null) return { kind: 'malformed' }
+      const parts = splitObject(value as Record<string, unknown>)
+      return parts === undefined ? { kind: 'malformed' } : parsed(parts.head, jsonFigures(parts.figures))
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Run, RunPlace, ValidRun } from '../record/schema.ts'
-import { defined } from '../words/defined.ts'
+import { defined } from '../words/objects.ts'
 
 /** A valid run without its place. */
 export type MeasuredRun = Omit<ValidRun, keyof RunPlace | 'state'>
@@ -9,8 +9,16 @@ export type RunOutcome =
   | { readonly state: 'valid'; readonly measured: MeasuredRun }
   | { readonly state: 'invalid'; readonly reason: string }
 
+/** A run without figures. @param reason why, in words */
+export function invalidOutcome(reason: string): RunOutcome {
+  return { state: 'invalid', reason }
+}
+
+/** Ignored errors a transaction over which a run is invalid, unless the suite says otherwise. */
+export const DEFAULT_ERROR_LIMIT = 0.01
+
 /** What was asked of a run; an import knows only part of it. */
-export interface Asked {
+export interface RunRequest {
   readonly durationSeconds?: number
   readonly warmUpSeconds?: number
   /** Of one client, where they end the run. */
@@ -19,7 +27,7 @@ export interface Asked {
   readonly threads?: number
   /** Transactions that one client begins in a second, where they do not begin as soon as they can. */
   readonly rate?: number
-  /** Ignored errors a transaction over which a run is invalid. */
+  /** Ignored errors per transaction above which a run is invalid. */
   readonly errorLimit: number
 }
 
@@ -61,9 +69,9 @@ const OVERTIME_SECONDS = 10
  * A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
  * its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
  */
-export function lastedAsAsked(seenSeconds: number, askedSeconds: number): boolean {
-  const short = askedSeconds - seenSeconds
-  return short <= askedSeconds / 10 + 0.2 && -short <= Math.max(OVERTIME_SECONDS, askedSeconds / 10)
+export function lastedAsRequested(actualSeconds: number, requestedSeconds: number): boolean {
+  const short = requestedSeconds - actualSeconds
+  return short <= requestedSeconds / 10 + 0.2 && -short <= Math.max(OVERTIME_SECONDS, requestedSeconds / 10)
 }
 
 /** `9.98 s`. */

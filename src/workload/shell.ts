@@ -1,22 +1,21 @@
 import type { CellSettings } from '../record/schema.ts'
 import type { ToolName } from '../tool/catalogue.ts'
-import type { ShellLoad } from './shell-load.ts'
+import type { ShellLoad } from '../tool/tool.ts'
 import { sysbenchShell } from './sysbench/shell.ts'
 import { tpcShell } from './tpcc/shell.ts'
 import { ycsbShell } from './ycsb/shell.ts'
 
-/** Load tools that a script can call without this program; the others are this program, or the caller's own. */
-const shells: Readonly<Record<ToolName, ((cell: CellSettings) => ShellLoad) | undefined>> = {
+/**
+ * The `shell` of each load tool that has one. Reports read them here: they are pure, and need nothing that runs a load.
+ * A test checks that they are those of the registry.
+ */
+const shells: { readonly [Name in ToolName]?: (cell: CellSettings) => ShellLoad } = {
   sysbench: sysbenchShell,
   'go-tpc': tpcShell,
   'go-ycsb': ycsbShell,
-  sql: undefined,
-  statement: undefined,
-  boot: undefined,
-  command: undefined,
 }
 
-/** How the tool of a cell is called in a script. @returns undefined where it cannot be */
+/** How a script calls the tool of a cell. @returns undefined where it cannot */
 export function shellLoad(cell: CellSettings): ShellLoad | undefined {
   return Object.hasOwn(shells, cell.tool) ? shells[cell.tool as ToolName]?.(cell) : undefined
 }

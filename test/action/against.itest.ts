@@ -10,6 +10,7 @@ import { commit, createScratch, git, removeScratch, type Scratch } from './scrat
 
 /** Slices of a second, which the inputs do not ask for. */
 const short = stringify({
+  cause: 'never',
   targets: { candidate: { kind: 'local' } },
   suites: {
     default: {
@@ -34,7 +35,6 @@ const inputs = {
   binaries: 'mariadbd=bin/server',
   paths: '**,!*.md',
   baseline: 'none',
-  cause: 'never',
   comment: 'false',
 }
 

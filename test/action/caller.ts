@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
+import { asInputs } from './as-inputs.ts'
 
-/** The workflow that a user writes, from the README; `inputs` make it quick. */
+/** The workflow that a user writes, from the README; `inputs` make it quick, as options of the program. */
 export function callerWorkflow(inputs: Readonly<Record<string, string>>): string {
   return stringify({
     name: 'bench',
@@ -11,7 +12,7 @@ export function callerWorkflow(inputs: Readonly<Record<string, string>>): string
         'runs-on': 'ubuntu-latest',
         steps: [
           { uses: 'actions/checkout@v7', with: { 'fetch-depth': 0 } },
-          { id: 'bench', uses: 'example-org/tidb-bench-action@v1', with: inputs },
+          { id: 'bench', uses: 'example-org/tidb-bench-action@v1', with: asInputs(inputs) },
         ],
       },
     },

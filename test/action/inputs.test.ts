@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { idleInputsOf } from '../../src/config/idle-inputs.ts'
-import { inputCatalogue, inputsSchema } from '../../src/config/inputs.ts'
-import { camelKeys } from '../../src/config/keys.ts'
+import { type Catalogue, inputCatalogue, inputsSchema } from '../../src/config/inputs.ts'
+import { camelKeys } from '../../src/config/values.ts'
 import { projectFolder } from '../house/sources.ts'
 
 interface Action {
@@ -43,9 +42,12 @@ describe('the inputs of the action', () => {
   })
 
   it('are those that the program knows', () => {
-    const elsewhere = ['out', 'shards', 'max-minutes']
-    const known = Object.keys(inputsSchema.in.shape).filter((name) => !elsewhere.includes(name))
+    const catalogue: Catalogue = inputCatalogue
+    const known = Object.keys(inputsSchema.in.shape).filter(
+      (name) => catalogue[name]?.kind === 'value' && catalogue[name]?.description !== undefined,
+    )
     expect(plain.sort()).toEqual(known.sort())
+    expect(Object.keys(inputs).length).toBeLessThanOrEqual(28)
   })
 
   it('have the defaults of the program, and name those that the program applies', () => {
@@ -58,21 +60,25 @@ describe('the inputs of the action', () => {
     })
     expect(inputsSchema.parse(Object.fromEntries(defaults))).toEqual(inputsSchema.parse({}))
     const applied = Object.entries(camelKeys(Object.fromEntries(defaults)))
-    const known = Object.entries(inputsSchema.parse({})).filter(([, value]) => value !== undefined)
+    const camel = Object.keys(camelKeys(Object.fromEntries(plain.map((name) => [name, '']))))
+    const known = Object.entries(inputsSchema.parse({})).filter(
+      ([name, value]) => value !== undefined && camel.includes(name),
+    )
     expect(applied.map(([name]) => name).sort()).toEqual(known.map(([name]) => name).sort())
   })
 
-  it('without effect beside a file arrive empty where nobody wrote them, so that what was written always counts', () => {
-    const idle = new Set(Object.values(idleInputsOf(inputCatalogue)).flat())
-    expect(idle.size).toBeGreaterThan(15)
-    expect([...idle].filter((name) => inputs[name]?.default !== '')).toEqual([])
+  it('that take the place of a key of the file arrive empty where nobody wrote them, so that the file counts', () => {
+    const keys = Object.entries<Catalogue[string]>(inputCatalogue).flatMap(([name, input]) =>
+      input.kind === 'value' && input.key !== undefined && name in inputs ? [name] : [],
+    )
+    expect(keys.length).toBeGreaterThan(10)
+    expect(keys.filter((name) => inputs[name]?.default !== '')).toEqual([])
   })
 
   it('that are secret come in the variables that the program reads them from', () => {
     expect(secrets).toEqual([
       { name: 'password', variable: 'TIDB_BENCH_PASSWORD' },
       { name: 'github-token', variable: 'TIDB_BENCH_GITHUB_TOKEN' },
-      { name: 'notify', variable: 'TIDB_BENCH_NOTIFY' },
     ])
     const given = runs.steps.flatMap(({ env = {} }) => Object.entries(env))
     for (const { name, variable } of secrets) {

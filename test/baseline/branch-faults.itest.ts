@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BranchStore } from '../../src/baseline/branch.ts'
 import { DEFAULT_BRANCH, openStore } from '../../src/baseline/open.ts'
-import { environmentKey } from '../../src/baseline/series.ts'
+import { environmentKey } from '../../src/record/comparable.ts'
 import { type GitServer, type GitServerOptions, startGitServer } from './servers/git-server.ts'
 import { numbered } from './store-contract.ts'
 
@@ -91,7 +91,7 @@ describe('the branch store', () => {
     await server.close()
     await expect(storeOf(server.url).query(all)).rejects.toMatchObject({
       kind: 'environment',
-      remedy: expect.stringContaining('can be reached'),
+      remedy: expect.stringContaining('reachable'),
     })
   })
 
@@ -134,7 +134,7 @@ describe('the branch store', () => {
     expect((await store.query(all)).records).toEqual([])
     await expect(store.append(numbered(1))).rejects.toMatchObject({
       kind: 'input',
-      message: expect.stringContaining('stands where a folder should be'),
+      message: expect.stringContaining('where a folder is expected'),
     })
   })
 
@@ -174,7 +174,7 @@ describe('openStore', () => {
 
   it('refuses a password in an address and does not repeat it', () => {
     const open = () => openStore('sql:mysql://a:hunter2@host/db')
-    expect(open).toThrow('holds a password')
+    expect(open).toThrow('contains a password')
     expect(open).not.toThrow('hunter2')
   })
 })

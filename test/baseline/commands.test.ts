@@ -2,13 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FilesStore } from '../../src/baseline/files.ts'
+import { FilesStore } from '../../src/baseline/open.ts'
 import { copyRecords, importRecords, transferText } from '../../src/baseline/transfer.ts'
-import { formatRecord } from '../../src/record/format.ts'
+import {
+  diffRecords,
+  diffTable,
+  listRecords,
+  listTable,
+  showText,
+} from '../../src/commands/baseline/stored-records.ts'
+import { formatRecord } from '../../src/record/json.ts'
 import type { Run } from '../../src/record/schema.ts'
-import { diffRecords, diffTable } from '../../src/report/record-difference.ts'
-import { listRecords, listTable } from '../../src/report/store-list.ts'
-import { showText } from '../../src/report/stored-record.ts'
 import { exampleCell, exampleRecord, exampleRun } from '../record/example.ts'
 import { acceptance, brokenJob, numbered, regression } from './store-contract.ts'
 
@@ -127,11 +131,11 @@ describe('import and export', () => {
     expect(await copyRecords(store, exported)).toMatchObject({ present: 0, faults: [] })
     const again = new FilesStore(join(folder, 'again'))
     const outcome = await importRecords(again, [join(folder, 'export')])
-    expect(transferText(outcome)).toBe('3 added, 0 there already, 0 left out')
+    expect(transferText(outcome)).toBe('3 added, 0 already stored, 0 skipped')
     const back = await again.query({ suite: 'plain', eligibility: 'any', most: 10 })
     expect(back.records.map(({ record }) => record)).toEqual(records.toReversed())
     expect(transferText(await importRecords(again, [join(folder, 'export')]))).toMatch(
-      /^0 added, 3 there already/,
+      /^0 added, 3 already stored/,
     )
   })
 

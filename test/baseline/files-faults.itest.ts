@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FilesStore } from '../../src/baseline/files.ts'
-import { formatRecord } from '../../src/record/format.ts'
+import { FilesStore } from '../../src/baseline/open.ts'
+import { formatRecord } from '../../src/record/json.ts'
 import { numbered } from './store-contract.ts'
 import { buildWriter } from './writer-process.ts'
 
@@ -62,7 +62,7 @@ describe('the files store', () => {
     await expect(new FilesStore(folder).append(numbered(1))).rejects.toMatchObject({
       kind: 'environment',
       message: expect.stringContaining('EACCES'),
-      remedy: expect.stringContaining('right to write'),
+      remedy: expect.stringContaining('write permission'),
     })
     chmodSync(folder, 0o700)
   })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FilesStore } from '../../src/baseline/files.ts'
+import { FilesStore } from '../../src/baseline/open.ts'
 import { recordFile, recordName } from '../../src/baseline/record-name.ts'
 import { storeContract } from './store-contract.ts'
 

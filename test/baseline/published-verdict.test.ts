@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { policySchema } from '../../src/config/policy.ts'
-import { parseRecord } from '../../src/record/parse.ts'
-import { judge } from '../../src/verdict/judge.ts'
+import { parseRecord } from '../../src/record/json.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) =>

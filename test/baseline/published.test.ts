@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { publishedRecords } from '../../scripts/published/records.mjs'
-import { formatRecord } from '../../src/record/format.ts'
-import { parseRecord } from '../../src/record/parse.ts'
+import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -110,7 +110,7 @@ describe('a pull request', () => {
     source.git('checkout', '--quiet', '--orphan', 'island')
     source.commit('i1')
     const { selected } = await fixture.select(fixture.pullRequest('i1', 'm1'))
-    expect(selected).toMatchObject({ kind: 'none', reason: expect.stringContaining('no common history') })
+    expect(selected).toMatchObject({ kind: 'none', reason: expect.stringContaining('no history in common') })
   })
 })
 

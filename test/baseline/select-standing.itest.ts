@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Wanted } from '../../src/baseline/select.ts'
+import type { ReferenceRequest } from '../../src/baseline/select.ts'
 import { comparableFields, differingFields } from '../../src/record/comparable.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
@@ -18,7 +18,7 @@ afterEach(() => fixture.remove())
 
 describe('what counts', () => {
   beforeEach(() => source.commit('m1', 'm2', 'm3', 'm4', 'm5'))
-  const latest = (): Wanted => ({ kind: 'ancestors', head: source.sha('m5') })
+  const latest = (): ReferenceRequest => ({ kind: 'ancestors', head: source.sha('m5') })
 
   it('a regressed record like any other; a broken one not, until it is accepted', async () => {
     await fixture.keep('m1')

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommitGraph, type SourceRepository } from '../../src/baseline/commit-graph.ts'
-import { FilesStore } from '../../src/baseline/files.ts'
-import { selectReference, type Wanted } from '../../src/baseline/select.ts'
+import { FilesStore } from '../../src/baseline/open.ts'
+import { type ReferenceRequest, selectReference } from '../../src/baseline/select.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { exampleRecord } from '../record/example.ts'
 import { FixtureRepository } from './fixture-repository.ts'
@@ -32,7 +32,7 @@ export class SelectionFixture {
     for (const commit of commits) await this.store.append(this.measured(commit))
   }
 
-  async select(wanted: Wanted, options: { most?: number; from?: SourceRepository } = {}) {
+  async select(wanted: ReferenceRequest, options: { most?: number; from?: SourceRepository } = {}) {
     const graph = new CommitGraph(options.from ?? { folder: this.source.folder })
     const selected = await selectReference(exampleRecord({ id: 'plain/candidate/1-1' }), wanted, {
       store: this.store,
@@ -46,7 +46,7 @@ export class SelectionFixture {
     return { selected, records, commits, depth: graph.depth }
   }
 
-  pullRequest(head: string, base: string): Wanted {
+  pullRequest(head: string, base: string): ReferenceRequest {
     return { kind: 'merge-base', head: this.source.sha(head), base: this.source.sha(base) }
   }
 

@@ -47,7 +47,7 @@ describe('the sql store', () => {
     await server.run(`INSERT INTO ${address.database}.tidb_bench_migration VALUES (99, NOW())`)
     await expect(using(address, (store) => store.append(numbered(1)))).rejects.toMatchObject({
       kind: 'input',
-      message: expect.stringContaining('version 99; this program knows up to 1'),
+      message: expect.stringContaining('version 99; this release supports versions up to 1'),
     })
   })
 

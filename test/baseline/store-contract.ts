@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { environmentKey, seriesKeys } from '../../src/baseline/series.ts'
 import type { BaselineQuery, BaselineStore } from '../../src/baseline/store.ts'
+import { environmentKey, seriesKeys } from '../../src/record/comparable.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { capture } from '../../src/capture/capture.ts'
-import { coverageText } from '../../src/capture/coverage-text.ts'
-import { workloadText } from '../../src/capture/workload-text.ts'
+import { coverageText, workloadText } from '../../src/capture/texts.ts'
 import { readSqlLoad } from '../../src/config/own-load/read-sql.ts'
 import type { Log } from '../../src/system/log.ts'
 
@@ -60,7 +59,7 @@ test('transactions of two sessions, a join that says what refers to what, and a 
   const told: string[] = []
   const path = logOf(entries)
   const { workload, coverage, schema: made, notes } = await captured([path], told)
-  expect(told).toEqual([expect.stringContaining('sizes of the tables are not known')])
+  expect(told).toEqual([expect.stringContaining('sizes of the tables are unknown')])
   expect(workload.data).toMatchObject([
     { table: 'customers', columns: { id: 'sequential' } },
     { table: 'orders', columns: { id: 'sequential', customer_id: { pick: 'customers.id' } } },
@@ -80,9 +79,13 @@ test('transactions of two sessions, a join that says what refers to what, and a 
     },
   ])
   expect(coverage.leftOut).toMatchObject([
-    { text: 'select * from v where name = ?', calls: 40, why: expect.stringContaining('v is no table') },
+    {
+      text: 'select * from v where name = ?',
+      calls: 40,
+      why: expect.stringContaining('the definition of v'),
+    },
   ])
-  expect(notes[0]).toMatch(/^transactions are those of the log; 100 %/)
+  expect(notes[0]).toMatch(/^transactions come from the log; the kept kinds contain 100 %/)
 
   const folder = join(path, '..')
   const text = workloadText({ workload }, coverageText({ workload, coverage, schema: made, notes }))
@@ -95,10 +98,10 @@ test('transactions of two sessions, a join that says what refers to what, and a 
 test('a log of slow statements alone says so, and a file that is none is refused', async () => {
   const told: string[] = []
   await captured([logOf([entry(1, 'select * from orders where id = 5', 2)])], told)
-  expect(told[0]).toMatch(/no statement faster than 2 s: shares are those of slow statements/)
+  expect(told[0]).toMatch(/no statement faster than 2 s, so the shares cover only slow statements/)
   await expect(captured([logOf(['no log\n'])])).rejects.toMatchObject({
     kind: 'input',
-    message: expect.stringContaining('holds no statement'),
+    message: expect.stringContaining('contains no statement'),
   })
   await expect(captured(['nowhere.log'])).rejects.toMatchObject({ kind: 'input' })
 })

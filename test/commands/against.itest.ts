@@ -82,7 +82,7 @@ describe('against merge-base', () => {
     repository.commit({ 'README.md': 'more words\n' }, 'documents')
     const { exitCode, stdout } = await run('--against', 'merge-base', ...built)
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/not affected: the builds of \w{7} and \w{7} are the same, byte for byte/)
+    expect(stdout).toMatch(/not affected: the builds of \w{7} and \w{7} are identical, byte for byte/)
     expect(outcome()).toMatchObject({ exitCode: 0, nothing: { cause: 'not-affected' } })
     expect(existsSync(join(root, 'results/record.json'))).toBe(false)
   })
@@ -94,6 +94,34 @@ describe('against merge-base', () => {
     expect(stdout).toContain('not affected: 1 changed file, none of them in `paths`')
     expect(builds()).toEqual([])
   })
+})
+
+test('a build that reads the environment of every process finds no secret of the job', async () => {
+  const seen = join(root, 'seen.txt')
+  const steal = `sleep 1; cat /proc/[0-9]*/environ >${seen} 2>/dev/null; exit 3`
+  repository.commit({ 'build.sh': steal }, 'curious')
+  const secrets = {
+    TIDB_BENCH_PASSWORD: 'first-secret',
+    TIDB_BENCH_BASELINE_PASSWORD: 'second-secret',
+    TIDB_BENCH_GITHUB_TOKEN: 'third-secret',
+    SOME_ADDRESS: 'https://somebody:fourth-secret@example.com',
+  }
+  const env = { XDG_CACHE_HOME: join(root, 'cache'), SEEN_BY_BUILD: 'yes', ...secrets }
+  const args = [
+    'run',
+    '--target',
+    'local',
+    '--workloads',
+    'oltp_point_select',
+    '--against',
+    'HEAD^',
+    ...built,
+  ]
+  const { stderr } = await cli(args, { cwd: repository.folder, env, process: 'own' })
+  expect(stderr).toMatch(/the build of the candidate .* failed/)
+  const text = readFileSync(seen, 'latin1')
+  expect(text).toContain('SEEN_BY_BUILD=yes')
+  expect(text.match(/(first|second|third|fourth)-secret/g)).toBeNull()
 })
 
 test('against a commit or a tag; a build that fails says which side, and its log is kept', async () => {
@@ -111,7 +139,7 @@ describe('exit 2', () => {
     [['--against', 'HEAD', ...built], /both sides would be commit \w{7}/],
     [['--against', 'nowhere', ...built], /against nowhere: there is no such commit, tag or branch/],
     [['--against', 'merge-bas'], /did you mean "merge-base"\?/],
-    [['--against', 'merge-base'], /--against: merge-base is a commit; say build and binaries/],
+    [['--against', 'merge-base'], /--against: merge-base is a commit; set build and binaries/],
     [['--against', 'v8.5.3'], /--against: a target local has no versions of TiDB/],
     [['--against', 'candidate'], /--against: both sides would be the target candidate; .*`noise`/],
     [['--build', build], /--build: has no effect without binaries/],
@@ -153,6 +181,6 @@ describe('exit 2', () => {
       'mariadbd=bin/other',
     )
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('the build of the base left no program at bin/other')
+    expect(stderr).toContain('the build of the base did not create a program at bin/other')
   })
 })

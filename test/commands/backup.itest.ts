@@ -132,7 +132,7 @@ test.each([
     expect(job.exitCode, job.stderr).toBe(0)
     expect(verbs()).toEqual(['BACKUP'])
     expect(job.loads).toBe(2)
-    expect(job.stderr.match(/warning: .*BACKUP did not work/g)).toHaveLength(1)
+    expect(job.stderr.match(/warning: .*BACKUP failed/g)).toHaveLength(1)
     expect(notesOf(job)).toHaveLength(1)
     expect(notesOf(job)[0]?.why).toContain(message.split('?')[0]?.slice(0, 40))
     expect(job.stderr + JSON.stringify(job.record)).not.toContain(key)
@@ -164,8 +164,8 @@ test('a RESTORE that succeeds with other rows: one warning, and loaded again fro
   expect(job.exitCode, job.stderr).toBe(0)
   expect(verbs()).toEqual(['BACKUP', 'RESTORE'])
   expect(job.loads).toBe(3)
-  expect(job.stderr.match(/warning: .*RESTORE did not work/g)).toHaveLength(1)
-  expect(notesOf(job)[1]?.why).toContain('sbtest2 has 499 rows, expected are 500')
+  expect(job.stderr.match(/warning: .*RESTORE failed/g)).toHaveLength(1)
+  expect(notesOf(job)[1]?.why).toContain('sbtest2 has 499 rows, expected 500')
   expect(job.record.cells.flatMap(({ runs }) => runs.map(({ state }) => state))).toEqual(['valid', 'valid'])
 })
 
@@ -202,11 +202,11 @@ test('in a database of the caller’s only the tables of the load tool go before
 test('a storage that is no address, and one beside a database of the caller’s, are faults of the configuration', async () => {
   expect(await run({ 'backup-env': 'VITEST' })).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringContaining('variable VITEST holds no address'),
+    stderr: expect.stringContaining('variable VITEST does not contain a storage address'),
   })
   expect(await run({ database: 'bench' })).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringContaining('leave `database` out'),
+    stderr: expect.stringContaining('a backup needs a new database: remove `database`'),
   })
 })
 

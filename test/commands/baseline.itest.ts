@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatRecord } from '../../src/record/format.ts'
+import { formatRecord } from '../../src/record/json.ts'
 import { brokenJob, numbered } from '../baseline/store-contract.ts'
 import { cli } from './cli.ts'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   for (const [index, record] of records.entries())
     writeFileSync(join(cwd, `${index}.json`), formatRecord(record))
   const { exitCode, stdout } = await baseline('import', '0.json', '1.json', '2.json', '3.json')
-  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '4 added, 0 there already, 0 left out\n' })
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '4 added, 0 already stored, 0 skipped\n' })
 })
 afterEach(() => rmSync(cwd, { recursive: true }))
 
@@ -45,7 +45,7 @@ describe('list', () => {
     writeFileSync(join(cwd, 'baselines', 'plain', 'broken.json'), '{')
     const { exitCode, stderr } = await baseline('list')
     expect(exitCode).toBe(0)
-    expect(stderr).toMatch(/broken\.json is left out: .*not valid JSON/s)
+    expect(stderr).toMatch(/broken\.json is skipped: .*not valid JSON/s)
   })
 })
 
@@ -106,15 +106,15 @@ describe('accept', () => {
 describe('import and export', () => {
   it('carry a store over, acceptances too, and leave out what cannot be read', async () => {
     await baseline('accept', held, '--by', 'ada', '--reason', 'new checksum')
-    expect((await baseline('export', 'files:copy')).stdout).toMatch(/^4 added, 0 there already, 0 left out/)
+    expect((await baseline('export', 'files:copy')).stdout).toMatch(/^4 added, 0 already stored, 0 skipped/)
     expect((await baseline('export', 'files:copy', '--suite', 'nightly')).stdout).toMatch(
-      /^0 added, 1 there already/,
+      /^0 added, 1 already stored/,
     )
     const listed = (await json('list', '--baseline', 'files:copy')) as { id: string; acceptedBy?: string }[]
     expect(listed.find(({ id }) => id === held)?.acceptedBy).toBe('ada')
     writeFileSync(join(cwd, 'broken.json'), '{')
     const { stdout } = await baseline('import', 'copy', 'broken.json', '--baseline', 'files:again')
-    expect(stdout).toMatch(/^4 added, 0 there already, 1 left out\nleft out: broken\.json: /)
+    expect(stdout).toMatch(/^4 added, 0 already stored, 1 skipped\nskipped: broken\.json: /)
   })
 })
 

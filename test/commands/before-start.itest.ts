@@ -77,7 +77,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
   it('says that data does not fit the disk, and what would', async () => {
     const { exitCode, text } = await said(verb, ...local, '--tables', '1000', '--table-size', '100000000')
     expect(exitCode).toBe(4)
-    expect(text).toMatch(/100,000,000,000 rows on one server take more than .* GiB, and .* GiB are free/)
+    expect(text).toMatch(/100,000,000,000 rows on one server take more than .* GiB, but only .* GiB are free/)
     expect(text).toMatch(/Load at most about [\d,]+ rows/)
   })
 
@@ -92,8 +92,8 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
       ].join('\n'),
     )
     const { exitCode, text } = await said(verb)
-    expect([exitCode, text]).toEqual([2, expect.stringMatching(/0\.05% can never be excluded in 3 rounds/)])
-    expect(text).toContain('take 0.27% at least, or more `rounds`')
+    expect([exitCode, text]).toEqual([2, expect.stringMatching(/0\.05% can never be ruled out in 3 rounds/)])
+    expect(text).toContain('use at least 0.27%, or more `rounds`')
     expect(text).toContain('tidb-bench.yml:3: ')
   })
 
@@ -112,15 +112,15 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
         '',
       ].join('\n'),
     )
-    const { exitCode, text } = await said(verb, '--tables', '3', '--compare-with', 'v1')
+    const { exitCode, text } = await said(verb, '--scale', '0.5', '--compare-with', 'v1')
     expect(exitCode).toBe(2)
-    expect(text).toContain('Nothing is started: there are 6 faults:')
-    expect(text).toContain('--tables: has no effect beside tidb-bench.yml')
+    expect(text).toContain('Nothing was started, because there are 6 errors:')
+    expect(text).toContain('--scale: has no effect with workloads of your own')
     expect(text).toContain('--compare-with: has no effect side by side')
     expect(text).toContain('tidb-bench.yml:6: cannot read the script loads/mine.lua: there is no such file')
     expect(text).toContain('tidb-bench.yml:7: cannot read the file a: ')
     expect(text).toContain('tidb-bench.yml:7: cannot read the file b: ')
-    expect(text).toMatch(/tidb-bench\.yml:8: .*can never be excluded/)
+    expect(text).toMatch(/tidb-bench\.yml:8: .*can never be ruled out/)
     const both = await said(verb, '--threads', 'many')
     expect(both.exitCode).toBe(2)
     expect(both.text).toContain('--threads: ')
@@ -168,8 +168,8 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     )
     // What the command is, only its start shows: a program that there is not ends the run.
     const { text } = await said(verb, '--baseline', 'none')
-    expect(text).toMatch(/tidb-bench\.yml:5.*`duration` has no effect beside `against`/)
-    expect(text).toMatch(/tidb-bench\.yml:6.*`repeats` has no effect beside `against`/)
+    expect(text).toMatch(/tidb-bench\.yml:5.*`duration` has no effect with `against`/)
+    expect(text).toMatch(/tidb-bench\.yml:6.*`repeats` has no effect with `against`/)
   })
 
   it('asks TiUP whether there is the version, and says where it could not', async () => {
@@ -216,21 +216,16 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
       ...baseline,
     )
     expect(exitCode).toBe(verb === 'doctor' ? 4 : 2)
-    expect(text).toContain('nothing is stored of suite default for compare-with v9.9, which is no tag either')
+    expect(text).toContain(
+      'no record of suite default is stored for compare-with v9.9, which is not a tag either',
+    )
   })
 
   it('tells several obstacles as one list', async () => {
     const baseline = ['--baseline', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off']
     const size = ['--tables', '1000', '--table-size', '100000000']
-    const { exitCode, text } = await said(
-      verb,
-      '--target',
-      'local',
-      '--workloads',
-      'oltp_insert',
-      ...size,
-      ...baseline,
-    )
+    const load = ['--target', 'local', '--workloads', 'oltp_insert']
+    const { exitCode, text } = await said(verb, ...load, ...size, ...baseline)
     expect(exitCode).toBe(4)
     expect(text).toMatch(/100,000,000,000 rows on one server take more than/)
     expect(text).toMatch(/127\.0\.0\.1:1/)

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completionScript, shells } from '../../src/commands/completion-script.ts'
-import { describedVerbs } from '../../src/commands/described-verbs.ts'
-import { wholeProgram } from '../../src/commands/program.ts'
-import { verbs } from '../../src/commands/verbs.ts'
+import { completionScript, describedVerbs, shells } from '../../src/commands/completion.ts'
+import { verbs, wholeProgram } from '../../src/commands/program.ts'
 
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
 const io = { env: {}, log, print() {}, signal: new AbortController().signal }

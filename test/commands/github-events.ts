@@ -20,6 +20,8 @@ export interface PullRequestChanges {
   readonly labels?: readonly string[]
   /** The label that started the job. */
   readonly addedLabel?: string
+  /** Who opened it. */
+  readonly author?: string
   /** Who did what started the job. */
   readonly actor?: string
   /** Where the head comes from; default: the same repository. */
@@ -42,6 +44,7 @@ export function onPullRequest(changes: PullRequestChanges = {}): StartedBy {
         head: { sha: changes.head ?? sha(1), ref: 'topic', repo: from },
         base: { sha: changes.base ?? sha(100), ref: changes.baseRef ?? 'main', repo: repository },
         labels: labels.map((name) => ({ name })),
+        ...(changes.author === undefined ? {} : { user: { login: changes.author } }),
       },
       ...(addedLabel === undefined ? {} : { label: { name: addedLabel } }),
       ...(changes.retargetedFrom && { changes: { base: { ref: { from: changes.retargetedFrom } } } }),

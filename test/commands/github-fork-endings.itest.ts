@@ -133,7 +133,7 @@ describe('figures that are refused', () => {
     [
       'larger than any',
       (text: string) => text + ' '.repeat(6_000_000),
-      /larger than any result|the one file/,
+      /larger than any result can be|archive of the one expected file/,
     ],
   ])('%s are told in our own words, and judged nowhere', async (_, tamper, words) => {
     const { scene, judging, handOver, markers } = await startForkScene({ cwd })
@@ -205,7 +205,7 @@ describe('labels', () => {
     labelled('bench: skip', 'mallory')
     handOver(nothing())
     const { run, gate } = await judging({}, withStatus).whole()
-    expect(run.stderr).toContain('counts only from somebody with write access')
+    expect(run.stderr).toContain('counts only when somebody with write access sets it')
     expect(gate.exitCode).toBe(3)
     expect(scene.github.state.statuses).toMatchObject([{ state: 'error' }])
   })

@@ -58,7 +58,7 @@ test('of several jobs are judged each, with a comment each; the worst is the out
     { suite: 'reads', state: 'result' },
     { suite: 'writes', state: 'result' },
   ])
-  expect(scene.github.state.comments[1]?.body).toMatch(/no verdict, .+ broke at/u)
+  expect(scene.github.state.comments[1]?.body).toMatch(/no verdict, .+ failed at/u)
   expect(existsSync(join(job.folder, 'suites', 'reads', 'record.json'))).toBe(true)
   expect(job.outputs()).toMatchObject({ verdict: 'invalid' })
 })

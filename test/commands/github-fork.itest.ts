@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseMarker } from '../../src/report/marker.ts'
+import { parseMarker } from '../../src/report/status.ts'
 import { FixtureRepository } from '../baseline/fixture-repository.ts'
 import { token } from '../github/scene.ts'
 import { useBenchServer } from './bench-server.ts'
@@ -100,7 +100,7 @@ test('a fork measures and posts nothing; its numbers are judged anew, by the rul
   collaborators.set('mallory', 'read').set('alice', 'write')
   const refused = await judging({}, { inputs }).whole()
   expect(refused.gate.exitCode).toBe(1)
-  expect(refused.run.stderr).toContain('counts only from somebody with write access')
+  expect(refused.run.stderr).toContain('counts only when somebody with write access sets it')
   labelEvents.push({ issue: 8, login: 'alice', label: 'bench: accept', at: '2026-01-01T03:00:00Z' })
   const accepted = judging({}, { inputs })
   expect((await accepted.whole()).gate.exitCode).toBe(0)

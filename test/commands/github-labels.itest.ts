@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseMarker } from '../../src/report/marker.ts'
+import { parseMarker } from '../../src/report/status.ts'
 import { startScene, token } from '../github/scene.ts'
 import { sha } from '../github/server/state.ts'
 import { useBenchServer } from './bench-server.ts'
@@ -63,7 +63,7 @@ test('bench: skip never hides a red of the same commit', async () => {
   await jobOf(onPullRequest(), { inputs: noServer }).whole()
   const skip = onPullRequest({ addedLabel: 'bench: skip', actor: 'alice' })
   const { publish } = await jobOf(skip, { runId: 2, inputs: noServer }).whole()
-  expect(publish.stderr).toContain('a red of the same commit stays')
+  expect(publish.stderr).toContain('a red mark of run 1 of the same commit stays')
   expect(scene.github.state.statuses.map(({ state }) => state)).toEqual(['pending', 'error'])
 })
 
@@ -119,7 +119,7 @@ test('bench: accept by somebody with write access turns a regression green, and 
   const by = (actor: string) => onPullRequest({ addedLabel: 'bench: accept', actor })
   const refused = await jobOf(by('mallory'), { runId: 2, inputs }).whole()
   expect(refused.gate.exitCode).toBe(1)
-  expect(refused.run.stderr).toContain('counts only from somebody with write access')
+  expect(refused.run.stderr).toContain('counts only when somebody with write access sets it')
   expect(scene.github.state.comments[0]?.body).not.toContain('Accepted by')
 
   const job = jobOf(by('alice'), { runId: 3, inputs })

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Scene, startScene, token } from '../github/scene.ts'
 import { sha } from '../github/server/state.ts'
@@ -22,7 +24,9 @@ test('status: pending while it is measured, then what the check says', async () 
   expect(statuses).toMatchObject([{ sha: sha(1), state: 'pending', context: 'tidb-bench/default' }])
   await job.step(['report', '--publish'])
   expect(statuses.map(({ state }) => state)).toEqual(['pending', 'success'])
-  expect(statuses[1]?.description).toContain('nothing to compare with yet')
+  expect(statuses[1]?.description).toBe(
+    'TiDB bench: not judged: first measurement, no baseline to compare with yet',
+  )
 })
 
 test('check run: one a job, in progress and then ended; neutral where nothing could be compared', async () => {
@@ -60,3 +64,37 @@ test('a fork’s own job marks nothing, and does not complain', async () => {
   expect(publish.stdout).not.toContain('::warning title=Permission')
   expect(scene.github.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
 })
+
+/** The baseline as a machine with another CPU would have measured it. */
+function onAnotherCpu(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const record = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    record.machine.cpuModel = 'Another CPU @ 3.00GHz'
+    writeFileSync(join(folder, name), JSON.stringify(record))
+  }
+}
+
+test.each(['status', 'check-run'])(
+  '%s: a re-run on a machine that nothing can be compared with leaves the red of the first attempt',
+  async (mark) => {
+    const scene = await startScene({ statuses: 'write', checks: 'write' })
+    const first = jobOf(scene, onBranch('workflow_dispatch', sha(100)), { inputs: { baseline: 'none' } })
+    expect((await first.step(['run'])).exitCode).toBe(0)
+    keepAsBaseline(server.cwd, first, 1_000)
+    const inputs = { mark, tolerance: '50%', rule: 'threshold' }
+    const red = await jobOf(scene, onPullRequest(), { runId: 10, inputs }).whole()
+    expect(red.gate.exitCode).toBe(1)
+    const { statuses, checks } = scene.github.state
+    const shown = () =>
+      mark === 'status' ? statuses.at(-1) : { ...checks.at(-1), state: checks.at(-1)?.conclusion }
+    expect(shown()).toMatchObject({ state: 'failure' })
+    onAnotherCpu(join(server.cwd, 'baselines', 'default'))
+    const again = await jobOf(scene, onPullRequest(), { runId: 10, attempt: 2, inputs }).whole()
+    expect(again.gate.exitCode).toBe(0)
+    expect(again.publish.stderr).toContain('a red mark of run 10 of the same commit stays')
+    expect(shown()).toMatchObject({ state: 'failure' })
+    const without = { ...inputs, baseline: 'none' }
+    await jobOf(scene, onPullRequest(), { runId: 11, inputs: without }).whole()
+    expect(shown()).toMatchObject({ state: 'failure' })
+  },
+)

@@ -36,7 +36,7 @@ function documentsOnly() {
 describe('a pull request that reaches no server', () => {
   test.each([
     ['by its paths', { paths: '**,!*.md' }, /1 changed file, none of them in/, ['success']],
-    ['by its builds', {}, /are the same, byte for byte/, ['pending', 'success']],
+    ['by its builds', {}, /are identical, byte for byte/, ['pending', 'success']],
   ])('%s: green, with mark and comment', async (_, more, why, marks) => {
     const { cwd, base, head } = documentsOnly()
     const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })

@@ -69,7 +69,7 @@ test('what was pushed after the comment is not run: its author has not seen it',
   if (pull) pull.head = { ...pull.head, sha: sha(2) }
   pushes.push({ branch: 'topic', after: sha(2), login: 'carol', at: commentedAt })
   const { exit, outputs, reactions } = await ask('alice', '/bench')
-  expect(exit.stdout).toContain('pushed to after the comment')
+  expect(exit.stdout).toContain('new commits since the comment')
   expect(outputs).toEqual(nothing)
   expect(reactions).toEqual([{ comment: 501, content: '-1' }])
 })

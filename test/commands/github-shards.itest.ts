@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { parseMarker } from '../../src/report/marker.ts'
-import { parseProgress } from '../../src/report/shard-progress.ts'
+import { parseProgress } from '../../src/report/progress.ts'
+import { parseMarker } from '../../src/report/status.ts'
 import { type Scene, startScene, token } from '../github/scene.ts'
 import { sha } from '../github/server/state.ts'
 import { useBenchServer } from './bench-server.ts'
@@ -69,7 +69,9 @@ test('a shard measures its cells and says how far it is; the last job says all o
   const scene = await startScene()
   const shards = [await measured(scene, '1/2')]
   expect(told(scene)).toEqual([['1 done']])
-  expect(scene.github.state.comments[0]?.body).toContain('1 of 2 machines is done, 1 waits for a machine.')
+  expect(scene.github.state.comments[0]?.body).toContain(
+    '1 of 2 machines is done, 1 is waiting for a machine.',
+  )
   shards.push(await measured(scene, '2/2'))
   expect(told(scene)).toEqual([['1 done', '2 done']])
   for (const [index, shard] of shards.entries()) {
@@ -121,9 +123,9 @@ test('a shard whose server is not there is red; the last job is red and names it
   fetchInto(merge, [first, second])
   const { gate } = await merge.whole()
   expect(gate.exitCode).toBe(3)
-  expect(gate.stderr).toContain('shard 2/2 left no record')
+  expect(gate.stderr).toContain('shard 2/2 wrote no record')
   expect(scene.github.state.comments).toHaveLength(1)
-  expect(scene.github.state.comments[0]?.body).toContain('shard 2/2 left no record')
+  expect(scene.github.state.comments[0]?.body).toContain('shard 2/2 wrote no record')
 
   // Only what failed is run again, in a second attempt of the run.
   const again = await measured(scene, '2/2', { attempt: 2 })
@@ -189,7 +191,7 @@ test('what the shards make suspicious is measured once more by another job, and 
   fetchInto(verdict, [shard, second])
   const end = await verdict.whole()
   expect(end.gate.exitCode, end.gate.stderr).toBe(0)
-  expect(verdict.json('result.json').warnings.join()).toContain('Judged anew side by side')
+  expect(verdict.json('result.json').warnings.join()).toContain('Compared again side by side')
   expect(verdict.outputs().verdict).not.toBe('regression')
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([
     { state: 'result' },
@@ -204,8 +206,10 @@ test('no record at all, or a link instead of one: the last job is red', async ()
   symlinkSync(join(other.folder, 'record.json'), join(`${merge.folder}-shards`, 'link', 'record.json'))
   const { gate } = await merge.whole()
   expect(gate.exitCode).toBe(3)
-  expect(gate.stderr).toMatch(/no shard left a record/)
-  expect(scene.github.state.comments[0]?.body).toContain('left a record')
+  expect(gate.stderr).toMatch(/no shard wrote a record/)
+  expect(scene.github.state.comments[0]?.body).toContain(
+    'has no verdict, no shard wrote a record. Check the jobs that measure',
+  )
 })
 
 test.each<[string, Partial<JobOptions>, RegExp]>([

@@ -60,6 +60,6 @@ test('a share of the capacity becomes a rate, which later jobs of the series tak
 test('a rate that the server does not reach is invalid, and says what it did', async () => {
   configure('{ tool: sysbench, name: oltp_read_write, rate: 20000/s }')
   const { exitCode, stdout } = await run()
-  expect(stdout).toMatch(/the rate was not reached: 20,?000\/s were asked for, the server did [\d,.]+\/s/)
+  expect(stdout).toMatch(/the rate was not reached: 20,?000\/s requested, the server reached [\d,.]+\/s/)
   expect(exitCode).toBe(3)
 })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FilesStore } from '../../src/baseline/files.ts'
+import { FilesStore } from '../../src/baseline/open.ts'
 import { runProgram } from '../../src/commands/program.ts'
 import { reportError } from '../../src/job/error.ts'
-import { parseRecord } from '../../src/record/parse.ts'
+import { parseRecord } from '../../src/record/json.ts'
 import { findCommand } from '../../src/system/packages.ts'
 import { recordingFile } from '../workload/recordings.ts'
 
@@ -62,7 +62,7 @@ describe('a folder of logs as a history', () => {
     const into = ['--baseline', `files:${at('store')}`, at('logs')]
     const { exitCode, said } = await importing(...into)
     expect(exitCode, said).toBe(0)
-    expect(said).toMatch(/not used: .*notes\.md: no load tool's run is found/)
+    expect(said).toMatch(/not used: .*notes\.md: notes\.md contains no run of a load tool/)
     expect(said).toMatch(/not used: .*broken-2026-11-03\.log: /)
     expect(said).toMatch(/3 records of 5 logs$/)
     const records = await storedIn('store')
@@ -76,7 +76,7 @@ describe('a folder of logs as a history', () => {
       'oltp_read_write',
       'oltp_read_write',
     ])
-    expect((await importing(...into)).said.match(/there already/g)).toHaveLength(3)
+    expect((await importing(...into)).said.match(/already stored/g)).toHaveLength(3)
   })
 
   it('unpacks what xz, bzip2 and zstd packed, and says which program is missing or which file is damaged', async () => {
@@ -160,7 +160,7 @@ describe('a folder of logs as a history', () => {
     const { exitCode, said } = await importing('--measured-at', '2026-01-01', '--as', 'history', at('logs'))
     expect([exitCode, said]).toEqual([
       2,
-      expect.stringContaining('--measured-at would be the time of every log'),
+      expect.stringContaining('--measured-at would set the same time for every log'),
     ])
   })
 })

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '../../src/commands/program.ts'
 import { reportError } from '../../src/job/error.ts'
-import { parseRecord } from '../../src/record/parse.ts'
+import { parseRecord } from '../../src/record/json.ts'
 import { recordingFile, recordingsOf } from '../workload/recordings.ts'
 import { cli } from './cli.ts'
 
@@ -132,7 +132,7 @@ test('a history goes straight into a store; broken runs beside valid ones are to
   expect(first.exitCode, first.stderr).toBe(0)
   expect(first.stdout).toMatch(/stored: store\/history\//)
   expect(first.stderr).toMatch(/invalid run: fail-missing-tables\.stdout/)
-  expect((await cli(args, { cwd })).stdout).toMatch(/there already: /)
+  expect((await cli(args, { cwd })).stdout).toMatch(/already stored: /)
   const { stdout } = await cli(['baseline', 'list', '--baseline', 'files:store', '--json'], { cwd })
   expect(JSON.parse(stdout)).toMatchObject([{ suite: 'history', createdAt: '2026-11-01T00:00:00.000Z' }])
 })

@@ -21,14 +21,14 @@ describe('init', () => {
     const versions = ['--tidb-version', 'v8.5.4', '--against', 'v8.5.3']
     const run = await cli(['init', '--case', 'upgrade', ...versions], { cwd: folder })
     expect(run.exitCode).toBe(0)
-    expect(run.stdout).toContain(`${path} is written.\n\nNext:\n- Open a pull request`)
+    expect(run.stdout).toContain(`Wrote ${path}.\n\nNext:\n- Open a pull request`)
     expect(written()).toMatchObject({ 'tidb-version': 'v8.5.4', against: 'v8.5.3' })
   })
 
   it('where nobody can be asked, and no case is said, writes nothing', async () => {
     const run = await cli(['init'], { cwd: folder })
     expect(run.exitCode).toBe(2)
-    expect(run.stderr).toContain('Say it by --case: change, application, upgrade, release-candidate.')
+    expect(run.stderr).toContain('Name it with --case: change, application, upgrade, release-candidate.')
     expect(existsSync(join(folder, path))).toBe(false)
   })
 
@@ -36,7 +36,7 @@ describe('init', () => {
     await cli(['init', '--case', 'upgrade'], { cwd: folder })
     const again = await cli(['init', '--case', 'change'], { cwd: folder })
     expect(again.exitCode).toBe(2)
-    expect(again.stderr).toContain(`${path} is there already, and nothing was written`)
+    expect(again.stderr).toContain(`${path} already exists, so nothing was written`)
     expect(written()).toMatchObject({ against: 'previous-release' })
     expect((await cli(['init', '--case', 'change', '--force'], { cwd: folder })).exitCode).toBe(0)
     expect(written()).toMatchObject({ against: 'merge-base' })
@@ -54,14 +54,14 @@ describe('init', () => {
     expect(status, stdout).toBe(0)
     expect(stdout).toContain('2  My application runs on TiDB')
     expect(stdout).toContain('Which command builds the server? [make pd-server]')
-    expect(stdout).toContain('What does it leave, by component? [pd=bin/pd-server]')
+    expect(stdout).toContain('Which programs does it build, by component? [pd=bin/pd-server]')
     expect(written()).toMatchObject({ build: 'make fast', binaries: 'pd=bin/pd-server' })
   })
 
   it('writes nothing where the answers end early', () => {
     const { status, stdout } = terminal('1\nmake fast\n')
     expect(status, stdout).toBe(2)
-    expect(stdout).toContain('the answers ended before the questions, and nothing was written')
+    expect(stdout).toContain('some questions have no answer, so nothing was written')
     expect(existsSync(join(folder, path))).toBe(false)
   })
 })

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { answersFor, askCase } from '../../src/commands/init/answers.ts'
-import { type CaseName, caseNames, cases } from '../../src/commands/init/cases.ts'
-import { WORKFLOW_PATH, writeStarter } from '../../src/commands/init/init.ts'
-import { checkout, self } from '../../src/commands/init/pinned.ts'
-import { buildOf } from '../../src/commands/init/repository.ts'
+import { type CaseName, caseNames, cases, checkout, self } from '../../src/commands/init/cases.ts'
+import { answersFor, askCase, buildOf, WORKFLOW_PATH, writeStarter } from '../../src/commands/init/init.ts'
 import { settingsOf } from '../config/caller.ts'
 import { filesBelow, projectFolder } from '../house/sources.ts'
 
@@ -39,7 +36,7 @@ describe('the questions', () => {
     const { ask, asked } = person('  tikv=out/tikv-server ')
     const known = { build: 'make release', binaries: 'tikv=target/release/tikv-server' }
     const answers = await answersFor('change', { build: 'make fast' }, known, ask)
-    expect(asked).toEqual(['What does it leave, by component? [tikv=target/release/tikv-server] '])
+    expect(asked).toEqual(['Which programs does it build, by component? [tikv=target/release/tikv-server] '])
     expect(answers).toMatchObject({ build: 'make fast', binaries: 'tikv=out/tikv-server' })
   })
 
@@ -52,7 +49,7 @@ describe('the questions', () => {
   })
 
   it('refuse what the action would refuse, all of it together', async () => {
-    await expect(askCase(person('9').ask)).rejects.toThrow('"9" is none of them')
+    await expect(askCase(person('9').ask)).rejects.toThrow('"9" is not one of the cases')
     const wrong = { build: 'make\nserver', binaries: '/bin/tidb-server' }
     const faults = /--build: expected one line.*--binaries: expected COMPONENT=PATH/s
     await expect(answersFor('change', wrong, {}, undefined)).rejects.toThrow(faults)
@@ -125,7 +122,7 @@ describe('the files', () => {
     writeStarter(folder, 'upgrade', upgrade, false)
     writeFileSync(join(folder, WORKFLOW_PATH), 'mine\n')
     expect(() => writeStarter(folder, 'upgrade', upgrade, false)).toThrow(
-      /is there already, and nothing was written/,
+      /already exists, so nothing was written/,
     )
     expect(read(WORKFLOW_PATH)).toBe('mine\n')
     writeStarter(folder, 'upgrade', upgrade, true)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { passedWithout } from '../../src/job/job-outcome.ts'
-import { plainPlace } from '../../src/report/terminal/place.ts'
+import { plainPlace } from '../../src/words/terminal.ts'
 import { recordingFile } from '../workload/recordings.ts'
 import { cli } from './cli.ts'
 

@@ -45,3 +45,18 @@ test('a server that answers without an end, and never closes, is told and left',
     await server.close()
   }
 })
+
+test.each([20, 22, 24, 26, 30])(
+  'with %i open files at most, it ends with the word for the environment',
+  async (files) => {
+    const limited = ['sh', '-c', `ulimit -n ${files}; exec "$@"`, 'sh']
+    const { exitCode, stderr } = await cli(['doctor'], { cwd: room.path, before: limited })
+    expect([exitCode, stderr]).toEqual([4, expect.stringContaining('EMFILE: too many open files')])
+  },
+)
+
+test('without memory for its parts it does not end with the word for a regression', async () => {
+  const env = { NODE_OPTIONS: '--max-old-space-size=4' }
+  const { exitCode } = await cli(['doctor'], { cwd: room.path, env, process: 'own' })
+  expect(exitCode).not.toBe(1)
+})

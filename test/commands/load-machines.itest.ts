@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { stringify } from 'yaml'
-import { readRecord } from '../../src/job/record-file.ts'
+import { readRecord } from '../../src/job/result-folder.ts'
 import { connect } from '../../src/mysql/connect.ts'
 import { useBenchServer } from './bench-server.ts'
 import { type CliExit, cli } from './cli.ts'
@@ -37,7 +37,7 @@ test('three machines begin each run together, and their load is added up', async
   )
   for (const { exitCode, stdout, stderr } of exits) {
     expect(exitCode, stderr).toBe(0)
-    expect(stdout).toContain('`merge --add` adds the records of all of them up')
+    expect(stdout).toContain('`merge --add` sums the records of all of them')
     expect(stderr).toMatch(/load machine \d of 3: this clock is \d+\.\d ms (?:behind|before) the server’s/)
   }
   const paths = [1, 2, 3].map((number) => `m${number}/record.json`)

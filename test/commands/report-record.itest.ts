@@ -24,7 +24,7 @@ test('the page of two published records is printed by compare, and that of one b
   const alone = await cli(['report', '--record', published('v6.2.0'), '--out', 'page'], { cwd })
   expect(alone, alone.stderr).toMatchObject({ exitCode: 0 })
   const page = readFileSync(join(cwd, 'page', 'report.html'), 'utf8')
-  expect(heading(page)).toMatch(/nothing to compare with yet/u)
+  expect(heading(page)).toMatch(/no baseline to compare with yet/u)
   expect(page.match(/<tr role="row" id=/gu)?.length).toBeGreaterThan(11)
 })
 

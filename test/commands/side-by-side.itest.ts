@@ -119,7 +119,7 @@ test('two clusters of the same version with the same settings are not measured',
   writeFileSync(join(cwd, 'tidb-bench.yml'), same)
   const { exitCode, stdout } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(0)
-  expect(stdout).toContain('nothing differs')
+  expect(stdout).toContain('not measured, both sides are the same')
   expect(read<Result>('results/result.json').rows[0]?.verdict.kind).toBe('nothing-differs')
 })
 
@@ -159,7 +159,7 @@ test('a red whose proof breaks is told with its figures, and is never green', as
 
   const { exitCode, stdout } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(3)
-  expect(stdout).toContain('the side-by-side run that should have confirmed it broke')
+  expect(stdout).toContain('the side-by-side run that should have confirmed it failed')
   const result = read<Result>('results/result.json')
   expect(result.overall).toBe('invalid')
   expect(result.rows[0]).toMatchObject({ verdict: { kind: 'invalid' }, baseline: {}, candidate: {} })

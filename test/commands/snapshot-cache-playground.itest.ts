@@ -49,7 +49,7 @@ async function run(out: string, candidate: object = {}) {
 async function runOnOwnPorts(out: string, candidate: object = {}) {
   for (let attempt = 1; ; attempt++) {
     const job = await run(`${out}-${attempt}`, candidate)
-    if (attempt === 3 || !job.stderr.includes('its kept data is bound to are taken')) return job
+    if (attempt === 3 || !job.stderr.includes('ports of the cached data are in use')) return job
   }
 }
 
@@ -90,7 +90,7 @@ test('a port that is taken, or another build: that side alone is loaded anew', a
   try {
     const second = await run('second', { binaries: { tidb: build } })
     expect(second.loaded).toEqual(['base'])
-    expect(second.stderr).toContain('base: the ports that its kept data is bound to are taken')
+    expect(second.stderr).toContain('base: the ports of the cached data are in use')
     expect(kept()).toEqual(before)
   } finally {
     squatter.close()

@@ -94,9 +94,11 @@ test('an index that is missing is named though throughput says nothing, and is r
   // Statements that are no prepared ones have figures of their own.
   const [cause] = resultIn('gated').causes ?? []
   expect(cause).toMatchObject({ kind: 'plan', name: 'SELECT ID FROM lookup WHERE k = ?' })
-  expect(cause?.sentence).toMatch(/ref by k_1 → (?:ALL|index by PRIMARY); rows read an execution 1\.\d+ → 40/)
+  expect(cause?.sentence).toMatch(
+    /ref by k_1 → (?:ALL|index by PRIMARY); rows read per execution 1\.\d+ → 40/,
+  )
   expect(readFileSync(join(cwd, 'gated', 'report.html'), 'utf8')).toMatch(/<h2>Why<\/h2>/)
-  expect(red.stdout).toMatch(/Why: The plan of/)
+  expect(red.stdout).toMatch(/Cause: The plan of/)
 })
 
 test('equal servers name nothing', async () => {
@@ -107,6 +109,7 @@ test('equal servers name nothing', async () => {
     expect(work?.findings, workload).toEqual([])
     expect(work?.compared, workload).toBeGreaterThan(8)
     expect(work?.missing, workload).toEqual([])
-    expect(rows.at(-1)?.verdict.kind, workload).toBe('ok')
+    // Green needs every counter to exclude the tolerance, which slices this short need not do.
+    expect(['ok', 'inconclusive'], workload).toContain(rows.at(-1)?.verdict.kind)
   }
 })

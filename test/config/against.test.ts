@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { isAgainst, readAgainst } from '../../src/config/against.ts'
-import { binariesSchema } from '../../src/config/binaries.ts'
 import { matchingFiles } from '../../src/config/path-globs.ts'
-import { sameServer } from '../../src/config/same-server.ts'
-import { targetSchema } from '../../src/config/target.ts'
-import { isExactVersion, isVersionWord } from '../../src/config/version-word.ts'
+import { targetSchema } from '../../src/config/schema.ts'
+import { binariesSchema, sameServer } from '../../src/config/target.ts'
+import { isAgainst, isExactVersion, isVersionWord, readAgainst } from '../../src/config/versions.ts'
 import { settingsOf } from './caller.ts'
 
 const home = process.cwd()
@@ -161,12 +159,12 @@ describe('the settings', () => {
 
   it.each([
     [{ against: 'v8.5.4' }, /--against: both sides would be version v8\.5\.4; .*`noise`/s],
-    [{ against: 'merge-base' }, /merge-base is a commit; say build and binaries/],
+    [{ against: 'merge-base' }, /merge-base is a commit; set build and binaries/],
     [{ against: 'latest-relase' }, /did you mean "latest-release"\?/],
     [{ against: '--exec' }, /--against: expected merge-base, base, a version/],
     [{ build: 'make' }, /--build: has no effect without binaries/],
     [{ binaries: 'mariadbd=bin/x' }, /a target playground has no mariadbd; known are tidb,/],
-    [{ binaries: 'tidb=bin/x', against: 'merge-base' }, /merge-base is a commit; say build and binaries/],
+    [{ binaries: 'tidb=bin/x', against: 'merge-base' }, /merge-base is a commit; set build and binaries/],
     [{ build: 'make', binaries: 'mariadbd=x' }, /a target playground has no mariadbd; known are tidb,/],
     [{ against: 'v8.5.3', repeats: '5' }, /--repeats: has no effect side by side/],
     [{ target: 'endpoint', host: 'db1', against: 'v8.5.3' }, /a target endpoint has no versions of TiDB/],

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { loadConfig, parseConfig } from '../../src/config/load.ts'
-import { foreignServerFaults } from '../../src/config/own-server.ts'
+import { foreignServerFaults } from '../../src/config/measurable.ts'
 import { suiteSchema } from '../../src/config/suite.ts'
-import { targetSchema } from '../../src/config/target.ts'
+import { targetSchema } from '../../src/config/target-schema.ts'
 import { planCells } from '../../src/plan/cells.ts'
-import { checkCell } from '../../src/workload/create.ts'
+import { checkCell } from '../../src/workload/registry.ts'
 import { codeBlocks } from '../house/code-blocks.ts'
 import { projectFolder } from '../house/sources.ts'
 
@@ -32,16 +32,16 @@ test('every fault of statements and queries is told at once, with its line', () 
       - { tool: go-tpc, name: tpcc, options: { passes: 2, queries: q1, tiflash-replicas: 1 } }
 `)
   for (const words of [
-    /f\.yml:5: `suites\.default\.workloads\.0\.undo`: expected as well: “CREATE INDEX i ON t \(k\)” cannot be repeated/,
-    /f\.yml:6: .*operations`: expected nothing: a run is over when its work is done; got 3/,
-    /f\.yml:6: .*warm-up`: expected nothing or 0s/,
-    /f\.yml:6: .*threads`: expected nothing or 1: it has one connection/,
-    /f\.yml:6: .*clients`: expected nothing or 1/,
+    /f\.yml:5: `suites\.default\.workloads\.0\.undo`: expected as well: “CREATE INDEX i ON t \(k\)” can be repeated only after/,
+    /f\.yml:6: .*operations`: expected no value: a run ends when its work is done; got 3/,
+    /f\.yml:6: .*warm-up`: expected no value or 0s/,
+    /f\.yml:6: .*threads`: expected no value or 1: it has one connection/,
+    /f\.yml:6: .*clients`: expected no value or 1/,
     /f\.yml:6: .*statement`: expected SQL without placeholders/,
     /f\.yml:7: .*statement`: expected a statement, found none/,
     /f\.yml:7: .*setup`: expected a statement, found none/,
-    /f\.yml:8: .*threads`: expected nothing or 1/,
-    /f\.yml:9: .*options`: expected no `check`: answers are known of tpch with 1 warehouse/,
+    /f\.yml:8: .*threads`: expected no value or 1/,
+    /f\.yml:9: .*options`: expected no `check`: answers are known only for tpch with 1 warehouse/,
     /f\.yml:10: .*expected no `passes`/,
     /f\.yml:10: .*expected no `queries`/,
     /f\.yml:10: .*expected no `tiflashReplicas`/,
@@ -76,7 +76,7 @@ test('a server of the caller’s is not started anew', () => {
   const at = (index: number) => `f.yml, ${index}`
   expect(foreignServerFaults(suite, [local], at)).toEqual([])
   expect(foreignServerFaults(suite, [local, endpoint], at)).toMatchObject([
-    { where: 'f.yml, 0', what: '`boot` start starts the server anew, which cannot be done with an endpoint' },
+    { where: 'f.yml, 0', what: '`boot` start restarts the server, which is not possible with an endpoint' },
   ])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readable, readInputs, validInputs, withInputs } from '../../src/config/given-inputs.ts'
+import { readable, readInputs, validInputs, withInputs } from '../../src/config/inputs.ts'
 
 const label = (name: string) => `input ${name}`
 
@@ -33,7 +33,7 @@ test('what can be read beside faults stays, and the faulty ones are as if nobody
     expect.objectContaining({
       kind: 'input',
       message: [
-        'The inputs have faults:',
+        'The inputs are invalid:',
         '  input suite: expected letters, digits, dots, dashes and underscores; got "a/b"',
         '  input mark: expected none, status or check-run; got "statuss"; did you mean "status"?',
         '  input nonsense: unknown key `nonsense`; remove it or correct its spelling',

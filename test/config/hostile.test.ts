@@ -35,7 +35,7 @@ describe('a hostile configuration', () => {
         const settings = (suite: string) => settingsOf({ config, suite })
         expect(() => settings(name)).toThrow(`has no suite \`${name}\``)
         const against = plain.replace('workloads:', `against: ${name}, workloads:`)
-        expect(() => parseConfig(against, 'a.yml')).toThrow(`no target is named \`${name}\``)
+        expect(() => parseConfig(against, 'a.yml')).toThrow(`there is no target \`${name}\``)
       } finally {
         rmSync(cwd, { recursive: true, force: true })
       }

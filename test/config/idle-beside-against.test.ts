@@ -12,7 +12,7 @@ test('the warm-up of a suite is that of each round, so it has an effect side by 
 test.each(['duration: 5s', 'repeats: 3'])('%s of a suite has none', (written) => {
   const [key = ''] = written.split(':')
   expect(loadConfig(config(written, 'tables: 1')).idle).toMatchObject([
-    { what: expect.stringContaining(`\`${key}\` has no effect beside \`against\``) },
+    { what: expect.stringContaining(`\`${key}\` has no effect with \`against\``) },
   ])
 })
 

@@ -39,19 +39,19 @@ it.each<[string, Parameters<typeof configured>, RegExp]>([
   [
     'a second server beside it',
     [{ candidate: endpoint, base: { ...endpoint, host: 'db2' } }, { against: 'base' }],
-    /contradicts a comparison of two servers/,
+    /cannot be combined with a comparison of two servers/,
   ],
   [
     'variables, which the first to end would put back',
     [{ candidate: { ...endpoint, variables: { max_connections: 500 } } }],
-    /contradicts variables/,
+    /cannot be combined with variables/,
   ],
   [
     'variables of a workload',
     [{ candidate: endpoint }, { workloads: [{ ...workload, variables: { max_connections: 500 } }] }],
-    /contradicts variables/,
+    /cannot be combined with variables/,
   ],
-  ['a shard', [{ candidate: endpoint }, {}, { shard: '1/2' }], /contradicts --shard/],
+  ['a shard', [{ candidate: endpoint }, {}, { shard: '1/2' }], /cannot be combined with --shard/],
 ])('does not go with %s', (_, given, message) => {
   expect(() => configured(...given)).toThrow(message)
 })

@@ -60,7 +60,7 @@ describe('faults', () => {
   test('are told together, each with its line, the value seen and what was expected', () => {
     const text = whole.replace('30s', 'soon').replace('5%', '5').replace('v8.5.4', 'eight')
     const message = faultsOf(text)
-    expect(message).toContain('has 3 faults')
+    expect(message).toContain('has 3 errors')
     expect(message).toMatch(/tidb-bench\.yml:5: .*version.*v8\.5\.4.*"eight"/)
     expect(message).toMatch(/tidb-bench\.yml:18: .*duration.*30s.*"soon"/)
     expect(message).toMatch(/tidb-bench\.yml:\d+: .*tolerance.*3%.*5/)
@@ -77,7 +77,7 @@ describe('faults', () => {
 
   test('a target that no one defined is named with those that are', () => {
     expect(faultsOf(whole.replace('against: base', 'against: bass'))).toMatch(
-      /tidb-bench\.yml:16: no target is named `bass`; known are: candidate, base/,
+      /tidb-bench\.yml:16: there is no target `bass`; the names are: candidate, base/,
     )
   })
 

@@ -54,7 +54,7 @@ gate: { tolerance: 5% }
       /takes two, base and candidate of versions.*v5\.1\.1, v5\.2\.0/,
     ],
     ['preset: tidb-tpcc\nversions: [v8.5.4, newest]', /`versions\.1`.*expected a version such as/],
-    ['preset: tikv-ycsb\nmethod: side-by-side', /compares nothing, so method has no effect/],
+    ['preset: tikv-ycsb\nmethod: side-by-side', /does not compare servers, so method has no effect/],
     ['preset: mariadb-oltp\ntargets: { 5gb: { kind: local } }', /no server 5gb.*any of 4gb, 8gb/],
     ['preset: mariadb-oltp\nversions: [v8.5.4]', /takes none of versions/],
     ['preset: tidb-tpcc\nscale: 2', /tidb-bench\.yml:2: `scale`.*got 2/],
@@ -130,7 +130,7 @@ describe('the input preset', () => {
     expect(settingsOf(raw)).toMatchObject({ candidate: { host: 'new' }, base: { host: 'old:4001' } })
     const refused = (raw: Record<string, string>) => () => settingsOf(raw)
     expect(refused({ preset: 'tidb-tpcc', target: 'endpoint', host: 'new' })).toThrow(
-      /--base-host: missing, and tidb-tpcc compares two servers/,
+      /--base-host: missing, but tidb-tpcc compares two servers/,
     )
     expect(refused({ ...raw, preset: 'tikv-ycsb' })).toThrow(
       /--base-host: has no effect.*measures one server/,
@@ -139,7 +139,7 @@ describe('the input preset', () => {
       /--base-host: has no effect for target/,
     )
     expect(refused({ preset: 'mariadb-oltp', target: 'endpoint', host: 'db' })).toThrow(
-      /--host: mariadb-oltp measures 10 servers by their names; write them into tidb-bench\.yml/,
+      /--host: mariadb-oltp measures 10 servers by their names; add them to tidb-bench\.yml/,
     )
   })
 
@@ -169,15 +169,21 @@ describe('the input preset', () => {
   it('refuses what would have no effect, and what it does not know', () => {
     const refused = (raw: Record<string, string>) => () => settingsOf(raw)
     expect(refused({ preset: 'tidb-tpcc', duration: '5s', 'tidb-version': 'v9.0.0' })).toThrow(
-      /--tidb-version: has no effect beside preset tidb-tpcc.*\n.*--duration/,
+      /--tidb-version: has no effect with preset tidb-tpcc.*\n.*--duration/,
     )
     expect(refused({ scale: '0.5' })).toThrow(/--scale: has no effect.*name a preset/)
     expect(refused({ preset: 'tpcc' })).toThrow(/--preset: .*tidb-tpcc.*got "tpcc"/)
     expect(refused({ preset: 'tidb-tpcc', scale: '1.5' })).toThrow(/--scale: .*at most 1; got "1\.5"/)
     expect(refused({ preset: 'mariadb-oltp', suite: 'strong-sync' })).toThrow(
-      /mariadb-oltp has no suite `strong-sync`; known are: default/,
+      /mariadb-oltp has no suite `strong-sync`; the suites are: default/,
     )
-    writeFileSync('tidb-bench.yml', 'preset: tidb-tpcc\n')
-    expect(refused({ preset: 'tidb-tpcc' })).toThrow(/--preset: has no effect beside tidb-bench\.yml/)
+    writeFileSync('tidb-bench.yml', 'suites: { default: {} }\n')
+    expect(refused({ preset: 'tidb-tpcc' })).toThrow(
+      /--preset: has no effect with the suites of tidb-bench\.yml; leave one of them out/,
+    )
+    writeFileSync('tidb-bench.yml', 'preset: tidb-tpcc\nscale: 0.1\n')
+    const replaced = settingsOf({ preset: 'tikv-ycsb', scale: '0.5' })
+    expect(replaced.preset).toMatchObject({ preset: 'tikv-ycsb', scale: 0.5 })
+    expect(replaced.replaced).toEqual(['--scale', '--preset'])
   })
 })

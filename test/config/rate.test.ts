@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { policySchema } from '../../src/config/policy.ts'
-import { parseRate } from '../../src/config/quantity.ts'
 import { suiteSchema } from '../../src/config/suite.ts'
+import { parseRate } from '../../src/config/values.ts'
 import { planCells } from '../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
 import { wholeOf } from '../../src/record/job-times.ts'
@@ -34,7 +34,7 @@ test('the input rate is that of each workload; one without is named', () => {
   const [workload] = settingsOf(plain).suite.workloads
   expect(workload?.rate).toEqual({ kind: 'share', share: 0.7 })
   expect(() => settingsOf({ ...plain, workloads: 'oltp_read_write,tpcc' })).toThrow(
-    /rate.*go-tpc has no rate.*or tpcc among the workloads/s,
+    /rate.*go-tpc has no rate.*or remove tpcc from the workloads/s,
   )
 })
 
@@ -63,14 +63,14 @@ describe('a workload with a rate', () => {
 
   test('is refused where the tool has none, with those that have', () => {
     expect(messages({ tool: 'go-ycsb', name: 'a', rate: '2000/s' })).toEqual([
-      expect.stringMatching(/^workloads\.0\.rate: expected none: go-ycsb holds its threads back/),
+      expect.stringMatching(/^workloads\.0\.rate: expected none: go-ycsb throttles its threads/),
     ])
     expect(messages({ tool: 'go-tpc', rate: '70%' })).toEqual([expect.stringMatching(/go-tpc has no rate/)])
   })
 
   test('says it once', () => {
     expect(messages({ tool: 'sysbench', name: 'oltp_read_write', rate: 10, options: { rate: 20 } })).toEqual([
-      'workloads.0.rate: expected it once, here or among the options',
+      'workloads.0.rate: expected it only once, here or in the options',
     ])
     expect(messages({ tool: 'sysbench', name: 'oltp_read_write', rate: '120%' })).toEqual([
       expect.stringMatching(/a share of the capacity under 100%/),

@@ -64,7 +64,7 @@ test('a target beside a preset counts, also the one that is the default', () => 
   expect(kindOf('tidb-tpcc', 'playground')).toEqual(kindOf('tidb-tpcc'))
   expect(kindOf('tidb-tpcc', 'local')).toMatchObject({ kind: 'local' })
   expect(() => settingsOf({ preset: 'tidb-tpcc', repeats: '3' })).toThrow(
-    '--repeats: has no effect beside preset tidb-tpcc',
+    '--repeats: has no effect with preset tidb-tpcc',
   )
 })
 
@@ -78,26 +78,25 @@ test('workloads of the three tools are told apart by their names', () => {
   ])
 })
 
-test('a configuration file in the working folder is found, and inputs that it makes idle are refused', () => {
+test('a configuration file in the working folder is found, and an input takes the place of its key', () => {
   writeFileSync(
     'tidb-bench.yml',
     'targets: { candidate: { kind: local } }\nsuites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }\n',
   )
   expect(settingsOf({}).candidate.kind).toBe('local')
-  expect(settingsOf({ threads: '16' }).candidate.kind).toBe('local')
-  // Also where it says what the default says, and the file something else.
-  for (const given of [{ duration: '8s' }, { duration: '60s' }, { target: 'playground' }]) {
-    expect(() => settingsOf(given)).toThrow(
-      `--${Object.keys(given)}: has no effect beside tidb-bench.yml; put it into the file`,
-    )
-  }
+  expect(settingsOf({}).replaced).toEqual([])
   expect(settingsOf({ threads: '8' }).suite.threads).toEqual([8])
+  expect(settingsOf({ duration: '8s' }).suite.duration).toBe(8)
+  const replacing = settingsOf({ target: 'playground', workloads: 'oltp_delete' })
+  expect(replacing.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
+  expect(replacing.suite.workloads.map(({ name }) => name)).toEqual(['oltp_delete'])
+  expect(replacing.replaced).toEqual(['--workloads', '--target'])
   expect(() => settingsOf({ suite: 'other' })).toThrow(/no suite `other`.*default/)
 })
 
 test('where a server of somebody else’s is named, it must be the target', () => {
   expect(() => settingsOf({ target: 'local', host: 'db1', port: '4000' })).toThrow(
-    /--host: has no effect for target local.*say --target endpoint\n.*--port/,
+    /--host: has no effect for target local.*set --target to endpoint\n.*--port/,
   )
   expect(settingsOf({ target: 'endpoint', host: 'db1' }).candidate).toMatchObject({ host: 'db1' })
 })

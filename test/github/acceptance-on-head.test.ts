@@ -22,6 +22,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     number: 7,
     headCommit: sha(1),
     headBranch: 'topic',
+    author: 'mallory',
     headRepositoryId: 66,
     baseRef: 'main',
     baseCommit: sha(100),
@@ -83,6 +84,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     expect(await of(made)).toEqual({
       state: 'accepted',
       by: 'ann',
+      isAuthor: false,
       commit: sha(1),
       reason: 'label "bench: accept" on #7',
     })
@@ -103,7 +105,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     expect(labelsLeft(made)).toEqual([])
   })
 
-  it('counts only from somebody with write access', async () => {
+  it('counts only when somebody with write access sets it', async () => {
     expect(await of(await happened({ by: 'tim' }))).toMatchObject({
       state: 'refused',
       why: expect.stringContaining('write access'),

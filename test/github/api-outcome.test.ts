@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { warningOf } from '../../src/github/api-outcome.ts'
 import { upsertComment } from '../../src/github/comment.ts'
-import { buildMarker } from '../../src/report/marker.ts'
+import { buildMarker } from '../../src/report/status.ts'
 import { repository, type Scene, startScene, token } from './scene.ts'
 import { type Fault, primaryLimit, secondaryLimit } from './server/faults.ts'
 import { sha } from './server/state.ts'
@@ -42,9 +42,9 @@ describe('a comment that cannot be posted', () => {
   it.each([
     ['a wrong token', 401, /token is not valid/],
     ['a pull request that is not there', 404, /not found/],
-    ['switched-off issues', 410, /switched off/],
-    ['a refused text', 422, /refused as invalid/],
-    ['a server that stays broken', 503, /did not answer as it should \(503/],
+    ['switched-off issues', 410, /disabled or deleted/],
+    ['a refused text', 422, /rejected as invalid/],
+    ['a server that stays broken', 503, /returned an unexpected status \(503/],
   ])('fails softly on %s', async (_, answer, why) => {
     const scene = await startScene()
     scene.github.faults.push({ at: creation, kind: { answer } })

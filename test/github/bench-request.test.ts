@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseBenchCommand } from '../../src/github/bench-command.ts'
-import { readBenchRequest, requestOutputs } from '../../src/github/bench-request.ts'
-import { readEvent } from '../../src/github/read-event.ts'
+import { parseBenchCommand, readBenchRequest, requestOutputs } from '../../src/github/bench-request.ts'
+import { readEvent } from '../../src/github/event.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 
@@ -144,7 +143,7 @@ describe('readBenchRequest', () => {
     if (pull) pull.head = { ...pull.head, sha: after }
     expect(await request(made, 'ann', '/bench')).toMatchObject({
       state: 'refused',
-      why: expect.stringContaining('ask again'),
+      why: expect.stringContaining('comment again'),
     })
     expect(made.github.state.reactions).toEqual([{ comment: 3, content: '-1' }])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BenchEvent } from '../../src/github/event.ts'
-import { readEvent } from '../../src/github/read-event.ts'
+import { readEvent } from '../../src/github/event.ts'
 import { sha } from './server/state.ts'
 
 const environment = {
@@ -165,7 +165,7 @@ describe('readEvent', () => {
   })
 
   it('refuses pull_request_target', () => {
-    expect(() => read('pull_request_target', pullRequest(repository))).toThrow(/refused/)
+    expect(() => read('pull_request_target', pullRequest(repository))).toThrow(/not supported/)
   })
 
   it('names every fault of a payload', () => {

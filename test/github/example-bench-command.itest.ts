@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseMarker } from '../../src/report/marker.ts'
+import { parseMarker } from '../../src/report/status.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { quickLoad } from '../action/caller.ts'
 import { newComment } from '../action/events.ts'
@@ -147,7 +147,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
       (): void => undefined,
     ],
     ['a fork', '/bench', /comes from a fork/, comeFromFork],
-    ['a later push', '/bench', /pushed to after the comment/, pushAfterComment],
+    ['a later push', '/bench', /new commits since the comment/, pushAfterComment],
   ] as const)('%s is refused, with the reason on the page of the run', async (_, body, why, prepare) => {
     prepare()
     const run = await says('ann', body)

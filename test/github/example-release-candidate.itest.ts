@@ -25,6 +25,7 @@ const token = 'token-of-the-job'
 
 /** The versions and the sides are the workflow's own; only for how long is another matter. */
 const short = stringify({
+  cause: 'never',
   targets: { candidate: { kind: 'playground', version: 'VERSION' } },
   suites: Object.fromEntries(
     ['release-candidate', 'release-candidate-line-before'].map((name) => [
@@ -44,7 +45,7 @@ const short = stringify({
     'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
   },
 })
-const inputs = { config: 'short.yml', 'tidb-version': '', workloads: '', threads: '', cause: 'never' }
+const inputs = { config: 'short.yml', 'tidb-version': '', workloads: '', threads: '' }
 const shorten = {
   name: 'Shorten',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's

@@ -172,7 +172,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
   it.each([
     ['TIDB_CLOUD_HOST', /input host: missing/],
     ['TIDB_CLOUD_USER', /refused the user “root”/],
-    ['TIDB_CLOUD_PASSWORD', /using password: NO.*No password was given.*A secret that is not set/s],
+    ['TIDB_CLOUD_PASSWORD', /using password: NO.*No password was given.*A secret is empty if it is not set/s],
   ] as const)(
     'without the secret %s it says what is missing, is red, and touches nothing',
     async (name, words) => {

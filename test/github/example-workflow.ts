@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { asInputs } from '../action/as-inputs.ts'
 
 const examples = join(import.meta.dirname, '../../workflows')
 
@@ -44,14 +45,17 @@ export function copiedWorkflow(
   const workflow = parse(text)
   for (const job of Object.values(workflow.jobs) as ExampleJob[]) {
     if (job.uses !== undefined) {
-      job.with = { ...job.with, ...inputs }
+      job.with = asInputs({ ...job.with, ...inputs })
       continue
     }
     job['runs-on'] = 'ubuntu-latest'
     job.steps = (job.steps ?? []).flatMap((step) => {
       const uses = step.uses?.replace(/^org\//, 'example-org/')
       if (step.uses !== 'org/tidb-bench-action@v1') return [uses === undefined ? step : { ...step, uses }]
-      return [...between, { ...step, id: 'bench', uses, with: { ...step.with, ...inputs } } as ExampleStep]
+      return [
+        ...between,
+        { ...step, id: 'bench', uses, with: asInputs({ ...step.with, ...inputs }) } as ExampleStep,
+      ]
     })
   }
   return stringify(workflow)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseMarker } from '../../src/report/marker.ts'
+import { parseMarker } from '../../src/report/status.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { endOfForkRun, fork, pullRequestToMain } from '../action/events.ts'
 import { playedGithub } from '../action/played-github.ts'
@@ -14,7 +14,7 @@ import {
   removeScratch,
   type Scratch,
 } from '../action/scratch.ts'
-import { makeZip } from '../handover/zip.ts'
+import { makeZip } from '../job/handover/zip.ts'
 import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'

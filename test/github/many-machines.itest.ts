@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { parseRecord } from '../../src/record/parse.ts'
+import { parseRecord } from '../../src/record/json.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { pullRequestToMain } from '../action/events.ts'
@@ -114,10 +114,10 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     ]
     const job = await run({ workloads: broken }, 'none')
     expect(job.exitCode, job.log).not.toBe(0)
-    expect(job.log).toContain('shard 2/2 left no record')
+    expect(job.log).toContain('shard 2/2 wrote no record')
     expect(comments()).toHaveLength(1)
-    expect(comments()[0]).toMatch(/no verdict, .+ broke at/u)
-    expect(comments()[0]).toContain('shard 2/2 left no record')
+    expect(comments()[0]).toMatch(/no verdict, .+ failed at/u)
+    expect(comments()[0]).toContain('shard 2/2 wrote no record')
     expect(comments()[0]).toContain('oltp_point_select')
     expect(recordOf('tidb-bench-default').judgement?.overall).toBe('invalid')
     const lines = github.state.statuses.map(({ description }) => description)
@@ -159,9 +159,11 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
       (each: { cellId: string; metric: string }) => each.cellId === writes && each.metric === 'tps',
     )
     expect(row.verdict.kind).toMatch(/^(ok|inconclusive)$/)
-    expect(result.warnings.join()).toContain(`Judged anew side by side`)
+    expect(result.warnings.join()).toContain(`Compared again side by side`)
     const lines = github.state.statuses.map(({ description }) => description)
-    expect(lines.filter((line) => line.includes('suspicious, measured once more')).length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes('measuring suspicious cells again')).length).toBeGreaterThan(
+      0,
+    )
     expect(lines.at(-1)).not.toContain('measuring')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setCheckRun } from '../../src/github/check-run.ts'
-import type { MarkTask } from '../../src/github/mark.ts'
+import type { MarkTask } from '../../src/github/mark-order.ts'
 import { setCommitStatus } from '../../src/github/status.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
@@ -128,10 +128,18 @@ describe('setCommitStatus', () => {
       expect(shown(scene)).toMatchObject({ state: 'failure', targetUrl: page('5', 1) })
     })
 
-    it('gives way to a red of an older run that ends after it', async () => {
+    const unjudged = (scene: Scene, runId: string) => {
+      const headline = 'TiDB bench: not judged: not compared, the baseline differs in CPU model'
+      return setCommitStatus({ ...task(scene, 'unjudged', runId), headline })
+    }
+
+    it.each([
+      ['a skip', skip],
+      ['a run in which nothing was judged', unjudged],
+    ])('%s gives way to a red of an older run that ends after it', async (_, green) => {
       const scene = await startScene({ statuses: 'write' })
       await setCommitStatus(task(scene, 'running', '5'))
-      await skip(scene, '6')
+      await green(scene, '6')
       await setCommitStatus(task(scene, 'failed', '5'))
       expect(shown(scene)).toMatchObject({ state: 'failure' })
     })

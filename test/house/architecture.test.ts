@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { way } from './rooms.ts'
+import { doorsOf } from './numbers.ts'
+import { doors, way } from './rooms.ts'
 import { type Import, readSources, type Source } from './sources.ts'
+import { globalEffects } from './syntax.ts'
 
 /** Folders that compute and touch nothing: no files, no processes, no network, no clock of their own. */
-const pure = ['record', 'words', 'statistics', 'why', 'tool', 'plan', 'verdict', 'bisect', 'report']
-const effects =
-  /^(?:node:)?(?:fs|fs\/promises|child_process|net|http|https|tls|dgram|os|process|timers|timers\/promises)$|^(?:mysql2|simple-git|@actions\/|@octokit\/)/
+const pure = ['record', 'words', 'statistics', 'why', 'tool', 'plan', 'verdict', 'report']
+/** All of Node.js and of the libraries that they may reach: each turns values into values. */
+const pureLibraries = new Set([
+  'node:path',
+  'node:crypto',
+  'node:zlib',
+  'zod',
+  'markdown-table',
+  'pprof-format',
+  'picomatch',
+  'semver',
+  'yaml',
+])
 
 /** The edges, where the process environment comes in. */
-const environmentReaders = ['main', 'commands', 'job', 'show', 'suite', 'fork', 'system', 'github', 'config']
+const environmentReaders = ['main', 'commands', 'job', 'show', 'suite', 'system', 'github', 'config']
 
 const sources = readSources()
+const tools = readSources(['bench', 'scripts', 'browser'])
+const everything = [...sources, ...tools]
 
 function offences(select: (source: Source) => boolean, refuse: (found: Import, source: Source) => boolean) {
   return sources
@@ -21,6 +35,8 @@ function offences(select: (source: Source) => boolean, refuse: (found: Import, s
         .map((found) => `${source.path} imports ${found.specifier}`),
     )
 }
+
+const byPath = new Map(everything.map((source) => [source.path, source]))
 
 const place = (folder: string) => way.indexOf(folder as (typeof way)[number])
 
@@ -45,6 +61,24 @@ describe('the way of the data', () => {
     expect(backwards).toEqual([])
   })
 
+  it('leads into another room through its doors only', () => {
+    const listed = new Set(listedDoors())
+    const besideThem = offences(
+      () => true,
+      (found, source) =>
+        found.folder !== undefined &&
+        found.folder !== source.folder &&
+        found.path !== undefined &&
+        !listed.has(found.path),
+    )
+    expect(besideThem).toEqual([])
+  })
+
+  it('uses every door', () => {
+    const used = new Set(doorsOf(sources))
+    expect(listedDoors().filter((door) => !used.has(door))).toEqual([])
+  })
+
   it('keeps the ground floor free of everything above it', () => {
     const upwards = offences(
       ({ folder }) => folder === 'record',
@@ -62,13 +96,24 @@ describe('the way of the data', () => {
     expect(foreign).toEqual([])
   })
 
-  it('keeps side effects out of the folders that compute', () => {
-    expect(
-      offences(
-        ({ folder }) => pure.includes(folder),
-        (found) => effects.test(found.specifier),
-      ),
-    ).toEqual([])
+  it('keeps side effects out of the folders that compute, through all that they import', () => {
+    const impure = sources.filter(({ folder }) => pure.includes(folder)).flatMap(effectsReachedFrom)
+    expect(impure).toEqual([])
+  })
+
+  it('keeps clock, chance, network and process out of the folders that compute', () => {
+    const impure = sources
+      .filter(({ folder }) => pure.includes(folder))
+      .flatMap(({ path, text }) => globalEffects(text, path).map((effect) => `${path} uses ${effect}`))
+    expect(impure).toEqual([])
+  })
+
+  it('is written down: no import is put together while the program runs', () => {
+    const computed = everything
+      .filter(({ imports }) => imports.some(({ specifier }) => specifier === '?'))
+      .map(({ path }) => path)
+    // What scripts bundle lies in a folder of its own.
+    expect(computed).toEqual(['scripts/sources.mjs'])
   })
 
   it('has no circle of files', () => {
@@ -107,9 +152,13 @@ describe('the process environment', () => {
   })
 })
 
+/** Paths of the files that `doors` lists. */
+function listedDoors(): string[] {
+  return Object.entries(doors).flatMap(([room, files]) => files.map((file) => `src/${room}/${file}`))
+}
+
 /** Chains of imports that lead back to their beginning, of types too: such files are one thing in several pieces. */
 function circles(): string[] {
-  const byPath = new Map(sources.map((source) => [source.path, source]))
   const done = new Set<string>()
   const found: string[] = []
   const visit = (path: string, trail: readonly string[]) => {
@@ -118,13 +167,36 @@ function circles(): string[] {
       return
     }
     if (done.has(path)) return
-    for (const next of targetsOf(path)) visit(next, [...trail, path])
+    for (const next of byPath.get(path)?.imports ?? []) {
+      if (next.path !== undefined) visit(next.path, [...trail, path])
+    }
     done.add(path)
   }
-  const targetsOf = (path: string) =>
-    (byPath.get(path)?.imports ?? [])
-      .filter(({ folder }) => folder !== undefined)
-      .map(({ specifier }) => new URL(specifier, `file:///${path}`).pathname.slice(1))
   for (const path of byPath.keys()) visit(path, [])
   return found
+}
+
+/** Ways from a file to a library that is not on the list, one for each such library. */
+function effectsReachedFrom(start: Source): string[] {
+  const cameFrom = new Map([[start.path, '']])
+  const queue = [start.path]
+  const found = new Map<string, string>()
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    for (const next of byPath.get(path)?.imports ?? []) {
+      if (next.typeOnly) continue
+      if (next.path !== undefined && !cameFrom.has(next.path)) {
+        cameFrom.set(next.path, path)
+        queue.push(next.path)
+      }
+      const isLibrary = next.path === undefined && !next.specifier.startsWith('#')
+      if (isLibrary && !pureLibraries.has(next.specifier))
+        found.set(next.specifier, `${wayTo(path, cameFrom)} → ${next.specifier}`)
+    }
+  }
+  return [...found.values()]
+}
+
+function wayTo(path: string, cameFrom: ReadonlyMap<string, string>): string {
+  const before = cameFrom.get(path)
+  return before === undefined || before === '' ? path : `${wayTo(before, cameFrom)} → ${path}`
 }

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { answersFor } from '../../src/commands/init/answers.ts'
 import { caseNames, cases } from '../../src/commands/init/cases.ts'
+import { answersFor } from '../../src/commands/init/init.ts'
 import { parseConfig } from '../../src/config/load.ts'
 import { codeBlocks } from './code-blocks.ts'
 import { filesBelow, projectFolder } from './sources.ts'
@@ -68,14 +68,14 @@ describe.each(documents)('%s', (name) => {
   })
 })
 
-describe('README.md', () => {
+describe('docs/start.md', () => {
   it.each(caseNames)('shows what init writes for %s', async (name) => {
     const workflow = cases[name].workflow(await answersFor(name, {}, {}, undefined))
-    expect(textOf('README.md')).toContain(`\n\`\`\`yaml\n${workflow}\`\`\`\n`)
+    expect(textOf('docs/start.md')).toContain(`\n\`\`\`yaml\n${workflow}\`\`\`\n`)
   })
 
   it('shows the four cases before any other workflow', () => {
-    const blocks = [...textOf('README.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) =>
+    const blocks = [...textOf('docs/start.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) =>
       parse(block),
     )
     expect(blocks.slice(0, caseNames.length).map((block) => Object.keys(block))).toEqual(
@@ -88,9 +88,11 @@ it('configurations are found', () => {
   expect(configurations(textOf('docs/servers.md')).length).toBeGreaterThan(3)
 })
 
-describe('docs/faults.md', () => {
+describe('docs/internals/faults.md', () => {
   const rows = [
-    ...textOf('docs/faults.md').matchAll(/`npx vitest run (\S+\.ts)(?: -t (?:"([^"]+)"|(\S+?)))?`/g),
+    ...textOf('docs/internals/faults.md').matchAll(
+      /`npx vitest run (\S+\.ts)(?: -t (?:"([^"]+)"|(\S+?)))?`/g,
+    ),
   ]
 
   it.each(rows.map((row) => [row[1] ?? '', row[2] ?? row[3] ?? '']))('%s has a test “%s”', (file, words) => {

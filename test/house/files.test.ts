@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { filesBelow, projectFolder } from './sources.ts'
 
 const LONGEST_FILE_LINES = 250
-const LONGEST_MEDIAN_LINES = 90
+/** Was 90 before about 250 small files were merged into their neighbours on purpose; it may only fall from here. */
+const LONGEST_MEDIAN_LINES = 112
 const drawers = /^(?:utils?|helpers?|common|misc|managers?|shared|index)$/
 
 const written = ['src', 'browser', 'scripts', 'test', 'bench']
   .flatMap(filesBelow)
   .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('test/recordings/'))
+
+/** The one door of a load tool's folder. */
+const toolDoor = /^src\/workload\/[^/]+\/index\.ts$/
 
 const lines = (path: string) => readFileSync(join(projectFolder, path), 'utf8').split('\n').length - 1
 
@@ -29,7 +33,7 @@ describe('files', () => {
   it('and folders are named for their subject', () => {
     const parts = written.flatMap((path) => [
       ...path.split('/').slice(0, -1),
-      basename(path).split('.')[0] ?? '',
+      ...(toolDoor.test(path) ? [] : [basename(path).split('.')[0] ?? '']),
     ])
     expect([...new Set(parts)].filter((part) => drawers.test(part))).toEqual([])
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { actionInputs, type DescriptionKey, withInputs } from '../../scripts/action-inputs.mjs'
-import { inputTable } from '../../scripts/readme-tables.mjs'
+import { inputTable, keyTable } from '../../scripts/readme-tables.mjs'
 import { addMeasureOptions } from '../../src/commands/options.ts'
 import { idleInputsOf } from '../../src/config/idle-inputs.ts'
 import type { Catalogue } from '../../src/config/inputs/input.ts'
@@ -22,7 +22,8 @@ describe('a new input is an entry of the catalogue', () => {
     option: { value: '<how>', help: 'how hard it is pretended' },
     schema: z.enum(['softly', 'hard']),
     default: 'softly',
-    effect: 'plain-case',
+    effect: 'without-preset',
+    key: { in: 'suite' },
   } as const
   const secret = { kind: 'secret', description: 'A word of honour.', variable: 'TIDB_BENCH_HONOUR' } as const
   const catalogue = { ...inputCatalogue, 'pretend-how': pretend, honour: secret } satisfies Catalogue
@@ -44,8 +45,9 @@ describe('a new input is an entry of the catalogue', () => {
     expect(plan.runs.steps[0].env.TIDB_BENCH_INPUTS).toContain('toJSON(inputs.pretend-how)')
   })
 
-  it('whose default stands in the action itself where it has an effect everywhere', () => {
-    const everywhere = { ...inputCatalogue, 'pretend-how': { ...pretend, effect: 'everywhere' } as const }
+  it('whose default stands in the action itself where it is no key of the file', () => {
+    const { key: _, ...alone } = pretend
+    const everywhere = { ...inputCatalogue, 'pretend-how': { ...alone, effect: 'everywhere' } as const }
     const { inputs } = parse(made('action.yml', 'description', everywhere))
     expect(inputs['pretend-how']).toEqual({ description: pretend.description, default: 'softly' })
   })
@@ -68,9 +70,17 @@ describe('a new input is an entry of the catalogue', () => {
     expect(() => withInputs('name: no action\n', [])).toThrow('there is no block inputs')
   })
 
-  it('that has a row in the README', () => {
+  it('that has a row in docs/inputs.md, and is a key there where it is no input', () => {
     const table: string = inputTable(parse(made('action.yml', 'description')).inputs)
-    expect(textOf('README.md')).toContain(inputTable(parse(textOf('action.yml')).inputs))
+    expect(textOf('docs/inputs.md')).toContain(inputTable(parse(textOf('action.yml')).inputs))
+    const { description: _, planDescription: __, ...key } = pretend
+    expect(textOf('docs/inputs.md')).toContain(keyTable(inputCatalogue))
+    expect(keyTable({ ...inputCatalogue, 'pretend-how': key })).toContain(
+      '\n| `suites.NAME.pretend-how` | `--pretend-how` | How hard it is pretended. | `softly` |',
+    )
+    expect(
+      parse(made('action.yml', 'description', { ...catalogue, 'pretend-how': key })).inputs,
+    ).not.toHaveProperty('pretend-how')
     expect(table).toContain(
       `\n| \`pretend-how\` | ${pretend.description.replace('|', '\\|')} | \`softly\` |\n`,
     )
@@ -92,10 +102,9 @@ describe('a new input is an entry of the catalogue', () => {
     expect(schema.parse({ 'pretend-how': 'hard' })['pretend-how']).toBe('hard')
     expect(schema.safeParse({ 'pretend-how': 'harder' }).success).toBe(false)
     expect(schema.safeParse({ honour: 'yes' }).success).toBe(false)
-    const { besideFile, besidePreset, withoutPreset, forOtherTargets } = idleInputsOf(catalogue)
-    expect(besideFile).toContain('pretend-how')
+    const { besidePreset, withoutPreset } = idleInputsOf(catalogue)
     expect(besidePreset).toContain('pretend-how')
-    expect([...withoutPreset, ...forOtherTargets]).not.toContain('pretend-how')
+    expect(withoutPreset).not.toContain('pretend-how')
   })
 })
 

@@ -5,14 +5,14 @@ import { figureOf, isOverItsLimit, tablesOf } from '../../bench/figure.mjs'
 import { parts } from '../../bench/parts.mjs'
 import { projectFolder } from './sources.ts'
 
-const text = readFileSync(join(projectFolder, 'docs/performance.md'), 'utf8')
+const text = readFileSync(join(projectFolder, 'docs/internals/performance.md'), 'utf8')
 const sections = text.split(/^(?=#{1,2} )/m).map((section) => ({
   heading: section.slice(0, section.indexOf('\n')),
   parts: [...section.matchAll(/npm run bench -- ([a-z-]+)/g)].map(([, name]) => name),
   hasTable: section.includes('|---|'),
 }))
 
-describe('docs/performance.md', () => {
+describe('docs/internals/performance.md', () => {
   test('every table names the part of `npm run bench` that repeats it, and every part has one', () => {
     const withTable = sections.filter(({ hasTable }) => hasTable)
     expect(withTable.filter((section) => section.parts.length !== 1)).toEqual([])

@@ -58,6 +58,15 @@ test('each key is a row, with what may stand there and its default; keys of its 
   )
 })
 
+test('a new kind of target or tool gets its place behind the one before it', () => {
+  const without = places.filter((place) => !place.includes('workloads-sysbench'))
+  expect(() => withReference(without.join('\n'), fileSchema({}))).not.toThrow()
+  const text = withReference(without.join('\n'), fileSchema({}))
+  expect(text).toContain(
+    '<!-- suites:end -->\n\n`tool: sysbench`:\n\n<!-- workloads-sysbench:start -->\n\n| Key |',
+  )
+})
+
 test('a place that is missing, and a key without a description, are faults', () => {
   expect(() => withReference(places.slice(1).join('\n'), fileSchema({}))).toThrow('<!-- file:start -->')
   const undescribed = fileSchema({ rule: { type: 'string' } })

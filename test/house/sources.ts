@@ -1,25 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type Found, importsIn } from './syntax.ts'
 
 export const projectFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 export interface Source {
   /** From the project's folder: `src/verdict/result.ts`. */
   readonly path: string
-  /** `verdict`; `main` for the entry itself. */
+  /** `verdict`; `main` for the entry itself; the first folder outside of src: `bench`. */
   readonly folder: string
   readonly text: string
   readonly imports: readonly Import[]
 }
 
-export interface Import {
-  /** As it is written: `../record/schema.ts`, `node:fs`, `zod`. */
-  readonly specifier: string
-  /** Folder of src that it leads to; undefined for libraries. */
+export interface Import extends Found {
+  /** Folder of src that it leads to; undefined for libraries and for files outside of src. */
   readonly folder: string | undefined
-  /** `import type`: gone when the program runs. */
-  readonly typeOnly: boolean
+  /** Path from the project's folder; undefined for libraries. */
+  readonly path: string | undefined
 }
 
 /** Files of the project below a folder, by path from the project's folder. */
@@ -31,30 +30,25 @@ export function filesBelow(folder: string): string[] {
 }
 
 /** Every TypeScript file of src with what it imports. */
-export function readSources(): Source[] {
-  return filesBelow('src')
-    .filter((path) => path.endsWith('.ts'))
+export function readSources(folders: readonly string[] = ['src']): Source[] {
+  return folders
+    .flatMap(filesBelow)
+    .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => {
       const text = readFileSync(join(projectFolder, path), 'utf8')
-      return { path, folder: folderOf(path), text, imports: importsOf(text, path) }
+      return { path, folder: folderOf(path), text, imports: resolved(importsIn(text, path), path) }
     })
 }
 
 function folderOf(path: string): string {
-  const [, first = '', second] = path.split('/')
+  const [top = '', first = '', second] = path.split('/')
+  if (top !== 'src') return top
   return second === undefined ? 'main' : first
 }
 
-function importsOf(text: string, path: string): Import[] {
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*(?:\{[^}]*\}[^'"\n]*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
-  return [...text.matchAll(pattern)].map((match) => {
-    const specifier = match[1] ?? match[2] ?? ''
-    const local = specifier.startsWith('.') ? join(dirname(path), specifier) : undefined
-    return {
-      specifier,
-      folder: local?.startsWith('src/') === true ? folderOf(local) : undefined,
-      typeOnly: /^\s*(?:import|export)\s+type\b/.test(match[0]),
-    }
+function resolved(found: readonly Found[], from: string): Import[] {
+  return found.map((each) => {
+    const path = each.specifier.startsWith('.') ? join(dirname(from), each.specifier) : undefined
+    return { ...each, path, folder: path?.startsWith('src/') === true ? folderOf(path) : undefined }
   })
 }

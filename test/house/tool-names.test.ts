@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tools } from '../../src/tool/find.ts'
+import { tools } from '../../src/tool/catalogue.ts'
 import { readSources } from './sources.ts'
 
 /** The catalogue, what runs the tools, and the published tests, which are of one tool each. */

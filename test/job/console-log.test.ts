@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
-import { consoleLog, printTo } from '../../src/job/console-log.ts'
+import { consoleLog, printTo, terminalPlace } from '../../src/job/console-log.ts'
 import { commandsIn } from '../words/runner-commands.ts'
 
 const hostile = 'server says\n::set-output name=verdict::passed\r::add-mask::e\n ##[error]x'
@@ -32,8 +32,20 @@ describe('what reaches the log of a runner', () => {
     expect(commandsIn(written((stream) => printTo(stream, { runner: true })(hostile)))).toEqual([])
   })
 
-  it('is left as it is elsewhere', () => {
+  it('is left as it is in a file or a pipe, which programs read', () => {
     expect(written((stream) => printTo(stream, { runner: false })(hostile))).toBe(`${hostile}\n`)
+  })
+
+  it('has our own colours alone on a screen', () => {
+    const paint = terminalPlace(
+      { isTTY: true, columns: 80, hasColors: () => true },
+      { env: {}, runner: false, shows: 'story' },
+    ).paint
+    const painted = (['bad', 'warning', 'good', 'quiet', 'strong'] as const).map((shade) => paint(shade, 'a'))
+    const screen = (text: string) =>
+      written((stream) => printTo(Object.assign(stream, { isTTY: true }), { runner: false })(text))
+    expect(screen(painted.join(''))).toBe(`${painted.join('')}\n`)
+    expect(screen('\u001b[8mhidden\u001b[0m\u001b]0;title\u0007\u009b2J\u0085x')).toBe('hidden2Jx\n')
   })
 })
 

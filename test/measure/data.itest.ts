@@ -7,10 +7,10 @@ import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import type { Bench } from '../../src/measure/measure.ts'
 import { prewarm, resetData, takeSnapshots } from '../../src/measure/reset.ts'
 import { openSnapshotCache } from '../../src/measure/snapshot-cache.ts'
-import { createNotes, withNotes } from '../../src/record/notes.ts'
+import { createNotes, withNotes } from '../../src/record/assemble.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
 import type { Target } from '../../src/server/target.ts'
-import type { Workload } from '../../src/workload/workload.ts'
+import type { Workload } from '../../src/workload/load-tool.ts'
 import { tinyCell } from '../record/example.ts'
 
 let room: string
@@ -112,7 +112,7 @@ test('rows that are not those of the data set: a new server, loaded anew, and th
     'snapshot candidate',
   ])
   expect(warnings).toEqual([
-    'candidate: the data in the cache is not used (sbtest1 has 3 rows); it is loaded anew',
+    'candidate: the data in the cache is not used (sbtest1 has 3 rows); it is loaded again',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachSide } from '../../src/measure/each-side.ts'
 import { createJobClock } from '../../src/measure/job-clock.ts'
-import type { SetUp } from '../../src/plan/set-up.ts'
+import type { SetUp } from '../../src/plan/cells.ts'
 import type { Target } from '../../src/server/target.ts'
 
 const sides = (['base', 'candidate'] as const).map((side) => [side, { name: side } as Target] as const)

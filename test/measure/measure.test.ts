@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import { type Bench, runSlices } from '../../src/measure/measure.ts'
 import type { Slice } from '../../src/plan/schedule.ts'
+import { createNotes } from '../../src/record/assemble.ts'
 import { Failure } from '../../src/record/failure.ts'
-import { createNotes } from '../../src/record/notes.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
-import type { Workload } from '../../src/workload/workload.ts'
+import type { Workload } from '../../src/workload/load-tool.ts'
 
 let logFolder: string
 beforeEach(() => {
@@ -118,6 +118,33 @@ test('a cell whose run broke is not run again, the others go on', async () => {
   await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
   expect(ran).toEqual(['a/base', 'b/candidate', 'b/candidate'])
   expect(kept[0]?.state).toBe('invalid')
+})
+
+test('a slice that the machine held up is measured once more, once a cell', async () => {
+  let held = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => held)
+  const { bench: b, ran } = bench({
+    broken: 0,
+    onRun: (number) => {
+      held += number === 0 ? 60_000 : 1_000
+    },
+  })
+  const kept: Run[] = []
+  await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  expect(ran).toEqual(['a/base', 'a/base', 'b/candidate', 'a/base', 'b/candidate'])
+  expect(kept.map(({ state }) => state)).toEqual(['valid', 'valid', 'valid', 'valid'])
+  expect(b.notes.of('base')).toMatchObject([{ what: 'slice measured again', why: 'a, round 1: broke' }])
+  held = 0
+  const again = bench({
+    broken: 0,
+    onRun: () => {
+      held += 60_000
+    },
+  })
+  again.bench.data.replaced.add('a')
+  await runSlices(again.bench, [cell('a'), cell('b')], slices, () => undefined)
+  expect(again.ran.filter((name) => name.startsWith('a'))).toHaveLength(1)
+  clock.mockRestore()
 })
 
 test('a server that is gone after a broken run ends the job as a failed environment, and the broken run is kept', async () => {

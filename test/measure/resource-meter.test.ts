@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ResourceReading, resourceMetrics, tidbMetrics } from '../../src/measure/resource-meter.ts'
-import type { ResourceComponent } from '../../src/record/resource.ts'
+import type { ResourceComponent } from '../../src/record/metric.ts'
 
 const MIB = 2 ** 20
 

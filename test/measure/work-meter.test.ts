@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createWorkMeter } from '../../src/measure/work-meter.ts'
-import { createNotes } from '../../src/record/notes.ts'
+import { createNotes } from '../../src/record/assemble.ts'
 import type { WorkReading } from '../../src/record/work.ts'
+import type { WorkSource } from '../../src/server/evidence/evidence-source.ts'
 import type { Target } from '../../src/server/target.ts'
-import type { WorkSource } from '../../src/server/work/work-source.ts'
 import type { Log } from '../../src/system/log.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
@@ -97,7 +97,7 @@ test('counters that are not to be had are told once, and the load runs', async (
   expect(await meter.around('base', one, async () => 1)).toEqual({ result: 1 })
   expect(await meter.around('base', one, async () => 2)).toEqual({ result: 2 })
   expect(asked()).toBe(1)
-  expect(notes.of('base')).toEqual([{ what: 'work counters', why: 'not to be had: no status port' }])
+  expect(notes.of('base')).toEqual([{ what: 'work counters', why: 'unavailable: no status port' }])
   expect(notes.of('candidate')).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 
 /**
@@ -6,6 +7,7 @@ import { createServer, type Socket } from 'node:net'
  * - `greets`: says its name, and nothing to the login
  * - `endless greeting`: a name without an end
  * - `asks in clear`: wants the password of whoever logs in, as it is
+ * - `caching_sha2_password`, `sha256_password`: has whoever logs in encrypt the password with a key of its own
  * - `logs in`: lets everybody in, and answers no statement
  * - `endless rows`, `endless columns`, `endless value`: answers without an end
  * - `trickle`: a row every now and then, for ever
@@ -15,6 +17,8 @@ export type Manner =
   | 'greets'
   | 'endless greeting'
   | 'asks in clear'
+  | 'caching_sha2_password'
+  | 'sha256_password'
   | 'logs in'
   | 'endless rows'
   | 'endless columns'
@@ -62,6 +66,12 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
         })
         return
       }
+      if (manner === 'caching_sha2_password' || manner === 'sha256_password') {
+        stealPassword(socket, manner, (password) => {
+          heard += password
+        })
+        return
+      }
       socket.write(packet(2, OK))
       socket.on('data', () => answer(socket, manner))
     })
@@ -79,6 +89,33 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+const scramble = Buffer.alloc(20, 0x64)
+
+/** The protocol as it is written down, with a key that nobody vouches for; whoever is then told the password lets the client in. */
+function stealPassword(socket: Socket, plugin: string, tell: (password: string) => void): void {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = publicKey.export({ type: 'spki', format: 'pem' })
+  const plain = Buffer.concat([scramble, Buffer.from([0])])
+  const more = (data: Buffer | string) => Buffer.concat([Buffer.from([1]), Buffer.from(data)])
+  const steps = [
+    ...(plugin === 'caching_sha2_password' ? [() => more(Buffer.from([4]))] : []),
+    () => more(key),
+    (encrypted: Buffer) => {
+      const padding = constants.RSA_PKCS1_OAEP_PADDING
+      const mixed = privateDecrypt({ key: privateKey, padding, oaepHash: 'sha1' }, encrypted)
+      tell(String.fromCharCode(...mixed.map((byte, index) => byte ^ (scramble[index % 20] ?? 0))))
+      return OK
+    },
+  ]
+  let sequence = 2
+  socket.write(packet(sequence, Buffer.concat([Buffer.from(`\xfe${plugin}\0`, 'latin1'), plain])))
+  socket.on('data', (chunk: Buffer) => {
+    sequence += 2
+    const body = steps.shift()?.(chunk.subarray(4))
+    if (body !== undefined) socket.write(packet(sequence, body))
+  })
 }
 
 function answer(socket: Socket, manner: Manner): void {

@@ -1,13 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+import dns, { type LookupOptions } from 'node:dns'
+import { afterEach, expect, test, vi } from 'vitest'
 import { SqlStore } from '../../src/baseline/sql.ts'
 import { connect, withConnection } from '../../src/mysql/connect.ts'
-import type { Endpoint } from '../../src/mysql/endpoint.ts'
-import { type Limits, promptly, storedRecords } from '../../src/mysql/limits.ts'
+import { type Endpoint, type Limits, promptly, storedRecords } from '../../src/mysql/endpoint.ts'
 import { type HostileServer, type Manner, startHostileServer } from './hostile-server.ts'
 
 let server: HostileServer
 
-afterEach(() => server.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+  return server.close()
+})
 
 async function endpointOf(manner: Manner): Promise<Endpoint> {
   server = await startHostileServer(manner)
@@ -36,6 +39,42 @@ test('a server that asks for the password in clear text does not get it', async 
   await expect(connect(endpoint)).rejects.toMatchObject({ kind: 'environment' })
   await expect.poll(() => server.open()).toBe(0)
   expect(server.heard()).toBe('')
+})
+
+/** A server elsewhere, by its name; what is sent to it stays on this machine. */
+async function elsewhere(manner: Manner): Promise<Endpoint> {
+  const real = dns.lookup
+  const stand = (_: string, options: LookupOptions, done: (...answer: unknown[]) => void) =>
+    real('127.0.0.1', options, done as never)
+  vi.spyOn(dns, 'lookup').mockImplementation(stand as never)
+  const endpoint = await endpointOf(manner)
+  return { ...endpoint, hosts: [{ host: '127.bench.example', port: server.port }] }
+}
+
+test.each<Manner>(['caching_sha2_password', 'sha256_password'])(
+  'a server elsewhere that asks for the password by a key of its own, in the manner of %s, does not get it',
+  async (manner) => {
+    const endpoint = await elsewhere(manner)
+    await expect(connect(endpoint)).rejects.toMatchObject({
+      kind: 'environment',
+      message: expect.stringMatching(/requested the password/),
+      remedy: expect.stringContaining('Set tls to “verify”'),
+    })
+    await expect.poll(() => server.open()).toBe(0)
+    expect(server.heard()).toBe('')
+  },
+)
+
+test('a server of this machine does, and so does whoever asks for a throw-away user’s', async () => {
+  const here = await endpointOf('caching_sha2_password')
+  const connection = await connect(here)
+  connection.destroy()
+  expect(server.heard()).toBe('secret\0')
+  await server.close()
+  const endpoint = await elsewhere('caching_sha2_password')
+  const other = await connect({ ...endpoint, account: 'throw-away' })
+  other.destroy()
+  expect(server.heard()).toBe('secret\0')
 })
 
 test('endless greeting: refused after a mebibyte', async () => {

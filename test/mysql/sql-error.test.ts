@@ -9,15 +9,15 @@ function explain(code: string, message: string) {
 }
 
 test.each([
-  ['ECONNREFUSED', 'connect ECONNREFUSED', /nobody listens on db:4000/, /host and port/],
+  ['ECONNREFUSED', 'connect ECONNREFUSED', /nothing listens on db:4000/, /host and port/],
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND db', /unknown/, /host/],
   ['ETIMEDOUT', 'connect ETIMEDOUT', /does not answer/, /access list/],
   ['PROTOCOL_CONNECTION_LOST', 'Connection lost', /closed the connection/, /log/],
-  ['HANDSHAKE_NO_SSL_SUPPORT', 'Server does not support secure connection', /offers no TLS/, /off/],
+  ['HANDSHAKE_NO_SSL_SUPPORT', 'Server does not support secure connection', /does not support TLS/, /off/],
   [
     'ER_SECURE_TRANSPORT_REQUIRED',
     'Connections using insecure transport are prohibited',
-    /encrypted connections only/,
+    /only encrypted connections/,
     /verify/,
   ],
   ['HANDSHAKE_SSL_ERROR', 'certificate has expired', /out of date/, /clock/],

@@ -125,8 +125,8 @@ const rows: Row[] = [
   // MariaDB does not say why.
   ['name and address', 'localhost', 'off', /refused the user/],
   ['nothing', 'localhost', 'off', 'reached'],
-  ['nothing', 'localhost', 'required', /offers no TLS/],
-  ['nothing', 'localhost', 'ours', /offers no TLS/],
+  ['nothing', 'localhost', 'required', /does not support TLS/],
+  ['nothing', 'localhost', 'ours', /does not support TLS/],
 ]
 
 function tlsOf(check: Row[2]): Tls {
@@ -162,6 +162,14 @@ describe.each(rows)('certificate: %s, reached as %s, checked by %s', (certificat
       })
     }
   })
+})
+
+test.each(clients)('%s: without a file, the authorities of the system count', async (_, reach) => {
+  show('name and address')
+  await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
+  vi.stubEnv('SSL_CERT_FILE', ours.file)
+  await reach(at(server, 'localhost', { mode: 'verify' }))
+  vi.unstubAllEnvs()
 })
 
 test.each(clients)('%s: a server whose name is wrong is told no password', async (_, reach) => {

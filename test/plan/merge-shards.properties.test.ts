@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeShards } from '../../src/plan/merge-shards.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { mergeShards } from '../../src/suite/many/merge-shards.ts'
 import { pairedRuns, policyOf, sideBySide } from '../verdict/records.ts'
 import { planned, scene } from './shard-scene.ts'
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { likenessOf, seriesKeys } from '../../src/baseline/series.ts'
-import { mergeShards } from '../../src/plan/merge-shards.ts'
-import { formatRecord } from '../../src/record/format.ts'
+import { likenessOf, seriesKeys } from '../../src/record/comparable.ts'
+import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import type { NamedRecord } from '../../src/record/merge-fit.ts'
-import { parseRecord } from '../../src/record/parse.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { mergeShards } from '../../src/suite/many/merge-shards.ts'
+import { exitCodeOf } from '../../src/verdict/judge.ts'
 import { policyOf, runsOfTps, storedReference } from '../verdict/records.ts'
 import { scene } from './shard-scene.ts'
 
@@ -24,7 +23,7 @@ describe('a shard that broke', () => {
 
   it('leaves its cells invalid, by its name, and the whole is never green', () => {
     const { record, problems } = mergeShards([first], plan, suite)
-    expect(problems).toEqual(['shard 2/2 left no record'])
+    expect(problems).toEqual(['shard 2/2 wrote no record'])
     expect(parseRecord(formatRecord(record), 'merged')).toEqual(record)
     const result = judge(record, reference, policyOf())
     expect(result.overall).toBe('invalid')
@@ -32,7 +31,7 @@ describe('a shard that broke', () => {
     expect(result.rows.map((row) => row.cellId)).toEqual(suite.map(({ settings }) => settings.id))
     const invalid = result.rows.filter(({ verdict }) => verdict.kind === 'invalid')
     expect(invalid.map((row) => row.cellId).sort()).toEqual(idsOf(second).sort())
-    for (const { verdict } of invalid) expect(JSON.stringify(verdict)).toContain('shard 2/2 left no record')
+    for (const { verdict } of invalid) expect(JSON.stringify(verdict)).toContain('shard 2/2 wrote no record')
   })
 
   it('does not hide a regression of another one', () => {
@@ -59,11 +58,11 @@ describe('a shard that broke', () => {
   })
 
   it('like all the others is a failure', () => {
-    expect(() => mergeShards([], plan, suite)).toThrow('no shard left a record')
+    expect(() => mergeShards([], plan, suite)).toThrow('no shard wrote a record')
   })
 
   it.each<[string, NamedRecord[], RegExp]>([
-    ['a record of the whole suite', [first, { name: 'x', record: whole }], /x: is no shard/],
+    ['a record of the whole suite', [first, { name: 'x', record: whole }], /x: is not a shard/],
     [
       'a shard that is there twice',
       [first, second, { ...second, name: 'y' }],

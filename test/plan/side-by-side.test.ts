@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundSeconds, sideBySideRound } from '../../src/plan/side-by-side.ts'
+import { roundSeconds, sideBySideRound } from '../../src/plan/schedule.ts'
 
 const cellIds = ['a', 'b', 'c']
 const sides = (seed: number, round = 1) =>

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { mergeShards } from '../../src/plan/merge-shards.ts'
 import type { NamedRecord } from '../../src/record/merge-fit.ts'
 import type { Run } from '../../src/record/schema.ts'
-import { cellsToConfirm } from '../../src/verdict/confirmation.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { suspiciousCells } from '../../src/verdict/second-machine.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { mergeShards } from '../../src/suite/many/merge-shards.ts'
+import { cellsToConfirm, suspiciousCells } from '../../src/verdict/second-machine/confirmation.ts'
 import { pairedRuns, policyOf, runsOfTps, sideBySide, storedReference } from '../verdict/records.ts'
 import { scene } from './shard-scene.ts'
 

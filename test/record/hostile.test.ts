@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../src/record/failure.ts'
-import { formatRecord } from '../../src/record/format.ts'
-import { parseRecord } from '../../src/record/parse.ts'
+import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import { textFaults } from '../../src/record/strict-json.ts'
 import { mutate, randomFrom } from '../workload/mutation.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
@@ -47,7 +46,7 @@ describe('a hostile record', () => {
   ])('of 250,000 %s metrics is refused like any other', (_, name) => {
     const metrics = Object.fromEntries(Array.from({ length: 250_000 }, (__, index) => [name(index), 1]))
     const record = exampleRecord({ cells: [exampleCell({ runs: [exampleRun({ metrics })] })] })
-    expect(refusal(formatRecord(record)).message).toMatch(/metric|more faults than can be told/)
+    expect(refusal(formatRecord(record)).message).toMatch(/metric|more faults than can be listed/)
   })
 
   it('whatever it is comes out as a record, or refused with the reason', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeRecords } from '../../src/record/merge.ts'
-import { checkFit, type NamedRecord } from '../../src/record/merge-fit.ts'
-import { apartWords, measuredTogether } from '../../src/record/merge-time.ts'
+import { checkFit, explainGap, type NamedRecord, overlapOf } from '../../src/record/merge-fit.ts'
 import { type BenchRecord, recordSchema } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 
@@ -200,7 +199,7 @@ describe('runs to add up', () => {
     }),
   })
   const first = startedAt('a.json', '2026-11-01T10:00:00.000Z')
-  const words = (...records: readonly NamedRecord[]) => apartWords(measuredTogether('cell', 0, records))
+  const words = (...records: readonly NamedRecord[]) => explainGap(overlapOf('cell', 0, records))
 
   it.each([
     ['within a tenth of the measured time', '2026-11-01T10:00:03.000Z'],

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRecord } from '../../src/record/format.ts'
-import { parseRecord } from '../../src/record/parse.ts'
-import { parsePieces } from '../../src/record/parse-pieces.ts'
-import type { ByteSource } from '../../src/record/record-pieces.ts'
+import { formatRecord, parseRecord } from '../../src/record/json.ts'
+import { type ByteSource, parsePieces } from '../../src/record/parse-pieces.ts'
 import { exampleCell, exampleRecord } from './example.ts'
 
 /** A text that arrives in pieces of some bytes. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRecord } from '../../src/record/format.ts'
-import { parseRecord } from '../../src/record/parse.ts'
+import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import { planFaults } from '../../src/record/plan-faults.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { pairedRecord } from '../verdict/records.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { areFigures, areScalars, quickly } from '../../src/record/quick-fit.ts'
+import { areFigures, areScalars, withFastPath } from '../../src/record/quick-fit.ts'
 
 const values = fc.oneof(
   fc.jsonValue(),
@@ -34,7 +34,7 @@ describe.each([
   ['scalars', scalars, (value: unknown) => areScalars(value, 10, 5)],
 ] as const)('%s', (_, make, fits) => {
   const slow = make()
-  const quick = z.object({ inside: quickly<z.ZodType>(make(), fits) })
+  const quick = z.object({ inside: withFastPath<z.ZodType>(make(), fits) })
 
   test('whatever is given is taken, refused and told as without the short way', () => {
     fc.assert(

@@ -46,7 +46,7 @@ test.each<[string, NamedRecord[], string]>([
   [
     'a record of a whole suite',
     [shard(1), shard(2), { name: 'x', record: exampleRecord() }],
-    'x: is no shard, and 1.json is one',
+    'x: is not a shard, and 1.json is one',
   ],
 ])('%s is refused', (_, records, message) => {
   expect(() => mergeRecords(records)).toThrow(message)

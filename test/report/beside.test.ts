@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
+import { presetPlan } from '../../src/report/document/published/full-size.ts'
 import { renderDocument } from '../../src/report/document.ts'
-import { presetPlan } from '../../src/report/published/full-size.ts'
 import { resultOf } from './sample.ts'
 import { sampleReport } from './sample-record.ts'
 
@@ -59,13 +59,13 @@ const section = (name: string) => markdown.split('\n## ').find((part) => part.st
 
 describe('a small run beside the published figures', () => {
   it('is matched by the step of the sweep, and says the ratio', () => {
-    const beside = section('Beside the published figures')
+    const beside = section('Comparison with the published figures')
     expect(beside).toContain('| Point Select | 300 | v6.1.0 TPS | 243530.01 | 1000 | 0.00411 |')
     expect(beside).toContain('| Read Write | 900 | v6.2.0 TPS | 5885.22 | 900 | 0.153 |')
   })
 
   it('sets both improvements beside each other', () => {
-    const beside = section('Beside the published figures')
+    const beside = section('Comparison with the published figures')
     expect(beside).toContain('| Workload | Published at | Published improvement (%) | This improvement (%) |')
     expect(beside).toContain('| Point Select | 600 | -4.18 | -10.00 |')
   })

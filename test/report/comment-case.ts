@@ -1,4 +1,4 @@
-import type { ReportContext } from '../../src/report/context.ts'
+import type { ReportContext } from '../../src/report/story.ts'
 import type { Figure, Result, Row, Verdict } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row, type SampleTool } from './sample.ts'
 

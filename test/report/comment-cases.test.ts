@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderComment } from '../../src/report/comment.ts'
-import { visibleWords } from '../../src/report/visible-words.ts'
+import { visibleWords } from '../../src/report/markdown/matrix-table.ts'
 import type { Row, Verdict } from '../../src/verdict/result.ts'
 import { caseContext } from './comment-case.ts'
 import { commentCases } from './comment-cases.ts'
@@ -9,12 +9,13 @@ import { cell, figure, resultOf, row } from './sample.ts'
 
 /** What the title of each says; the golden files hold the rest. */
 const titles: Readonly<Record<string, string>> = {
+  clear: '❌ TiDB bench: oltp_read_write is 6 to 7 % slower from 64 threads on',
   confirmed: '❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side',
-  first: '🆕 TiDB bench: measured, nothing to compare with yet',
+  first: '🆕 TiDB bench: first measurement, no baseline to compare with yet',
   inconclusive: '❓ TiDB bench: too noisy to tell, 6 of 11 undecided',
-  invalid: '⛔ TiDB bench: no verdict, oltp_read_write broke at 256 threads',
+  invalid: '⛔ TiDB bench: no verdict, oltp_read_write failed at 256 threads',
   many: '❌ TiDB bench: oltp_insert is 7 to 9 % slower from 64 threads on',
-  'not-comparable': '🚧 TiDB bench: not compared, this runner has another CPU than the baseline',
+  'not-comparable': '🚧 TiDB bench: not compared, this runner has a different CPU from the baseline',
   ok: '✅ TiDB bench: no change',
   p95: '⚠️ TiDB bench: throughput unchanged, p95 latency of oltp_read_write is 8.7 to 8.9 times as high from 64 threads on',
 }

@@ -81,8 +81,35 @@ const many = ['oltp_insert', 'oltp_delete', ...Array.from({ length: 8 }, (_, at)
   }),
 )
 
-/** Results that make the eight kinds of comments, by the name of the kind. */
+/** Results that make the kinds of comments, by the name of the kind. */
 export const commentCases: Readonly<Record<string, Result>> = {
+  clear: caseOf(
+    withLatency(
+      rowsOf(
+        five({
+          readWrite: [
+            [-0.6, 'same'],
+            [-6.4, 'slower'],
+            [-7.3, 'slower'],
+          ],
+          updateIndex: [
+            [0.4, 'same'],
+            [-0.3, 'same'],
+            [0.9, 'same'],
+          ],
+          pointSelect: [
+            [1.1, 'same'],
+            [-0.2, 'same'],
+            [-0.5, 'same'],
+          ],
+          tpcc: [[-0.5, 'same']],
+          ycsb: [[0.8, 'same']],
+        }),
+        0.012,
+      ),
+      { 'sysbench/oltp_read_write/64': [57, 61.6], 'sysbench/oltp_read_write/256': [236, 262] },
+    ),
+  ),
   confirmed: caseOf(
     withLatency(
       rowsOf(
@@ -111,7 +138,9 @@ export const commentCases: Readonly<Record<string, Result>> = {
     ),
     {
       reference: stored,
-      warnings: ['Judged anew side by side, TiDB v8.5.4 on the same machine: sysbench/oltp_read_write/64.'],
+      warnings: [
+        'Compared again side by side, TiDB v8.5.4 on the same machine: sysbench/oltp_read_write/64.',
+      ],
     },
   ),
   first: caseOf(rowsOf(allOf('first')), {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMMENT_CHARACTERS, renderComment } from '../../src/report/comment.ts'
-import { tableRow } from '../../src/report/comparison-table.ts'
-import { parseMarker } from '../../src/report/marker.ts'
-import { storyOf } from '../../src/report/story/story.ts'
-import { visibleWords } from '../../src/report/visible-words.ts'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { visibleWords } from '../../src/report/markdown/matrix-table.ts'
+import { parseMarker } from '../../src/report/status.ts'
+import { tableRow } from '../../src/report/story/row-words.ts'
+import { storyOf } from '../../src/report/story.ts'
 import type { Row, Verdict } from '../../src/verdict/result.ts'
 import {
   cellOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMMENT_CHARACTERS, renderComment } from '../../src/report/comment.ts'
-import { parseMarker } from '../../src/report/marker.ts'
+import { parseMarker } from '../../src/report/status.ts'
 import type { Row } from '../../src/verdict/result.ts'
 import { cell, context, figure, hostile, resultOf, row, rows } from './sample.ts'
 
@@ -46,7 +46,7 @@ describe('the comment', () => {
     const { invalid: _, ...others } = rows
     const text = renderComment(resultOf([...Object.values(others), ...unchanged(9)]), context)
     expect(text.split('\n')[0]).toBe('### ❌ TiDB bench: oltp_point_select is 4.9 % slower')
-    expect(text).toContain('1 of 14 slower, 1 undecided, 1 not compared, limit 3 %')
+    expect(text).toContain('1 of 14 slower, 1 undecided, 1 not compared, tolerance 3 %')
   })
 
   it('is not green where nothing could be compared, and names the fields that differ', () => {
@@ -82,7 +82,7 @@ describe('the comment', () => {
       }),
       context,
     )
-    expect(text).toContain('measured, nothing to compare with yet')
+    expect(text).toContain('first measurement, no baseline to compare with yet')
     await expect(text).toMatchFileSnapshot(golden('first-run'))
   })
 

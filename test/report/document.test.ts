@@ -13,7 +13,7 @@ describe('the report document', () => {
       '## Test environment',
       '## Test plan',
       '## Test results',
-      '## Beside the published figures',
+      '## Comparison with the published figures',
       '## Differences',
       '## Run it again',
       '## Remarks',
@@ -40,7 +40,7 @@ describe('the report document', () => {
     expect(charts).toHaveLength(40)
     const results = markdown.split('\n## ').find((part) => part.startsWith('Test results')) ?? ''
     expect(results.match(/^### /gmu)).toHaveLength(60)
-    expect(markdown).toContain('The first 40 workloads have charts, all have tables.')
+    expect(markdown).toContain('Only the first 40 workloads have charts; all have tables.')
   })
 
   it('keeps hostile text inert, and out of the paths', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderIssue } from '../../src/report/issue.ts'
-import { parseMarker } from '../../src/report/marker.ts'
+import { renderIssue } from '../../src/report/comment.ts'
+import { parseMarker } from '../../src/report/status.ts'
 import { caseContext } from './comment-case.ts'
 import { commentCases } from './comment-cases.ts'
 import { sampleReport } from './sample-record.ts'
@@ -29,7 +29,7 @@ describe('the issue of a scheduled run', () => {
   })
 
   it('belongs to no pull request, so that no label of one is named', () => {
-    expect(text).toContain('<code>tidb-bench baseline accept</code> makes it the new level')
+    expect(text).toContain('<code>tidb-bench baseline accept</code> makes it the new baseline')
     expect(text).not.toContain('bench: accept')
   })
 

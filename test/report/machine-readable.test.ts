@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { annotationsOf } from '../../src/report/annotations.ts'
-import { renderBadge } from '../../src/report/badge.ts'
-import { renderJunit } from '../../src/report/junit.ts'
+import { renderBadge, renderJunit } from '../../src/report/machine-readable.ts'
 import type { Row } from '../../src/verdict/result.ts'
 import { cell, hostile, resultOf, rows } from './sample.ts'
 
@@ -16,7 +15,7 @@ describe('annotations', () => {
       'warning: TiDB bench',
     ])
     expect(annotations[0]?.message).toBe(
-      'sysbench oltp_point_select · 16 threads: TPS ↑ 18,420 ±0.9 % → 17,510 ±1.1 %, −4.9 % (limit −3 %, noise ±1.4 %; 4 starts, p = 0.0008)',
+      'sysbench oltp_point_select · 16 threads: TPS ↑ 18,420 ±0.9 % → 17,510 ±1.1 %, −4.9 % (tolerance −3 %, noise ±1.4 %; 4 starts, p = 0.0008)',
     )
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notificationBody, notificationOf } from '../../src/report/notification.ts'
+import { notificationBody, notificationOf } from '../../src/report/machine-readable.ts'
 import type { Result } from '../../src/verdict/result.ts'
 import { caseContext } from './comment-case.ts'
 import { commentCases } from './comment-cases.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { presets } from '../../src/config/presets/presets.ts'
+import { statedMeans } from '../../src/report/document/published/records.ts'
 import { renderPublished } from '../../src/report/document.ts'
-import { statedMeans } from '../../src/report/published/means.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => JSON.parse(readFileSync(join(root, 'scripts/published', name), 'utf8'))
@@ -44,7 +44,7 @@ describe.each(presets.map(({ name }) => name))('the document of %s', (name) => {
       'Parameter configuration',
     ]
     const rest = ['Global variables', 'Prepare test data', 'Perform the test', 'Test results']
-    const end = ['Beside the published figures', 'Differences', 'Run it again']
+    const end = ['Comparison with the published figures', 'Differences', 'Run it again']
     const places = [...sections, ...rest, ...end].map((section) => headings(markdown).indexOf(section))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -144,9 +144,11 @@ describe('the other reports', () => {
       for (const [at, rate] of rates.entries())
         expect(found).toContainEqual([String(clients[at]), String(threads[at]), operation, String(rate)])
     }
-    expect(markdown).toContain('The most READ operations a second are 212465, with 4 clients and 160 threads')
     expect(markdown).toContain(
-      'The most UPDATE operations a second are 43275, with 10 clients and 400 threads',
+      'The highest rate of READ operations is 212465 per second, with 4 clients and 160 threads',
+    )
+    expect(markdown).toContain(
+      'The highest rate of UPDATE operations is 43275 per second, with 10 clients and 400 threads',
     )
   })
 

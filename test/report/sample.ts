@@ -1,5 +1,5 @@
 import type { CellSettings } from '../../src/record/schema.ts'
-import type { ReportContext } from '../../src/report/context.ts'
+import type { ReportContext } from '../../src/report/story.ts'
 import type { Evidence, Figure, Result, Row, Verdict } from '../../src/verdict/result.ts'
 
 export const context: ReportContext = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonArgument } from '../../src/words/json-argument.ts'
+import { jsonArgument } from '../../src/words/escape.ts'
 import { shellWords } from './shell-words.ts'
 
 test('bash reads the commands as the tests do, and as they are meant', () => {

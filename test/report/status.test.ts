@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMarker } from '../../src/report/marker.ts'
-import { renderStatus, type Status } from '../../src/report/status.ts'
+import { parseMarker, renderStatus, type Status } from '../../src/report/status.ts'
 import { context, hostile } from './sample.ts'
 
 const source = {
@@ -24,6 +23,13 @@ describe('a comment without a result', () => {
     expect(text).toContain('<code>4f2d1c0</code>')
     expect(text).toContain(`[run](${context.runUrl})`)
     expect(parseMarker(text)).toMatchObject({ ...source, state: status.state })
+  })
+
+  it('is made of whole sentences, whether the message has a full stop or not', () => {
+    for (const reason of ['TiDB did not answer in 120 s', 'TiDB did not answer in 120 s.']) {
+      const body = renderStatus({ state: 'failed', reason, remedy: 'Check its log.' }, source, context)
+      expect(body).toContain('has no verdict, TiDB did not answer in 120 s. Check its log.')
+    }
   })
 
   it('gives reason, remedy and last lines of a failure, inert', () => {

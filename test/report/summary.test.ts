@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderSummary } from '../../src/report/summary.ts'
-import { summaryCharts } from '../../src/report/summary-charts.ts'
+import { renderSummary } from '../../src/report/comment.ts'
+import { summaryCharts } from '../../src/report/markdown/summary-charts.ts'
 import type { Row } from '../../src/verdict/result.ts'
 import { cell, context, hostile, resultOf, rows } from './sample.ts'
 import { sampleReport } from './sample-record.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Shade, TerminalPlace } from '../../src/report/terminal/place.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import type { Row } from '../../src/verdict/result.ts'
-import { displayWidth } from '../../src/words/display-width.ts'
+import { displayWidth, type Shade, type TerminalPlace } from '../../src/words/terminal.ts'
 import { cell, figure, hostile, resultOf, row, rows } from './sample.ts'
 
 const plain: TerminalPlace['paint'] = (_, text) => text
@@ -120,7 +119,7 @@ describe('every figure', () => {
 
   it('loses columns by the width: evidence, noise, limit, base, this, and never the change', () => {
     const heads = (columns: number) => table(columns)[0]?.trim().split(/ {2,}/u)
-    const all = ['Verdict', 'Workload', 'Metric', 'Base', 'This', 'Change', 'Limit', 'Noise', 'Evidence']
+    const all = ['Verdict', 'Workload', 'Metric', 'Base', 'This', 'Change', 'Tolerance', 'Noise', 'Evidence']
     expect(heads(400)).toEqual(all)
     const seen = [400, 150, 140, 130, 120, 100, 80, 50].map((columns) => heads(columns)?.length)
     expect(seen).toEqual(seen.toSorted((a = 0, b = 0) => b - a))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLine, timeWords } from '../../src/report/time-line.ts'
+import { timeLine, timeWords } from '../../src/report/progress.ts'
 
 const times = {
   build: { seconds: 300 },
@@ -24,5 +24,7 @@ test('of a job without a workflow the servers and their load; where nothing is k
 
 test('what both servers took to be got ready at the same time; their load was one after the other anyway', () => {
   const both = { ...times, load: { seconds: 20, base: 18, candidate: 19 } }
-  expect(timeLine(950, both, 10)).toMatch(/ Both servers were got ready at once: 37 s of theirs in 20 s\.$/)
+  expect(timeLine(950, both, 10)).toMatch(
+    / Both servers were prepared at the same time: 37 s of work in 20 s\.$/,
+  )
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { planCells } from '../../src/plan/cells.ts'
 import type { TargetDescription } from '../../src/record/schema.ts'
-import { configOfCell } from '../../src/report/rerun/config-of-cell.ts'
-import { factsOf } from '../../src/tool/find.ts'
+import { configOfCell } from '../../src/report/reproduce/cell-config.ts'
+import { factsOf } from '../../src/tool/catalogue.ts'
 
 const target: TargetDescription = {
   kind: 'local',

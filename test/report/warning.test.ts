@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderWarning, warningAnnotation } from '../../src/report/warning.ts'
+import { renderWarning, warningAnnotation } from '../../src/report/annotations.ts'
 import { hostile } from './sample.ts'
 
 const missing = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderComment } from '../../src/report/comment.ts'
-import { headline } from '../../src/report/headline.ts'
 import { renderPage } from '../../src/report/page.ts'
+import { verdictSentence } from '../../src/report/story/verdict-sentence.ts'
+import { workLine } from '../../src/report/story/work-words.ts'
+import { headline } from '../../src/report/story.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
-import { verdictSentence } from '../../src/report/verdict-sentence.ts'
-import { workLine } from '../../src/report/work-words.ts'
 import type { Work, WorkFinding } from '../../src/verdict/result.ts'
 import { cell, context, figure, resultOf, row, rows } from './sample.ts'
 
@@ -31,13 +31,13 @@ function withWork(work: Partial<Work>) {
 
 test('more work stands in the headline of comment and terminal, and on the page', () => {
   const result = withWork({ findings: [finding()] })
-  expect(headline(result)).toContain('8.0 % more rows read per transaction, exact')
+  expect(headline(result)).toContain('8 % more rows read per transaction, exact')
   for (const text of [
     renderComment(result, context),
     renderTerminal(result),
     renderPage(result, undefined),
   ]) {
-    expect(text).toContain('8.0 % more rows read per transaction, exact')
+    expect(text).toContain('8 % more rows read per transaction, exact')
     expect(text).toContain('100 → 108')
   }
 })
@@ -54,7 +54,7 @@ test('more is told before less, exact before tested, and the rest is counted', (
   )
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(line).toContain('and 1 more of the servers’ counters')
+  expect(line).toContain('and 1 more counter')
   expect(line).toContain('25 % more storage requests per transaction (')
 })
 
@@ -69,7 +69,7 @@ test('what doubles is told in times, and what is new without a ratio', () => {
 })
 
 test('nothing changed, and nothing was to be had, are one line each; no line without counters', () => {
-  expect(workLine(withWork({}))).toBe('Work: no counter of the servers changed, of 5 compared.')
+  expect(workLine(withWork({}))).toBe('Work: no change in 5 server counters.')
   const missing = ['Work counters of the base not to be had: the status port 10.0.0.1:10080 does not answer']
   expect(workLine(withWork({ compared: 0, missing }))).toBe(`${missing[0]}.`)
   expect(workLine(resultOf([rows.unchanged]))).toBeUndefined()

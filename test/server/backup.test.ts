@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { credentialsIn, folderIn, withoutCredentials } from '../../src/server/backup.ts'
+import { credentialsIn } from '../../src/config/target.ts'
+import { folderIn, withoutCredentials } from '../../src/server/backup.ts'
 
 test.each([
   ['local:///mnt/backup', 'local:///mnt/backup/x'],

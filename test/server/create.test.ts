@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetSchema } from '../../src/config/target.ts'
+import { targetSchema } from '../../src/config/target-schema.ts'
 import { endpointOf, parseHost } from '../../src/server/create.ts'
 import { parseTidbVersion, productOf } from '../../src/server/probe.ts'
 import { sameValue } from '../../src/server/variables.ts'
@@ -9,7 +9,7 @@ test('hosts with and without a port', () => {
   expect(parseHost('db1:4001', 4000)).toEqual({ host: 'db1', port: 4001 })
   expect(parseHost('[::1]:4001', 4000)).toEqual({ host: '::1', port: 4001 })
   expect(parseHost('::1', 4000)).toEqual({ host: '::1', port: 4000 })
-  expect(() => parseHost('db1:x', 4000)).toThrow('no host')
+  expect(() => parseHost('db1:x', 4000)).toThrow('not a host')
 })
 
 test('an endpoint’s password comes from the variable that is named', () => {

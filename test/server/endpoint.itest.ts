@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import dns, { type LookupOptions } from 'node:dns'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
-import { dropLeft } from '../../src/server/left-behind.ts'
+import { targetFindings } from '../../src/server/findings.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
+import { dropLeft } from '../../src/server/user.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 import { freePort } from '../../src/system/ports.ts'
@@ -134,11 +136,11 @@ test.each([
   },
 )
 
-test('nobody listens: at once, or after the time that was given', async () => {
+test('nothing listens: at once, or after the time that was given', async () => {
   const hosts = [{ host: '127.0.0.1', port: await freePort() }]
   for (const bootSeconds of [0, 0.3]) {
     await expect(make({ hosts, bootSeconds }).start(unlessAborted)).rejects.toMatchObject({
-      message: expect.stringContaining('nobody listens'),
+      message: expect.stringContaining('nothing listens'),
     })
   }
 })
@@ -159,7 +161,7 @@ test('a value that does not stick is a failure', async () => {
   // MariaDB raises it to 10, with a warning only.
   await expect(make({ variables: { max_connections: 1 } }).start(unlessAborted)).rejects.toMatchObject({
     kind: 'environment',
-    message: 'max_connections was set to 1 and reads 10',
+    message: 'max_connections was set to 1 but reads 10',
   })
   await admin('SET GLOBAL max_connections = 151')
 })
@@ -177,12 +179,42 @@ test('what the service refuses is said once and stands in the description', asyn
     { what: 'SET GLOBAL max_connections', why: expect.stringContaining('denied') },
     {
       what: 'CREATE USER',
-      why: expect.stringMatching(/denied.*the load tools use the password of “limited”/),
+      why: expect.stringMatching(/denied.*the load tools therefore use the password of “limited”/),
     },
     { what: 'configuration of tikv', why: expect.any(String) },
   ])
   expect(endpoint.endpoint()).toMatchObject({ user: 'limited', password: 'right' })
   expect(warnings).toHaveLength(3)
+})
+
+test('a connection elsewhere that is not encrypted is named once, in the log and by doctor', async () => {
+  const real = dns.lookup
+  const stand = (_: string, options: LookupOptions, done: (...answer: unknown[]) => void) =>
+    real('127.0.0.1', options, done as never)
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(stand as never)
+  try {
+    const { port = 0 } = server.endpoint().hosts[0] ?? {}
+    const user = 'limited'
+    const config = { kind: 'endpoint', passwordEnv: 'PASSWORD', port, user, tls: 'off' }
+    const warnings: string[] = []
+    const log = { ...silentLog, warn: (text: string) => void warnings.push(text) }
+    for (const host of ['localhost', 'db.bench.example']) {
+      const endpoint = make({ hosts: [{ host, port }], user, password: 'right', log })
+      await endpoint.start(unlessAborted)
+      await endpoint.start(unlessAborted)
+      await endpoint.stop()
+      const findings = await targetFindings('candidate', { ...config, host } as never, {} as never, {
+        PASSWORD: 'right',
+      })
+      const isNamed = findings.some(({ seen }) => seen.includes('is not encrypted'))
+      expect([host, isNamed]).toEqual([host, host !== 'localhost'])
+    }
+    expect(warnings.filter((text) => text.includes('is not encrypted'))).toEqual([
+      expect.stringMatching(/db\.bench\.example:\d+ .*set tls to “verify”/),
+    ])
+  } finally {
+    lookup.mockRestore()
+  }
 })
 
 test('a server that went away is named by diagnose', async () => {

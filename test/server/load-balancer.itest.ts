@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plainHaproxy } from '../../src/config/haproxy.ts'
+import { plainHaproxy } from '../../src/config/haproxy-schema.ts'
 import { connect, queryValue, withConnection } from '../../src/mysql/connect.ts'
 import type { Connection } from '../../src/mysql/connection.ts'
-import { balancerConfig } from '../../src/server/haproxy-config.ts'
+import { balancerConfig } from '../../src/server/haproxy.ts'
 import { withLoadBalancer } from '../../src/server/load-balancer.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
@@ -61,7 +61,7 @@ test('HAProxy itself finds the configuration in order', () => {
         { host: '127.0.0.1', port: 4000 },
         { host: '::1', port: 4001 },
       ],
-      settings: { ...plainHaproxy, mostConnections: 100 },
+      settings: { ...plainHaproxy(), mostConnections: 100 },
       socketFile: join(room.path, 's'),
     }),
   )
@@ -105,7 +105,7 @@ test('connections go to both; when one server dies under load the other goes on 
       .toBe(3)
     for (let i = 0; i < 6; i++) expect(await withConnection(target.endpoint(), who)).toBe('one')
     const { port } = (servers[1] as Target).endpoint().hosts[0] as { port: number }
-    expect(await target.diagnose()).toMatchObject({ message: `HAProxy finds 127.0.0.1:${port} DOWN` })
+    expect(await target.diagnose()).toMatchObject({ message: `HAProxy reports 127.0.0.1:${port} as DOWN` })
     expect(await (servers[1] as Target).diagnose()).toMatchObject({
       message: 'the server “two” died (SIGKILL)',
     })

@@ -60,14 +60,14 @@ test('the others learn that one is gone, and wait no longer', async () => {
   await begun([first, second], 'one')
   const waiting = first.begin('two', soon)
   await second.close(false)
-  await expect(waiting).rejects.toThrow('load machine 2 of 2 has ended before the others')
+  await expect(waiting).rejects.toThrow('load machine 2 of 2 ended before the others')
 })
 
 test('the first one that is gone takes the meeting with it, and that is told', async () => {
   const [first, second] = (await machines(2)) as [Meeting, Meeting]
   await begun([first, second], 'one')
   await first.close(false)
-  await expect(second.begin('two', soon)).rejects.toThrow('load machine 1 of 2 has ended before the others')
+  await expect(second.begin('two', soon)).rejects.toThrow('load machine 1 of 2 ended before the others')
   await second.pass('two')
 })
 
@@ -84,7 +84,7 @@ test('one that never comes is waited for no longer than it is said', async () =>
   const suite = `suite-${process.pid}-${++suites}`
   const first = await open(suite, 1, 2)
   await expect(first.begin('one', { patienceSeconds: 1 })).rejects.toThrow(
-    'not all of 2 load machines came within 1 s',
+    'not all of the 2 load machines arrived within 1 s',
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { targetSchema } from '../../src/config/target.ts'
-import { requireMemoryForTargets, targetMemoryBytes } from '../../src/server/memory.ts'
-import { pairFindings, targetFindings, toolsNeededBy } from '../../src/server/target-findings.ts'
+import { targetSchema } from '../../src/config/target-schema.ts'
+import { pairFindings, targetFindings, toolsNeededBy } from '../../src/server/findings.ts'
+import { requireMemoryForTargets, targetMemoryBytes } from '../../src/server/pair.ts'
 
 const gib = 2 ** 30
 const playground = (more: object = {}) =>

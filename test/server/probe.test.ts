@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Connection } from '../../src/mysql/connection.ts'
-import { targetDescriptionSchema } from '../../src/record/target-schema.ts'
+import { targetDescriptionSchema } from '../../src/record/header-schema.ts'
 import { probe } from '../../src/server/probe.ts'
 
 /** A server that says it is TiDB, and of whose cluster it tells what it is given here. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { targetSchema } from '../../src/config/target.ts'
-import { setUpWithin } from '../../src/server/set-up.ts'
+import { targetSchema } from '../../src/config/target-schema.ts'
+import { setUpWithin } from '../../src/server/pair.ts'
 
 const gib = 2 ** 30
 const local = targetSchema.parse({ kind: 'local', settings: { innodb_buffer_pool_size: '1G' } })
@@ -18,12 +18,12 @@ test('both at once where there is memory for them and for what fills them', () =
 test('one by one where there is only memory for them, or one core; why is told', () => {
   expect(setUpWithin([local, local], room(2.7 * gib))).toEqual({
     setUp: 'one-by-one',
-    why: 'that takes about 2.8 GiB of memory, and 2.7 GiB are available',
+    why: 'that needs about 2.8 GiB of memory, but only 2.7 GiB are available',
   })
   expect(setUpWithin([playground, playground], room(4 * gib))).toMatchObject({ setUp: 'one-by-one' })
   expect(setUpWithin([local, local], room(60 * gib, 1))).toEqual({
     setUp: 'one-by-one',
-    why: 'there is 1 core for both',
+    why: 'both would share 1 core',
   })
 })
 

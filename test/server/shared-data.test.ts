@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { targetSchema } from '../../src/config/target.ts'
-import { mayShareData } from '../../src/server/shared-data.ts'
+import { targetSchema } from '../../src/config/target-schema.ts'
+import { mayShareData } from '../../src/server/pair.ts'
 
 const local = (more: object = {}) => targetSchema.parse({ kind: 'local', ...more })
 

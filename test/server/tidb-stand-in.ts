@@ -1,8 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { createConnection } from 'mysql2/promise'
+import { answerAsTidb } from './tidb-answers.ts'
 
 /** What the stand-in says instead of obeying: TiDB's number and words. */
-interface Refusal {
+export interface Refusal {
   readonly number: number
   readonly message: string
 }
@@ -20,13 +21,13 @@ export interface TidbStandIn {
   refuse: (statement: string) => Refusal | 'wait' | undefined
   /** A statement that is executed in the database behind each RESTORE. */
   lose?: string
-  /** Asked before a statement is passed on: rows that TiDB would answer with, none where it only obeys. */
-  answer: (statement: string) => Table | undefined
+  /** Asked before a statement is passed on: rows that TiDB would answer with, none where it only obeys, or its refusal. */
+  answer: (statement: string, user: string) => Table | Refusal | undefined
   close(): Promise<void>
 }
 
 /** What a server answers with; without columns it says that it is done. */
-interface Table {
+export interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
@@ -54,11 +55,15 @@ export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
       })
     }
     upstream.pipe(client)
+    let login: Login | undefined
     forEachPacket(client, (packet) => {
+      login ??= loginOf(packet)
+      const { user, wantsMetadata } = login
       const statement = statementOf(packet)
-      const own = statement === undefined ? undefined : standIn.answer(statement)
+      const own = statement === undefined ? undefined : standIn.answer(statement, user)
+      if (own !== undefined && 'number' in own) return void client.write(errorPacket(own))
       if (own !== undefined)
-        return void client.write(own.columns.length === 0 ? packetOf(1, done) : tableOf(own))
+        return void client.write(own.columns.length === 0 ? packetOf(1, done) : tableOf(own, wantsMetadata))
       if (statement === undefined || !OURS.test(statement)) return void upstream.write(packet)
       standIn.statements.push(statement)
       const refusal = standIn.refuse(statement)
@@ -66,17 +71,18 @@ export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
       const answer =
         refusal === undefined ? obey(statement, backing, backups, standIn.lose) : Promise.reject(refusal)
       answer
-        .then(() => client.write(resultSet(statement)))
+        .then(() => client.write(resultSet(statement, wantsMetadata)))
         .catch((error: Refusal) => client.write(errorPacket(error)))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
   const standIn: TidbStandIn = {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port,
     statements: [],
     refuse: () => undefined,
-    answer: () => undefined,
+    answer: answerAsTidb({ port }),
     close: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -147,6 +153,19 @@ function forEachPacket(socket: Socket, take: (packet: Buffer) => void): void {
   })
 }
 
+interface Login {
+  readonly user: string
+  /** MariaDB’s extended metadata: a block more in the description of each column. */
+  readonly wantsMetadata: boolean
+}
+
+/** Reads the first packet of a client, without TLS: capabilities, sizes, 19 bytes, MariaDB’s capabilities, the user. */
+function loginOf(packet: Buffer): Login {
+  const begin = 4 + 32
+  const user = packet.subarray(begin, packet.indexOf(0, begin)).toString()
+  return { user, wantsMetadata: (packet.readUInt32LE(begin - 4) & 8) !== 0 }
+}
+
 /** The text of a query. Only a command begins the count of its packets at 0. */
 function statementOf(packet: Buffer): string | undefined {
   return packet[3] === 0 && packet[4] === COM_QUERY ? packet.subarray(5).toString() : undefined
@@ -160,20 +179,23 @@ function errorPacket({ number, message = String(number) }: Refusal): Buffer {
 }
 
 /** The one row that TiDB answers with. */
-function resultSet(statement: string): Buffer {
+function resultSet(statement: string, withMetadata: boolean): Buffer {
   const columns = ['Destination', 'Size', 'BackupTS', 'Queue Time', 'Execution Time']
   const row = [/'([^']+)'/.exec(statement)?.[1] ?? '', '1', '2', '2026-01-01 00:00:00', '2026-01-01 00:00:00']
-  return tableOf({ columns, rows: [row] })
+  return tableOf({ columns, rows: [row] }, withMetadata)
 }
 
 /** OK: no row changed, nothing counted, autocommit. */
 const done = Buffer.from([0, 0, 0, 2, 0, 0, 0])
 
-function tableOf({ columns, rows }: Table): Buffer {
+function tableOf({ columns, rows }: Table, withMetadata: boolean): Buffer {
   const end = Buffer.from([0xfe, 0, 0, 2, 0])
   const payloads = [
     Buffer.from([columns.length]),
-    ...columns.map((name) => Buffer.concat([...['def', '', '', '', name, ''].map(text), columnEnd])),
+    ...columns.map((name) => {
+      const names = ['def', '', '', '', name, '', ...(withMetadata ? [''] : [])]
+      return Buffer.concat([...names.map(text), columnEnd])
+    }),
     end,
     ...rows.map((row) => Buffer.concat(row.map(text))),
     end,

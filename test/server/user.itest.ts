@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { targetSchema } from '../../src/config/target.ts'
+import { targetSchema } from '../../src/config/target-schema.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
+import { createStatusPort } from '../../src/server/evidence/sources.ts'
+import { targetFindings } from '../../src/server/findings.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
-import { targetFindings } from '../../src/server/target-findings.ts'
 import { dropOwnUser } from '../../src/server/user.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { fastSettings, silentLog, unlessAborted } from './support.ts'
+import { answerAsTidb } from './tidb-answers.ts'
+import { startTidbStandIn, type TidbStandIn } from './tidb-stand-in.ts'
 
+const metrics = 'test/recordings/tidb-status/no-change/base-before.txt'
 let room: PrivateFolder
 let server: Target
 let target: Target | undefined
+let tidb: TidbStandIn | undefined
 
 beforeAll(async () => {
   room = await createPrivateFolder('bench-test')
@@ -31,6 +38,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await target?.stop()
   target = undefined
+  await tidb?.close()
+  tidb = undefined
   expect(await ownUsers()).toBe('0')
 })
 
@@ -57,7 +66,7 @@ function make(options: Partial<EndpointOptions> = {}): Target {
   return target
 }
 
-test('the load tools get a throw-away user with rights on the one database, which goes in the end', async () => {
+test('the load tools get a temporary user with rights on the one database, which goes in the end', async () => {
   await admin('CREATE DATABASE IF NOT EXISTS other')
   await admin('CREATE DATABASE your_s')
   await admin('CREATE DATABASE yourXs')
@@ -91,7 +100,7 @@ test('the name of a cluster that stands before the user’s stands before the th
 })
 
 test('the rights that the documentation asks for are enough', async () => {
-  expect(documented()).toHaveLength(2)
+  expect(documented()).toHaveLength(3)
   const endpoint = make({ user: 'asked', password: 'right' })
   await endpoint.start(unlessAborted)
   expect(endpoint.endpoint()).toMatchObject({ account: 'throw-away' })
@@ -110,10 +119,50 @@ test('a user that may be made and given nothing is not used', async () => {
   expect(await ownUsers()).toBe('0')
 })
 
+async function tidbBefore(): Promise<TidbStandIn> {
+  const { hosts, user, password } = server.endpoint()
+  tidb = await startTidbStandIn({ port: hosts[0]?.port ?? 0, user, password })
+  return tidb
+}
+
+test('TiDB refuses GRANT with a number that the driver has no name for: the caller’s own user is used', async () => {
+  const { answer, port } = await tidbBefore()
+  const refused = { number: 8121, message: "privilege check for 'Grant Option' fail" }
+  const standIn = tidb as TidbStandIn
+  standIn.answer = (sql, user) => (sql.startsWith('GRANT') ? refused : answer(sql, user))
+  const endpoint = make({ hosts: [{ host: '127.0.0.1', port }] })
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint()).not.toHaveProperty('account')
+  expect((await endpoint.describe()).refused).toMatchObject([
+    { what: 'CREATE USER', why: expect.stringContaining("privilege check for 'Grant Option' fail") },
+  ])
+})
+
+test('TiDB refuses the escaped name of a database in GRANT: the plain one of ours is used', async () => {
+  const { port } = await tidbBefore()
+  const endpoint = make({ hosts: [{ host: '127.0.0.1', port }], user: 'abc123.root', password: 'right' })
+  await endpoint.start(unlessAborted)
+  expect((await endpoint.describe()).refused).toEqual([])
+})
+
+test('the status ports of TiDB are asked for by the caller’s user: the throw-away one has no PROCESS', async () => {
+  const status = createServer((_, response) => response.end(readFileSync(metrics)))
+  await new Promise<void>((resolve) => status.listen(0, '127.0.0.1', resolve))
+  const standIn = await tidbBefore()
+  const { port } = standIn
+  standIn.answer = answerAsTidb({ port, statusPort: (status.address() as AddressInfo).port })
+  const endpoint = make({ hosts: [{ host: '127.0.0.1', port }] })
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint()).toMatchObject({ account: 'throw-away' })
+  const watch = await (await createStatusPort(endpoint.endpoint())).watch(unlessAborted)
+  expect(watch.first.statements).toBeGreaterThan(0)
+  status.close()
+})
+
 test.each([
   ['limited', 'note', /“limited” may not CREATE USER and GRANT/],
   ['maker', 'note', /“maker” may not CREATE USER and GRANT/],
-  ['asked', 'good', /load tools get a throw-away user/],
+  ['asked', 'good', /the load tools get a temporary user/],
 ])('doctor: whose password load tools get, as %s', async (user, level, seen) => {
   const [place] = server.endpoint().hosts
   const way = { host: '127.0.0.1', port: place?.port, user, 'password-env': 'WAY_IN' }

@@ -13,6 +13,6 @@ export const longFiles: readonly string[] = [
   'test/action/end-to-end.itest.ts',
   'test/commands/bad-days.itest.ts',
   'test/commands/load-machines.itest.ts',
-  'test/report/rerun/script.itest.ts',
+  'test/report/document/rerun/script.itest.ts',
   'test/github/example-tidb-cloud.itest.ts',
 ]

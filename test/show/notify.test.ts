@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ForkPlace } from '../../src/job/handover/fork-place.ts'
 import type { Ending } from '../../src/show/ending.ts'
-import type { ForkPlace } from '../../src/show/fork-place.ts'
-import { notify } from '../../src/show/notify.ts'
+import { notify } from '../../src/show/publish.ts'
 import type { Result } from '../../src/verdict/result.ts'
 import { onBranch, onPullRequest, onPush, type StartedBy } from '../commands/github-events.ts'
 import { keptLog } from '../github/scene.ts'
@@ -106,18 +106,44 @@ describe('the webhook of notify', () => {
   })
 
   it.each([
-    [500, 'no_service', 'It answered 500: no_service'],
-    [200, '{"code":19001,"msg":"param invalid"}', 'It refused the message'],
+    [500, 'no_service', 'It answered with status 500.'],
+    [404, 'no such hook: /services/T0/secret', 'It answered with status 404.'],
+    [
+      200,
+      '{"code":19001,"msg":"param invalid: /services/T0/secret"}',
+      'It refused the message with code 19001.',
+    ],
+    [200, '{"code":"/services/T0/secret"}', 'It refused the message.'],
     [302, '', 'It could not be reached'],
   ])('that answers %d %s is a warning, without its address', async (status, answer, words) => {
     const { address } = await webhook(status, answer)
     const log = await told(nightly, address)
-    expect(log).toContain(`The webhook was not told: ${words}`)
+    expect(log).toContain(`The webhook was not notified: ${words}`)
     expect(log).not.toContain('secret')
+  })
+
+  it('that answers without an end is listened to for some bytes', async () => {
+    const taken: number[] = []
+    const server = createServer((request, response) => {
+      request.resume()
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      }
+      response.on('drain', more).on('close', () => taken.push(response.socket?.bytesWritten ?? 0))
+      more()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    expect(await told(nightly, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).toContain(
+      'was notified',
+    )
+    await expect.poll(() => taken).toHaveLength(1)
+    expect(taken[0]).toBeLessThan(2 ** 24)
   })
 
   it('that nobody answers at, or that is no address, is a warning too', async () => {
     expect(await told(nightly, 'http://127.0.0.1:1/secret')).toMatch(/could not be reached(?!.*secret)/u)
-    expect(await told(nightly, 'hooks.slack.com/secret')).toContain('no http or https address')
+    expect(await told(nightly, 'hooks.slack.com/secret')).toContain('not an http or https address')
   })
 })

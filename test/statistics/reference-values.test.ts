@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { normalBelow, normalQuantile } from '../../src/statistics/normal.ts'
+import {
+  normalBelow,
+  normalQuantile,
+  studentBelow,
+  studentQuantile,
+} from '../../src/statistics/distributions.ts'
 import { mean, median, standardDeviation, winsorised } from '../../src/statistics/sample.ts'
-import { studentBelow, studentQuantile } from '../../src/statistics/student.ts'
 
 /*
  * Where the expected figures come from: scipy 1.17.1 (stats.t, stats.norm, stats.mstats.winsorize, numpy for the sums)

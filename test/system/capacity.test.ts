@@ -6,7 +6,7 @@ import {
   requireDisk,
   requireDiskForAll,
   requireMemory,
-} from '../../src/system/capacity.ts'
+} from '../../src/system/machine.ts'
 
 const meminfo = 'MemTotal:       16000 kB\nMemFree:         100 kB\nMemAvailable:    9000 kB\n'
 
@@ -20,7 +20,7 @@ test('memory is the machine’s, or the limit of our group where that is lower',
 
 test('too little memory or disk is a failure that says both figures', async () => {
   await expect(requireMemory(2 ** 60, 'the cluster')).rejects.toThrow(
-    /the cluster needs about 1073741824.0 GiB of memory, and [\d.]+ GiB are available/,
+    /the cluster needs about 1073741824.0 GiB of memory, but only [\d.]+ GiB are available/,
   )
   await expect(requireDisk('/', 2 ** 60, 'a copy')).rejects.toMatchObject({
     kind: 'environment',

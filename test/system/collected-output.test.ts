@@ -30,6 +30,6 @@ test('of a line without an end the first million characters are kept, and what i
   const most = 'x'.repeat(1_000_000)
   const { kept, lines } = read(['a\n', chunk, chunk, chunk, '\nb\n'])
   expect(lines).toEqual(['a', most, 'b'])
-  expect(kept).toBe(`a\n${most}… (800000 more characters of this line are left out)\nb\n`)
-  expect(read([chunk, chunk]).kept).toBe(`${most}… (200000 more characters of this line are left out)`)
+  expect(kept).toBe(`a\n${most}… (800000 more characters of this line were omitted)\nb\n`)
+  expect(read([chunk, chunk]).kept).toBe(`${most}… (200000 more characters of this line were omitted)`)
 })

@@ -2,8 +2,7 @@
 import { createPrivateFolder } from '../../src/system/folders.ts'
 import { openLedger } from '../../src/system/ledger.ts'
 import { startProcess } from '../../src/system/process.ts'
-import { reapFile } from '../../src/system/reaper.ts'
-import { startWatcher } from '../../src/system/watcher.ts'
+import { reapFile, startWatcher } from '../../src/system/reaper.ts'
 
 const [, program = '', room = '', what = ''] = process.argv
 

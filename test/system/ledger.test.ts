@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
-import { findLedgers, openLedger, readLedger } from '../../src/system/ledger.ts'
-import { ledgerFolder, ledgerFolders } from '../../src/system/ledger-folder.ts'
+import { findLedgers, ledgerFolder, ledgerFolders, openLedger, readLedger } from '../../src/system/ledger.ts'
 
 let room: PrivateFolder
 

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { identify } from '../../src/system/identity.ts'
-import { programOfProcess, usageOf } from '../../src/system/process-usage.ts'
+import { identify, programOfProcess, usageOf } from '../../src/system/identity.ts'
 
 test('what a process used: its CPU, its memory and what it sent to the disk; nothing once it is gone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-usage-'))

@@ -108,6 +108,10 @@ test('a child sees none of our secrets, and what it is given', async () => {
     TIUP_HOME: '/home',
   }
   const lines: string[] = []
-  await runProcess('env', [], { env, extraEnv: { TMPDIR: '/t' }, onStdoutLine: (line) => lines.push(line) })
+  await runProcess('/usr/bin/env', [], {
+    env,
+    extraEnv: { TMPDIR: '/t' },
+    onStdoutLine: (line) => lines.push(line),
+  })
   expect(lines.sort()).toEqual([`PATH=${process.env.PATH}`, 'TIUP_HOME=/home', 'TMPDIR=/t'].sort())
 })

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Log } from '../../src/system/log.ts'
-import { whileWaiting } from '../../src/system/while-waiting.ts'
+import { type Log, whileWaiting } from '../../src/system/log.ts'
 
 function logOf(): { log: Log; shown: string[] } {
   const shown: string[] = []

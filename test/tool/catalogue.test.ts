@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { metricInfo } from '../../src/record/metric.ts'
 import { toolNameSchema } from '../../src/record/schema.ts'
-import { factsOf, toolOf, tools } from '../../src/tool/find.ts'
+import { factsOf, toolOf, tools } from '../../src/tool/catalogue.ts'
 import { registry } from '../../src/workload/registry.ts'
 
 const names = tools.map(({ name }) => name)
@@ -67,5 +67,5 @@ it('knows of a tool that it lacks its name and that metrics are metrics, and doe
   expect(facts.label('fast', { x: 1 })).toBe('tomorrow fast')
   expect(facts.rates).toEqual(['tps', 'ops', 'tpmc', 'time_ms', 'query_ms'])
   expect(facts.family('fast')).toBeUndefined()
-  expect(() => toolOf('tomorrow')).toThrow(/tomorrow is no load tool.*/)
+  expect(() => toolOf('tomorrow')).toThrow(/tomorrow is not a load tool of this version/)
 })

@@ -1,22 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { runProgram } from '../../src/commands/program.ts'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Io } from '../../src/job/io.ts'
-import { Failure } from '../../src/record/failure.ts'
 import { useBenchServer } from '../commands/bench-server.ts'
+import { copySources, type ScratchSources } from './scratch-sources.ts'
 
-// One entry in the catalogue and one folder: nothing else of the program is told that there is a new tool.
-vi.mock('../../src/tool/catalogue.ts', async (original) => {
-  const { catalogue } = await original<typeof import('../../src/tool/catalogue.ts')>()
-  const { pretend } = await import('./pretend/entry.ts')
-  return { catalogue: [...catalogue, pretend] }
+let scratch: ScratchSources
+
+beforeAll(() => {
+  scratch = copySources()
+  scratch.addEntry()
+  scratch.addFolder()
 })
-vi.mock('../../src/workload/registry.ts', async (original) => {
-  const { registry } = await original<typeof import('../../src/workload/registry.ts')>()
-  const { pretendKind } = await import('./pretend/workload.ts')
-  return { registry: { ...registry, pretend: pretendKind } }
-})
+afterAll(() => scratch?.remove())
 
 const server = useBenchServer()
 
@@ -27,8 +24,10 @@ else console.log('pretending\\noperations a second: ' + process.env.PRETEND_RATE
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The program in this process, where it knows the new tool. */
+/** Runs the program of the copy in this process. */
 async function tidbBench(words: readonly string[]) {
+  const { href } = pathToFileURL(join(scratch.folder, 'src/commands/program.ts'))
+  const { runProgram }: typeof import('../../src/commands/program.ts') = await import(href)
   const said: string[] = []
   const log = (text: string) => void said.push(text)
   const io: Io = {
@@ -77,6 +76,22 @@ function run(config: string) {
   return tidbBench(['run', ...Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])])
 }
 
+test('a new tool is one entry and one folder: without its folder nothing compiles, with it everything does', async () => {
+  const forgetful = copySources()
+  forgetful.addEntry()
+  expect(await forgetful.typeErrors()).toMatch(/registry\.ts.*Property 'pretend' is missing/)
+  forgetful.remove()
+  expect(await scratch.typeErrors()).toBe('')
+})
+
+test('the reference of the configuration gets a place for it by itself', async () => {
+  await scratch.generate('schema.mjs')
+  const document = readFileSync(join(scratch.folder, 'docs/configuration.md'), 'utf8')
+  expect(document).toMatch(
+    /`tool: pretend`:\n\n<!-- workloads-pretend:start -->[\s\S]*`item-count`[\s\S]*<!-- workloads-pretend:end -->/,
+  )
+})
+
 test('a new tool goes from the configuration to a red comment', async () => {
   vi.stubEnv('TIDB_BENCH_TOOL_ENV', 'PRETEND_RATE')
   vi.stubEnv('PRETEND_RATE', '1000')
@@ -103,8 +118,7 @@ test('a new tool goes from the configuration to a red comment', async () => {
 test('its faults are told like those of every tool', async () => {
   const wrong = { ...alpha, name: 'gamma', warehouses: 3 }
   const told = await run(configFile(wrong)).catch((error: unknown) => error)
-  expect(told).toBeInstanceOf(Failure)
-  expect((told as Failure).message).toMatch(/alpha[\s\S]*warehouses/)
+  expect((told as Error).message).toMatch(/alpha[\s\S]*warehouses/)
   vi.stubEnv('PRETEND_RATE', 'none')
   await expect(run(configFile({ ...alpha, options: { bust: true } }))).rejects.toThrow(
     /pretend options: .*bust/,
@@ -117,7 +131,7 @@ test('the plain case, the doctor and the import know it', async () => {
   const plan = await tidbBench(['plan', '--workloads', 'pretend-beta', '--threads', '3'])
   expect(plan.said).toContain('pretend/beta/3')
   await expect(tidbBench(['plan', '--workloads', 'gamma'])).rejects.toThrow(/pretend-alpha, pretend-beta/)
-  expect((await tidbBench(['doctor'])).said).toMatch(/pretend +not found; for workloads pretend-\*/)
+  expect((await tidbBench(['doctor'])).said).toMatch(/pretend +not found; needed for workloads pretend-\*/)
   const log = join(server.cwd, 'pretend.log')
   const out = join(server.cwd, 'imported.json')
   writeFileSync(log, 'pretending\noperations a second: 40\npretending\noperations a second: 41\n')

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { dataKey, dataSetOf } from '../../src/plan/data-set.ts'
-import { formatRecord } from '../../src/record/format.ts'
-import { parseRecord } from '../../src/record/parse.ts'
+import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import { renderComment } from '../../src/report/comment.ts'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
 import { context } from '../report/sample.ts'
 import { cellOf, policyOf, recordOf, rowOf, storedReference, validRun } from '../verdict/records.ts'
 

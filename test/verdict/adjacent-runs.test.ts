@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
-import { adjacentRunNoise } from '../../src/verdict/adjacent-runs.ts'
+import { adjacentRunNoise } from '../../src/verdict/side-by-side/noise.ts'
 
 function record(runs: { side: 'base' | 'candidate'; tps: number }[]): BenchRecord {
   const valid = runs.map(

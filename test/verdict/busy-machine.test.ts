@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BenchRecord } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide } from './records.ts'
 
 type Slices = readonly (readonly [base: number, candidate: number])[]

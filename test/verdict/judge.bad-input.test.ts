@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '../../src/record/failure.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { exitCodeOf } from '../../src/verdict/judge.ts'
 import type { Reference } from '../../src/verdict/reference.ts'
 import { resultSchema } from '../../src/verdict/result-schema.ts'
 import {
@@ -89,7 +89,7 @@ describe.each(rules)('rule %s', (rule) => {
     const { result } = judged(recordOf([cellOf([])]), varied, rule)
     expect(rowOf(result).verdict).toMatchObject({
       kind: 'invalid',
-      reason: 'missing: planned, and not measured, since the candidate has no run',
+      reason: 'missing: planned but not measured, because the candidate has no run',
     })
   })
 

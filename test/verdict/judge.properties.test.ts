@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
 import type { Reference } from '../../src/verdict/reference.ts'
 import type { Result, Verdict } from '../../src/verdict/result.ts'
 import {

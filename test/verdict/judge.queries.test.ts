@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide, storedReference } from './records.ts'
 
 /** Rounds of four pairs with a noise of one percent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, sideBySide } from './records.ts'
 
 const equal = Array.from({ length: 4 }, () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { policyOfRecord, recordedPolicy } from '../../src/config/recorded-policy.ts'
+import { policyOfRecord, recordedPolicy } from '../../src/config/policy.ts'
 import type { Run } from '../../src/record/schema.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { exitCodeOf } from '../../src/verdict/judge.ts'
 import { resultSchema } from '../../src/verdict/result-schema.ts'
 import { randomNormals } from '../statistics/random-normals.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, recordOf, rowOf, sideBySide } from './records.ts'
@@ -85,7 +85,7 @@ describe('what would decide it', () => {
   it('is so many rounds where a job may have them, and else a quieter machine', () => {
     expect(needs(0.03, 2)).toMatch(/^about [1-9] more rounds?$/)
     expect(needs(0.1, 8)).toMatch(
-      /^a quieter machine or a larger tolerance; here it takes about \d+ more rounds$/,
+      /^a quieter machine or a larger tolerance; on this machine, about \d+ more rounds$/,
     )
   })
 })

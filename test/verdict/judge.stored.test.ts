@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/verdict/judge.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { exitCodeOf } from '../../src/verdict/judge.ts'
 import { randomNormals } from '../statistics/random-normals.ts'
 import { cellOf, policyOf, recordOf, rowOf, runsOfTps, storedReference, tpsRecord } from './records.ts'
 

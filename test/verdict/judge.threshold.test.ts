@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { normalBelow } from '../../src/statistics/normal.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { normalBelow } from '../../src/statistics/distributions.ts'
+import { exitCodeOf } from '../../src/verdict/judge.ts'
 import {
   cellOf,
   historyOf,

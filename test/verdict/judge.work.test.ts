@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { parseRecord } from '../../src/record/parse.ts'
+import { parseRecord } from '../../src/record/json.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import type { Counters, RunWork } from '../../src/record/work.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { workLine } from '../../src/report/story/work-words.ts'
+import { causeSentences } from '../../src/report/story.ts'
+import { exitCodeOf } from '../../src/verdict/judge.ts'
 import type { Result } from '../../src/verdict/result.ts'
 import { resultSchema } from '../../src/verdict/result-schema.ts'
 import { pairedRecord, policyOf, recordOf, sideBySide, storedReference, tpsRecord } from './records.ts'
@@ -86,6 +88,50 @@ describe('side by side', () => {
   test('equal servers name nothing', () => {
     const same = { Rows_read: 5, Handler_read_key: 2 }
     expect(judged(sideBySideWork(same, same)).work).toMatchObject({ compared: 2, findings: [] })
+  })
+
+  /** An exact counter that is equal, and one that differs from slice to slice. */
+  const beside = (count: (side: Run['side'], slice: number) => number) =>
+    counted(pairedRecord(rounds(2)), ({ side, slice }) =>
+      workOf({ Rows_read: 5, Select_scan: count(side, slice) / STATEMENTS }),
+    )
+
+  test('a counter that varies too much is not called unchanged', () => {
+    const result = judged(beside((_, slice) => [200, 2_000, 9_000][(slice * 7) % 3] ?? 0))
+    expect(result.work).toMatchObject({ compared: 2, unclear: 1, findings: [] })
+    expect(workLine(result)).toBe(
+      'Work: no change in 1 server counter. 1 server counter could not be measured here: too much variation.',
+    )
+    expect(causeSentences({ ...result, causes: [] })[0]?.sentence).toContain(
+      'as far as they could be measured',
+    )
+  })
+
+  test('gated, an exact counter makes nothing green where another one may have grown eightfold', () => {
+    const wobble = (slice: number) => [1, 0.05, 3, 0.4][slice % 4] ?? 1
+    const result = judged(
+      beside((side, slice) => (side === 'base' ? 500 : 4_000) * wobble(slice * 3 + (slice >> 2))),
+      ['work'],
+    )
+    expect(result.rows.at(-1)).toMatchObject({
+      metric: 'work:Select_scan',
+      verdict: { kind: 'inconclusive' },
+    })
+  })
+
+  test('the change of a row is that of its two figures, whatever few empty slices say', () => {
+    const record = beside((side, slice) => (side === 'base' ? 1_760 : slice % 4 === 1 ? 0 : 2_493))
+    const row = judged(record, ['work']).rows.at(-1)
+    const { baseline, candidate, verdict } = row as Extract<typeof row, { baseline?: unknown }> & {
+      baseline: { value: number }
+      candidate: { value: number }
+    }
+    const change = candidate.value / baseline.value - 1
+    expect(verdict).toMatchObject({ kind: 'inconclusive', evidence: { change: expect.closeTo(change, 9) } })
+    const { low, high } = (verdict as { evidence: { interval: { low: number; high: number } } }).evidence
+      .interval
+    expect(low).toBeLessThan(change)
+    expect(high).toBeGreaterThan(change)
   })
 
   test('one start proves nothing', () => {

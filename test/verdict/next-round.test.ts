@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BenchRecord, SideBySidePlan } from '../../src/record/schema.ts'
-import { decideAfterRound } from '../../src/verdict/next-round.ts'
+import { decideAfterRound } from '../../src/verdict/judge.ts'
 import { cellOf, invalidRun, pairedRecord, pairedRuns, policyOf } from './records.ts'
 
 const pairs = (change: number) =>
@@ -45,6 +45,9 @@ describe('after a round', () => {
   it('gives the plain rule the three starts that its guards rest on', () => {
     const threshold = policyOf({ rule: 'threshold' })
     expect(decideAfterRound(recordOfCells([0], 2), threshold).kind).toBe('continue')
+    const { cells, ...rest } = recordOfCells([0], 2)
+    const broken = cells.map((cell) => ({ ...cell, runs: [...cell.runs, invalidRun('it died')] }))
+    expect(decideAfterRound({ ...rest, cells: broken }, threshold).kind).toBe('stop')
     expect(decideAfterRound(recordOfCells([0], 3), threshold)).toMatchObject({
       reason: 'rule-needs-no-more',
     })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noiseFloorOf } from '../../src/verdict/noise-floor.ts'
-import { learnedStartNoise } from '../../src/verdict/start-noise.ts'
-import { startNoiseFor } from '../../src/verdict/start-noise-cells.ts'
+import { estimateStartNoise, noiseFloorOf, startNoiseFor } from '../../src/verdict/side-by-side/noise.ts'
 import { cellOf, invalidRun, pairedRecord, recordOf, runsOfTps } from './records.ts'
 
 const id = 'sysbench/oltp_point_select/16'
@@ -9,18 +7,18 @@ const flat = (ratio: number) => Array.from({ length: 4 }, () => [1000, 1000 * ra
 
 describe('the noise of starts', () => {
   it('is the usual one where nothing is known', () => {
-    expect(learnedStartNoise([])).toBeCloseTo(0.01, 12)
+    expect(estimateStartNoise([])).toBeCloseTo(0.01, 12)
   })
 
   it('comes near to what many jobs show, and stays within its bounds', () => {
     const job = (betweenRounds: number) => ({ rounds: 4, betweenRounds, pairVariance: 0, meanShare: 0.25 })
     // 2σ² = (0.0016 + 20·3·2·0.005²) / (8 + 60).
-    const learned = learnedStartNoise(Array.from({ length: 25 }, () => job(3 * 2 * 0.005 ** 2)))
+    const learned = estimateStartNoise(Array.from({ length: 25 }, () => job(3 * 2 * 0.005 ** 2)))
     expect(learned).toBeCloseTo(Math.sqrt((0.0016 + 60 * 2 * 0.005 ** 2) / 68 / 2), 12)
-    expect(learnedStartNoise(Array.from({ length: 20 }, () => job(0)))).toBeCloseTo(0.00343, 4)
-    expect(learnedStartNoise([job(1)])).toBe(0.02)
+    expect(estimateStartNoise(Array.from({ length: 20 }, () => job(0)))).toBeCloseTo(0.00343, 4)
+    expect(estimateStartNoise([job(1)])).toBe(0.02)
     const noisyPairs = { rounds: 8, betweenRounds: 0, pairVariance: 0.01, meanShare: 0.25 }
-    expect(learnedStartNoise([noisyPairs])).toBe(0.002)
+    expect(estimateStartNoise([noisyPairs])).toBe(0.002)
   })
 
   it('is learned from comparable records only, whatever they compared', () => {

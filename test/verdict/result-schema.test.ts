@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
 import { resultSchema } from '../../src/verdict/result-schema.ts'
 import { historyOf, policyOf, tpsRecord } from './records.ts'
 

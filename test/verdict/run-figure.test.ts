@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValidRun } from '../../src/record/schema.ts'
-import { interpolatedPercentile, roundingVariance, runFigure } from '../../src/verdict/run-figure.ts'
+import { interpolatedPercentile, roundingVariance, runFigure } from '../../src/verdict/runs.ts'
 import { validRun } from './records.ts'
 
 const histogram = { boundsMs: [1, 1.018, 1.036], counts: [80, 10, 10] }

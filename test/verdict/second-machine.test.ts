@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { figuresOf, tasksOf } from '../../bench/trial/sections.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { judge, withoutSecondMachine, withSecondMachine } from '../../src/report/judge-in-words.ts'
+import { exitCodeOf } from '../../src/verdict/judge.ts'
 import { resultSchema } from '../../src/verdict/result-schema.ts'
-import { suspiciousCells, withoutSecondMachine, withSecondMachine } from '../../src/verdict/second-machine.ts'
+import { suspiciousCells } from '../../src/verdict/second-machine/confirmation.ts'
 import { cellOf, invalidRun, pairedRecord, pairedRuns, policyOf, rowOf, sideBySide } from './records.ts'
 
 const [same, slow, odd] = ['sysbench/a/16', 'sysbench/b/16', 'sysbench/c/16'] as const
@@ -54,7 +54,7 @@ describe('what shards found slower side by side', () => {
     const proof = measured({ [slow]: -0.2, [odd]: 0 }, 1_000, [slow])
     const both = withSecondMachine(first(), proof, policy)
     expect(rowOf(both, 'tps', slow)).toEqual(rowOf(first(), 'tps', slow))
-    expect(both.warnings.join()).toContain(`No second machine has figures of ${slow}`)
+    expect(both.warnings.join()).toContain(`The second machine has no figures of ${slow}`)
     const alone = withoutSecondMachine(first(), 'it left no record')
     expect(kinds(alone)).toEqual(kinds(first()))
     expect(alone.warnings.at(-1)).toContain('it left no record')

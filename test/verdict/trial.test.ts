@@ -5,9 +5,9 @@ import { stopsOfSlice } from '../../bench/trial/real-handicap.ts'
 import { figuresOf, nameOf, tasksOf } from '../../bench/trial/sections.ts'
 import { sliceOrder } from '../../bench/trial/slice-order.ts'
 import { drawRounds, usualWorld, worldOf } from '../../bench/trial/world.ts'
-import { judge } from '../../src/verdict/judge.ts'
-import { decideAfterRound } from '../../src/verdict/next-round.ts'
-import { decideSideBySide } from '../../src/verdict/side-by-side.ts'
+import { judge } from '../../src/report/judge-in-words.ts'
+import { decideAfterRound } from '../../src/verdict/judge.ts'
+import { decideSideBySide } from '../../src/verdict/side-by-side/decision.ts'
 import { pairedRecord, policyOf, rowOf, sideBySide } from './records.ts'
 
 /*

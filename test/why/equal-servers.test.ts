@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Evidence } from '../../src/why/evidence.ts'
 import { explain } from '../../src/why/explanation.ts'
 import type { Profile } from '../../src/why/profile.ts'
-import { grownInCpu } from '../../src/why/profile-difference.ts'
+import { cpuGrowth } from '../../src/why/profile-difference.ts'
 import { workGrowth } from '../../src/why/work-growth.ts'
 import { recorded, scenes } from './recorded-sides.ts'
 
@@ -37,7 +37,7 @@ test('profiles of equal servers, drawn again 200 times: at most 1 of 100 names a
     }))
     return { stacks, total: stacks.length }
   }
-  const named = Array.from({ length: 200 }, () => grownInCpu(draw(), draw())).filter(
+  const named = Array.from({ length: 200 }, () => cpuGrowth(draw(), draw())).filter(
     ({ functions }) => functions.length > 0,
   )
   expect(named.length).toBeLessThanOrEqual(2)

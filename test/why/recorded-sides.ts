@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readEvidence } from '../../src/job/evidence-folder.ts'
+import { readEvidence } from '../../src/show/evidence-folder.ts'
 import type { Evidence } from '../../src/why/evidence.ts'
 
 /** Pairs of a normal and a slowed server, recorded under load; what was done to each stands in their README. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_TIUP_VERSION } from '../../src/server/playground/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { findProgram } from '../../src/workload/program.ts'
-import { createTpc } from '../../src/workload/tpcc/tpcc.ts'
+import { createTpc } from '../../src/workload/tpcc/index.ts'
 import { createYcsb } from '../../src/workload/ycsb/ycsb.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
@@ -69,7 +69,7 @@ test('a component that does not hold it, and one that cannot be had', async () =
   install('tiup', tiup('go-tpc'))
   const missing = {
     kind: 'environment',
-    message: expect.stringContaining('component bench does not hold it'),
+    message: expect.stringContaining('component bench does not contain it'),
   }
   await expect(findProgram('go-ycsb', undefined, process.env, unlessAborted)).rejects.toMatchObject(missing)
   install('tiup', 'echo "Error: fetch /timestamp.json from mirror failed" >&2\nexit 1')

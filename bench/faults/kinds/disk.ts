@@ -94,7 +94,7 @@ export const disks: readonly Fault[] = [
       before: ['sh', '-c', 'exec "$@" >/dev/full', 'sh'],
       expected: {
         exits: [4],
-        says: /standard output takes no more: ENOSPC/,
+        says: /cannot write to standard output: ENOSPC/,
         record: 'whole',
         // What was measured has its verdict.
         outcome: 0,
@@ -108,7 +108,7 @@ export const disks: readonly Fault[] = [
     plan: () => ({
       before: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
       // Nobody can be told; what is measured is measured.
-      expected: { exits: [0], says: /nothing to compare with yet/, record: 'whole', deadlineSeconds: 60 },
+      expected: { exits: [0], says: /no baseline to compare with yet/, record: 'whole', deadlineSeconds: 60 },
     }),
   },
   {

@@ -111,7 +111,7 @@ const others: readonly Fault[] = [
       strike: strikeWith('gated', 'SIGKILL'),
       expected: {
         exits: [4],
-        says: /the data folder of the server “candidate” could not be made.*SIGKILL/,
+        says: /the data folder of the server “candidate” could not be created.*SIGKILL/,
         record: 'none',
         deadlineSeconds: 60,
       },

@@ -98,7 +98,7 @@ const others: readonly Fault[] = [
       // What was made on the server cannot be dropped: that is said, and how to.
       expected: {
         exits: [0],
-        says: /warning: what was made for candidate could not all be removed: .*`tidb-bench clean` later/,
+        says: /warning: could not remove everything that was created for candidate: .*; later, run `tidb-bench clean`/,
         record: 'whole',
         deadlineSeconds: 60,
       },

@@ -115,7 +115,7 @@ const places: readonly Fault[] = [
       strike: ({ room }) => rmSync(room.temporary, { recursive: true, force: true }),
       expected: {
         exits: [4],
-        says: /cannot make a folder in |no longer answers|died/,
+        says: /cannot create a folder in |no longer answers|died/,
         record: 'kept',
         deadlineSeconds: 90,
       },

@@ -52,7 +52,7 @@ export const ports: readonly Fault[] = [
       prepare: writePorts,
       expected: {
         exits: [4],
-        says: /no port of the loopback address is free/,
+        says: /no port is free on the loopback address/,
         record: 'none',
         deadlineSeconds: 60,
       },
@@ -70,7 +70,7 @@ export const ports: readonly Fault[] = [
         expected:
           calls === 1
             ? { exits: [0], says: /results: /, record: 'whole', deadlineSeconds: 60 }
-            : { exits: [4], says: /A port was taken in the meantime/, record: 'none', deadlineSeconds: 60 },
+            : { exits: [4], says: /Another program took the port/, record: 'none', deadlineSeconds: 60 },
       }
     },
   },

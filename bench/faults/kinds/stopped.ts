@@ -71,7 +71,7 @@ const forEver: readonly Fault[] = [
     }),
   },
   frozen('server', 'run', /the server “candidate” no longer answers/, 4),
-  frozen('load tool', 'run', /sysbench did not end in time and was stopped/, 3),
+  frozen('load tool', 'run', /sysbench did not end in time, so it was stopped/, 3),
 ]
 
 /** Found when the run's own deadline is over: its seconds and 90 more. */

@@ -5,7 +5,8 @@ own=${0%/*}
 name=${0##*/}
 PATH=${PATH#"$own:"}
 IFS=:
-for folder in $PATH:/usr/sbin:/usr/local/sbin; do
+folders=$PATH:/usr/sbin:/usr/local/sbin
+for folder in $folders; do
   real=$folder/$name
   if [ -x "$real" ]; then break; fi
 done

@@ -1,4 +1,4 @@
-import type { StatementKind } from '../statement/shape.ts'
+import type { StatementKind } from '../../tool/sql/shape.ts'
 
 /** A sequence of statements between BEGIN and COMMIT. */
 interface Sequence {

@@ -1,4 +1,4 @@
-import { defined } from '../../words/defined.ts'
+import { defined } from '../../words/objects.ts'
 
 /** One execution, as a slow log tells of it. */
 export interface LoggedStatement {

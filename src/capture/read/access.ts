@@ -1,8 +1,8 @@
-import { queryValue } from '../../mysql/connect.ts'
-import type { Connection } from '../../mysql/connection.ts'
+import { type Connection, queryValue } from '../../mysql/connect.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
 import { Failure } from '../../record/failure.ts'
-import { productOf } from '../../server/probe.ts'
+import { productOf } from '../../server/evidence/sources.ts'
+import { parseTable, type TableDefinition } from '../schema/known-table.ts'
 
 export type Product = 'TiDB' | 'MySQL' | 'MariaDB'
 
@@ -64,7 +64,57 @@ export async function requireProcess(db: Connection): Promise<void> {
   if (grants.some((grant) => isAll(grant) && /\b(?:ALL PRIVILEGES|PROCESS)\b/i.test(grant))) return
   // A role may give it.
   if (grants.some((grant) => !/\bON\b/i.test(grant))) return
-  throw new Failure('environment', 'without PROCESS the server shows the statements of this user alone', {
+  throw new Failure('environment', 'without PROCESS the server shows only the statements of this user', {
     remedy: `GRANT PROCESS ON *.* TO ${await accountOf(db)}`,
   })
+}
+
+const NO_SUCH_TABLE = 1146
+
+/**
+ * The tables of a database by these names, and those that their foreign keys lead to. One that is a view, or is not there, is left
+ * out. @throws Failure where a privilege is missing
+ */
+export async function readTables(
+  db: Connection,
+  database: string,
+  names: readonly string[],
+): Promise<TableDefinition[]> {
+  const found = new Map<string, TableDefinition>()
+  const wanted = [...names]
+  const asked = new Set<string>()
+  while (wanted.length > 0) {
+    const name = wanted.shift() as string
+    if (asked.has(name.toLowerCase())) continue
+    asked.add(name.toLowerCase())
+    const table = await readTable(db, database, name)
+    if (table === undefined) continue
+    found.set(name.toLowerCase(), table)
+    wanted.push(...table.shape.parents)
+  }
+  return [...found.values()]
+}
+
+async function readTable(
+  db: Connection,
+  database: string,
+  name: string,
+): Promise<TableDefinition | undefined> {
+  try {
+    const [row] = await db.query(`SHOW CREATE TABLE ${quoted(database)}.${quoted(name)}`)
+    const text = Object.entries(row ?? {}).find(([head]) => /^create table$/i.test(head))?.[1]
+    return text === undefined ? undefined : parseTable(String(text))
+  } catch (error) {
+    if (detailsOf(error).number === NO_SUCH_TABLE) return undefined
+    throw await explainedRefusal(
+      error,
+      db,
+      `the tables of ${database}`,
+      `SELECT, SHOW VIEW ON ${quoted(database)}.*`,
+    )
+  }
+}
+
+export function quoted(name: string): string {
+  return `\`${name.replaceAll('`', '``')}\``
 }

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Failure } from '../../record/failure.ts'
+import { shapeOf } from '../../tool/sql/shape.ts'
 import { ObservedLoad, withArguments } from '../observed/observed-load.ts'
 import { Sessions } from '../observed/sessions.ts'
 import { type LoggedStatement, slowLogReader } from '../observed/slow-log.ts'
-import { shapeOf } from '../statement/shape.ts'
 
 /** What slow logs say of a load. */
 export interface LoggedLoad {
@@ -42,8 +42,8 @@ export async function readSlowLogs(paths: readonly string[], signal: AbortSignal
     }
     reader.end()
     if (entries === 0) {
-      throw new Failure('input', `${path} holds no statement of a slow log`, {
-        remedy: 'Give the slow log of MySQL, MariaDB or TiDB, as text.',
+      throw new Failure('input', `${path} contains no statement of a slow log`, {
+        remedy: 'Use the slow log of MySQL, MariaDB or TiDB, as text.',
       })
     }
   }

@@ -1,13 +1,15 @@
-import type { Connection } from '../../mysql/connection.ts'
+import type { Connection } from '../../mysql/connect.ts'
 import {
   digestRows,
+  performanceSchemaStatements,
+  type Statement,
   type StatementQuery,
+  type TextRow,
   type TidbTable,
+  textRows,
   tidbStatementRows,
-} from '../../server/evidence/statement-tables.ts'
-import { textRows } from '../../server/evidence/text-rows.ts'
-import type { Statement } from '../../why/evidence.ts'
-import { performanceSchemaStatements, type TextRow, tidbStatements } from '../../why/statement-rows.ts'
+  tidbStatements,
+} from '../../server/evidence/sources.ts'
 import type { Sighting } from '../observed/observed-load.ts'
 import { explainedRefusal, type Product, requireProcess } from './access.ts'
 
@@ -110,7 +112,7 @@ async function readDigests(db: Connection, product: Product, signal: AbortSignal
 }
 
 /** What was executed between two readings. */
-export function executed(before: Reading, after: Reading): Sighting[] {
+export function executionsBetween(before: Reading, after: Reading): Sighting[] {
   const statements = after.product === 'TiDB' ? tidbStatements : performanceSchemaStatements
   const samples = new Map(
     after.rows.map((row) => [`${row.SCHEMA_NAME} ${row.DIGEST}`, row.QUERY_SAMPLE_TEXT]),

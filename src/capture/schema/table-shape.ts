@@ -1,6 +1,6 @@
-import { listedBy } from '../../tool/sql/table.ts'
+import { listedBy } from '../../tool/sql/check.ts'
 import { type Token, tokensOf } from '../../tool/sql/tokens.ts'
-import { defined } from '../../words/defined.ts'
+import { defined } from '../../words/objects.ts'
 
 /** A column, as far as values for it can be made. */
 export interface ColumnShape {
@@ -138,3 +138,27 @@ function namesIn(part: readonly Token[], open: number): string[] {
   }
   return names
 }
+
+/** What is known of the values of a column; nothing in it is the value of a row, but for the ends of numbers and times. */
+export interface ColumnFacts {
+  readonly distinct?: number
+  /** Share of the rows that are NULL, 0 to 1. */
+  readonly nulls?: number
+  /** Smallest and largest number or time, as the server writes it; absent for texts. */
+  readonly least?: string
+  readonly most?: string
+  /** Characters. */
+  readonly length?: { readonly least: number; readonly mean: number; readonly most: number }
+  /** Exponent of Zipf's law that its values follow; 0: all are equally frequent. */
+  readonly exponent?: number
+}
+
+export interface TableFacts {
+  /** About; absent where no server was asked. */
+  readonly rows?: number
+  /** By name in lower case. */
+  readonly columns: ReadonlyMap<string, ColumnFacts>
+}
+
+export const noColumnFacts: ColumnFacts = {}
+export const noFacts: TableFacts = { columns: new Map() }

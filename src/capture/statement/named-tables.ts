@@ -15,7 +15,7 @@ const noAlias =
   /^(?:where|set|join|left|right|inner|outer|cross|natural|straight_join|on|using|order|group|limit|for|force|use|ignore|union|values?|select|partition|having|window|lock|offset|procedure|except|intersect|tablesample)$/
 
 /** The tables that a statement reads or changes; those that it makes itself by WITH are left out. */
-export function namedTables(sql: string): NamedTable[] {
+export function tableNamesIn(sql: string): NamedTable[] {
   const tokens = tokensOf(sql)
   const own = new Set(ownNames(tokens))
   const found: NamedTable[] = []

@@ -1,4 +1,4 @@
-import { type PlaceholderColumn, placeholdersOf } from '../../tool/sql/placeholders.ts'
+import { type PlaceholderColumn, placeholdersOf } from '../../tool/sql/check.ts'
 import { type Token, tokensOf } from '../../tool/sql/tokens.ts'
 
 /** What a placeholder of a statement is there for. */

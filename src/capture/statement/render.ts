@@ -1,4 +1,4 @@
-import type { Piece, Shape } from './shape.ts'
+import type { Piece, Shape } from '../../tool/sql/shape.ts'
 
 /** How long the lists are that a digest does not tell of. */
 export interface Lengths {
@@ -114,7 +114,7 @@ function wholeRow(row: readonly Piece[], columns: number): readonly Piece[] {
 }
 
 /** The statement as people read it, lists as `...`. */
-export function readable({ pieces }: Pick<Shape, 'pieces'>): string {
+export function readableSql({ pieces }: Pick<Shape, 'pieces'>): string {
   return spaced(pieces.flatMap(readableWords))
 }
 
@@ -127,7 +127,7 @@ function readableWords(piece: Piece): string[] {
     case 'list':
       return ['(', '...', ')']
     case 'rows':
-      return ['(', piece.row === undefined ? '...' : readable({ pieces: piece.row }), ')']
+      return ['(', piece.row === undefined ? '...' : readableSql({ pieces: piece.row }), ')']
     case 'unknown':
       return ['...']
   }

@@ -1,6 +1,5 @@
 import type { WrittenGenerator } from '../../tool/sql/generator.ts'
-import type { ColumnFacts } from '../schema/facts.ts'
-import type { ColumnShape } from '../schema/table-shape.ts'
+import type { ColumnFacts, ColumnShape } from '../schema/table-shape.ts'
 import { decimalsOf, largestOf, longestOf, valueKind } from './type-range.ts'
 
 /** So many different values of a text are made one by one; more are a pattern of digits. */

@@ -1,6 +1,14 @@
 import type { WrittenGenerator } from '../../tool/sql/generator.ts'
-import { noColumnFacts, type TableFacts } from '../schema/facts.ts'
-import { type ColumnShape, columnOfTable, isUnique, type TableShape } from '../schema/table-shape.ts'
+import {
+  type ColumnShape,
+  columnOfTable,
+  isUnique,
+  noColumnFacts,
+  noFacts,
+  type TableFacts,
+  type TableShape,
+} from '../schema/table-shape.ts'
+import type { NamedTable } from '../statement/named-tables.ts'
 import { columnValues, isCounting, uniqueValues } from './column-values.ts'
 
 /** Where nobody was asked how large a table is. */
@@ -26,7 +34,7 @@ export function madeTable(shape: TableShape, facts: TableFacts, scale: number): 
   const notes: string[] = []
   const faults: string[] = []
   for (const name of [shape.name, ...shape.columns.map((column) => column.name)])
-    if (!/^[A-Za-z0-9_$]{1,64}$/.test(name)) faults.push(`no workload file can name \`${name}\``)
+    if (!/^[A-Za-z0-9_$]{1,64}$/.test(name)) faults.push(`a workload file cannot name \`${name}\``)
   for (const column of shape.columns) {
     if (column.generated || column.counted === 'auto_random') continue
     const values = valuesOf(shape, facts, column, rows)
@@ -34,7 +42,7 @@ export function madeTable(shape: TableShape, facts: TableFacts, scale: number): 
     if (values !== undefined && !((known.nulls ?? 0) > 0.5 && column.nullable))
       columns.set(column.name, values)
     else if (!column.nullable && !column.hasDefault)
-      faults.push(`nothing makes values of ${shape.name}.${column.name}, which is ${column.type}`)
+      faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`)
   }
   for (const { columns: key, unique } of shape.keys) {
     if (!unique || key.length < 2) continue
@@ -84,5 +92,49 @@ function spread(
       text: `${shape.name}.${member.name} has another value in each row, so that its key (${key.join(', ')}) is unique`,
     }
   }
-  return { kind: 'fault', text: `nothing makes a unique key (${key.join(', ')}) of ${shape.name}` }
+  return { kind: 'fault', text: `cannot generate a unique key (${key.join(', ')}) of ${shape.name}` }
+}
+
+/** The tables of one database, as they are known and as they are made. */
+export class Database {
+  readonly name: string | undefined
+  readonly #tables: ReadonlyMap<string, MadeTable>
+
+  /** @param facts by the name of the table in lower case @param scale share of the rows that are made */
+  constructor(
+    name: string | undefined,
+    shapes: readonly TableShape[],
+    facts: ReadonlyMap<string, TableFacts>,
+    scale: number,
+  ) {
+    this.name = name
+    this.#tables = new Map(
+      shapes.map((shape) => {
+        const key = shape.name.toLowerCase()
+        return [key, madeTable(shape, facts.get(key) ?? noFacts, scale)]
+      }),
+    )
+  }
+
+  table(name: string): MadeTable | undefined {
+    return this.#tables.get(name.toLowerCase())
+  }
+
+  /** Where a column stands: in the one table that it is said to be of, or the only one of those named that has it. */
+  column(
+    { column, qualifier }: { readonly column: string; readonly qualifier?: string },
+    named: readonly NamedTable[],
+  ): { made: MadeTable; column: ColumnShape } | undefined {
+    const called =
+      qualifier === undefined
+        ? named
+        : named.filter((one) => one.called.toLowerCase() === qualifier.toLowerCase())
+    const tables = [...new Set(called.map(({ table }) => table.toLowerCase()))]
+    const found = tables.flatMap((name) => {
+      const made = this.table(name)
+      const has = made === undefined ? undefined : columnOfTable(made.shape, column)
+      return made === undefined || has === undefined ? [] : [{ made, column: has }]
+    })
+    return found.length === 1 ? found[0] : undefined
+  }
 }

@@ -1,12 +1,12 @@
 import type { WrittenGenerator } from '../../tool/sql/generator.ts'
 import { formatCount } from '../../words/number.ts'
-import type { Tally } from '../observed/tally.ts'
-import { noColumnFacts } from '../schema/facts.ts'
-import { type ColumnShape, isUnique } from '../schema/table-shape.ts'
+import { numbersOf, type Tally, textOf } from '../observed/observed-load.ts'
+import { type ColumnShape, isUnique, noColumnFacts } from '../schema/table-shape.ts'
 import type { Place } from '../statement/places.ts'
-import { columnValues, isCounting, newKeys } from './column-values.ts'
+import { columnValues, firstNumber, isCounting, newKeys, numbersBetween } from './column-values.ts'
 import type { MadeTable } from './made-table.ts'
-import { keptValues, observedRange, onlyNumber, rangeSeen } from './seen-values.ts'
+import { valueKind } from './type-range.ts'
+import { collisionRate, isSkewed, zipfExponent } from './zipf.ts'
 
 /** How the values of one placeholder are made. */
 export type Parameter =
@@ -41,12 +41,12 @@ export function parameterOf(asked: Asked): Parameter {
   const taken = () => ifMade((keepLiterals ? keptValues(tally) : undefined) ?? rangeSeen(tally))
   switch (place.kind) {
     case 'column':
-      if (asked.of === undefined) return fault(`which column \`${place.column}\` is meant cannot be told`)
+      if (asked.of === undefined) return fault(`it is unclear which column \`${place.column}\` refers to`)
       return columnParameter(asked, asked.of, place)
     case 'limit': {
       const seen = onlyNumber(tally)
       if (seen !== undefined) return { kind: 'constant', text: String(seen) }
-      if (asked.rowsSent === undefined) return fault('how many rows its LIMIT takes is not known')
+      if (asked.rowsSent === undefined) return fault('the number of rows of its LIMIT is unknown')
       const rows = Math.max(1, Math.ceil(asked.rowsSent - 1e-9))
       return { kind: 'constant', text: String(rows), note: `LIMIT ${rows}, by the rows that a call returned` }
     }
@@ -54,7 +54,7 @@ export function parameterOf(asked: Asked): Parameter {
       const seen = onlyNumber(tally)
       const rows = Math.max(0, Math.round((asked.rowsExamined ?? 0) - (asked.rowsSent ?? 0)))
       if (seen !== undefined) return { kind: 'constant', text: String(seen) }
-      if (asked.rowsExamined === undefined) return fault('how many rows its OFFSET passes over is not known')
+      if (asked.rowsExamined === undefined) return fault('the number of rows of its OFFSET is unknown')
       return {
         kind: 'constant',
         text: String(rows),
@@ -66,18 +66,18 @@ export function parameterOf(asked: Asked): Parameter {
         taken() ?? {
           kind: 'made',
           values: { uniform: [1, 1] },
-          note: '1 is added, what it is really is not known',
+          note: 'adds 1, because the real value is unknown',
         }
       )
     }
     case 'interval':
-      return taken() ?? fault('how long its INTERVAL is is not known')
+      return taken() ?? fault('the length of its INTERVAL is unknown')
     case 'any':
       return { kind: 'constant', text: '1' }
     case 'tautology':
-      return { kind: 'constant', text: '1', note: 'it compares two constants, which are taken to be equal' }
+      return { kind: 'constant', text: '1', note: 'it compares two constants, which are assumed to be equal' }
     case 'unknown':
-      return taken() ?? fault('a value stands where no column says what it is')
+      return taken() ?? fault('no column determines one of its values')
   }
 }
 
@@ -99,18 +99,18 @@ function columnParameter(
   if (place.stores && !asked.replaces && hasOwnValues(made, column)) {
     const values = newKeys(column, facts, made.rows)
     return values === undefined
-      ? fault(`no new key of ${made.shape.name}.${column.name} can be made`)
+      ? fault(`cannot generate a new key of ${made.shape.name}.${column.name}`)
       : { kind: 'made', values }
   }
   if (place.operator === 'like') {
     const kept = asked.keepLiterals ? keptValues(asked.tally) : undefined
-    return ifMade(kept) ?? fault('a pattern of LIKE is a user’s text; --keep-literals takes it over')
+    return ifMade(kept) ?? fault('a pattern of LIKE is a user’s text; to keep it, use --keep-literals')
   }
   const seen = place.stores ? undefined : observedRange(asked.tally, made, column)
   if (seen !== undefined) return { kind: 'made', values: seen }
   if (column.counted === 'auto_random' && made.rows > MOST_READ)
     return fault(
-      `TiDB alone knows the values of ${made.shape.name}.${column.name}; --scale that leaves at most ${formatCount(MOST_READ)} rows`,
+      `only TiDB knows the values of ${made.shape.name}.${column.name}; choose a --scale that leaves at most ${formatCount(MOST_READ)} rows`,
     )
   if (
     column.counted === 'auto_random' ||
@@ -119,11 +119,83 @@ function columnParameter(
     return { kind: 'made', values: { pick: `${made.shape.name}.${column.name}` } }
   const values = filled === undefined || isCounting(filled) ? columnValues(column, facts, made.rows) : filled
   return values === undefined
-    ? fault(`nothing makes values of ${made.shape.name}.${column.name}, which is ${column.type}`)
+    ? fault(`cannot generate values of ${made.shape.name}.${column.name}, which is ${column.type}`)
     : { kind: 'made', values }
 }
 
 /** Does each row have a value of its own in this column? */
 function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnShape): boolean {
   return counted !== undefined || isUnique(shape, name) || isCounting(columns.get(name))
+}
+
+/** So few values say nothing of how they are spread. */
+const LEAST_SEEN = 30
+const MOST_KEPT = 200
+
+/** Numbers that were asked for, on the numbers that are made: where they lay between the ends, and how unevenly. */
+function observedRange(
+  tally: Tally | undefined,
+  made: MadeTable,
+  column: ColumnShape,
+): WrittenGenerator | undefined {
+  const numbers =
+    tally === undefined || tally.seen < LEAST_SEEN || valueKind(column) !== 'whole'
+      ? undefined
+      : numbersOf(tally)
+  if (tally === undefined || numbers === undefined) return undefined
+  const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
+  const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())]
+  const values = made.columns.get(column.name)
+  // Numbers that are not made one after the other are asked for as they are made.
+  if (!isCounting(values)) return undefined
+  const first = firstNumber(facts)
+  const known = Number(facts.most ?? Math.max(most, first + made.rows - 1))
+  const share = (value: number) => Math.min(1, Math.max(0, (value - first) / Math.max(1, known - first)))
+  const to = (value: number) => first + Math.round(share(value) * (made.rows - 1))
+  const [from, last] = [to(least), to(most)]
+  const collisions = collisionRate(numbers.values()) ?? 0
+  const items = last - from + 1
+  return numbersBetween(
+    from,
+    last,
+    isSkewed(collisions, tally.seen, items) ? zipfExponent(collisions, items) : 0,
+  )
+}
+
+/** Between the smallest and the largest number that stood there. */
+function rangeSeen(tally: Tally | undefined): WrittenGenerator | undefined {
+  const numbers = tally === undefined ? undefined : numbersOf(tally)
+  if (numbers === undefined) return undefined
+  const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())]
+  if (Math.max(Math.abs(least), Math.abs(most)) > 9e15) return undefined
+  const whole = Number.isInteger(least) && Number.isInteger(most)
+  const values: WrittenGenerator = whole
+    ? { uniform: [least, most] }
+    : { uniform: { from: least, to: most, decimals: 2 } }
+  return values
+}
+
+/** The number that nearly always stood there. */
+function onlyNumber(tally: Tally | undefined): number | undefined {
+  const numbers = tally === undefined ? undefined : numbersOf(tally)
+  if (numbers === undefined) return undefined
+  const [most] = [...numbers].toSorted(([, one], [, other]) => other - one)
+  return most === undefined || !Number.isInteger(most[0]) || most[0] < 0 ? undefined : most[0]
+}
+
+/** The values as they are, the frequent ones more often. */
+function keptValues(tally: Tally | undefined): WrittenGenerator | undefined {
+  if (tally === undefined || tally.counts.size === 0) return undefined
+  const counts = [...tally.counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_KEPT)
+  const least = counts.at(-1)?.[1] ?? 1
+  const pick = counts.flatMap(([literal, times]) => {
+    const often = Math.max(1, Math.round(Math.min(times / least, 1_000 / counts.length)))
+    return Array.from<string | number>({ length: often }).fill(keptValue(literal))
+  })
+  return pick.some((value) => typeof value === 'string' && value.length > 4_000) ? undefined : { pick }
+}
+
+function keptValue(literal: string): string | number {
+  const number = Number(literal)
+  return /^['"]/.test(literal) || !Number.isSafeInteger(number) ? textOf(literal) : number
 }

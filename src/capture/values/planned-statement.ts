@@ -1,10 +1,10 @@
 import type { WrittenGenerator } from '../../tool/sql/generator.ts'
+import type { Piece } from '../../tool/sql/shape.ts'
 import type { ObservedStatement } from '../observed/observed-load.ts'
-import { namedTables } from '../statement/named-tables.ts'
+import { tableNamesIn } from '../statement/named-tables.ts'
 import { placesOf } from '../statement/places.ts'
-import { type Lengths, type Rendered, readable, render } from '../statement/render.ts'
-import type { Piece } from '../statement/shape.ts'
-import type { Database } from './database.ts'
+import { type Lengths, type Rendered, readableSql, render } from '../statement/render.ts'
+import type { Database } from './made-table.ts'
 import { type Asked, type Parameter, parameterOf } from './parameter.ts'
 import { rangeEnd } from './range-end.ts'
 
@@ -28,17 +28,17 @@ export function plannedStatement(
   database: Database,
   { keepLiterals }: CaptureChoice,
 ): PlannedStatement | string {
-  if (statement.cut) return 'the server does not keep its whole text'
+  if (statement.cut) return 'the server does not keep its full text'
   const pieces = withoutSchema(statement.shape.pieces, database.name)
   const notes: string[] = []
   const perCall = callsOf(statement)
   const shape = { ...statement.shape, pieces }
-  const named = namedTables(readable(shape))
+  const named = tableNamesIn(readableSql(shape))
   const foreign = named.find(({ schema }) => schema !== undefined)
   if (foreign !== undefined) return `it reads another database: ${foreign.schema}`
   const unknown = named.find(({ table }) => database.table(table) === undefined)
   if (unknown !== undefined)
-    return `${unknown.table} is no table whose definition is known: a view, or dropped`
+    return `the definition of ${unknown.table} is unknown: it is a view, or was dropped`
   const made = named.flatMap(({ table }) => database.table(table) ?? [])
   const unmade = made.find(({ fault }) => fault !== undefined)
   if (unmade?.fault !== undefined) return unmade.fault
@@ -47,7 +47,7 @@ export function plannedStatement(
   if (typeof lists === 'string') return lists
   const columns = insertedColumns(pieces, made[0]?.shape.columns.filter(({ generated }) => !generated).length)
   const first = render(shape, { list: lists, rows: rowsInserted(statement, perCall.affected), columns })
-  if (first === undefined) return 'the server cut a list of values whose length nothing tells'
+  if (first === undefined) return 'the server truncated a list of values of unknown length'
   const parameters = parametersOf(first, statement, database, keepLiterals)
   const faulty = parameters.find(({ kind }) => kind === 'fault')
   if (faulty?.kind === 'fault') return faulty.why
@@ -61,7 +61,7 @@ function parametersOf(
   keepLiterals: boolean,
 ): Parameter[] {
   const { sent: rowsSent, examined: rowsExamined } = callsOf(statement)
-  const named = namedTables(sql)
+  const named = tableNamesIn(sql)
   const places = placesOf(withColumnsNamed(sql, database))
   const replaces = /^replace\b/i.test(sql) || /\bon duplicate key update\b/i.test(sql)
   const cutsRows = /\b(?:limit|group by)\b/i.test(sql)
@@ -154,7 +154,7 @@ function listLengths(
   for (const [position, { lists: seen }] of values)
     if (seen.seen > 0) lengths.set(position, Math.max(1, Math.round(seen.values / seen.seen)))
   const isKnown = lengths.size >= lists
-  if (!isKnown && (lists > 1 || examined === undefined)) return 'how long its IN (...) is is not known'
+  if (!isKnown && (lists > 1 || examined === undefined)) return 'the length of its IN (...) is unknown'
   const guess = Math.min(MOST_VALUES, Math.max(1, Math.round(examined ?? 1)))
   if (!isKnown) notes.push(`IN has ${guess} values, by the rows that a call examined`)
   return (position) => lengths.get(position) ?? guess

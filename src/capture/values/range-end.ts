@@ -1,6 +1,6 @@
 import type { WrittenGenerator } from '../../tool/sql/generator.ts'
 import { formatCount } from '../../words/number.ts'
-import { type Tally, textOf } from '../observed/tally.ts'
+import { type Tally, textOf } from '../observed/observed-load.ts'
 import type { ColumnShape } from '../schema/table-shape.ts'
 import { isCounting } from './column-values.ts'
 import type { MadeTable } from './made-table.ts'
@@ -13,12 +13,12 @@ import { valueKind } from './type-range.ts'
  */
 export function rangeEnd(asked: Asked, before: Tally | undefined, first: number): Parameter {
   const { of } = asked
-  if (of === undefined) return fault('which column its range is of cannot be told')
+  if (of === undefined) return fault('it is unclear which column its range is on')
   const kind = valueKind(of.column)
   if (kind !== 'whole' && kind !== 'datetime' && kind !== 'decimal')
-    return fault(`a range of ${of.column.type} is not made`)
+    return fault(`ranges of ${of.column.type} are not supported`)
   const distance = distanceSeen(before, asked.tally) ?? distanceByRows(asked, of)
-  if (distance === undefined) return fault('how wide its range is is not known')
+  if (distance === undefined) return fault('the width of its range is unknown')
   const by = Math.max(0, Math.round(distance.of))
   return {
     kind: 'made',

@@ -36,7 +36,7 @@ export function transactionsOf(
       transaction: false,
       statements: [statementOf(planned)],
     })),
-    note: 'each statement is a transaction of its own: which of them belong together is not known',
+    note: 'each statement is its own transaction, because it is unknown which of them belong together',
   }
 }
 
@@ -74,7 +74,7 @@ function groupedTransactions(
         statements: members.map(({ planned }) => statementOf(planned)),
       }
     }),
-    note: `transactions are those of the log; ${formatShare(those / all)} of the statements inside of transactions are in the kinds that are kept`,
+    note: `transactions come from the log; the kept kinds contain ${formatShare(those / all)} of the statements inside transactions`,
   }
 }
 

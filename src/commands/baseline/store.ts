@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
-import { baselineForms } from '../../config/inputs/comparison.ts'
+import { baselineForms } from '../../config/inputs.ts'
 import { lazyGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
-import { openStore } from '../../suite/baseline-source.ts'
+import { openStore } from '../../suite/prepare/baseline-source.ts'
 import { jsonOption } from '../printed.ts'
 
 /** What every verb on a store is given. */
@@ -37,7 +37,7 @@ export async function withStore<T>(
 }
 
 export function warnOfFaults(faults: readonly StoreFault[], io: Io): void {
-  for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`)
+  for (const { place, problem } of faults) io.log.warn(`${place} is skipped: ${problem}`)
 }
 
 /** For an option that is a count. @throws InvalidArgumentError */

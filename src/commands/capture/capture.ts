@@ -1,34 +1,33 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { capture } from '../../capture/capture.ts'
-import { coverageText } from '../../capture/coverage-text.ts'
-import { workloadText } from '../../capture/workload-text.ts'
+import { z } from 'zod'
+import { capture, coverageText, workloadText } from '../../capture/capture.ts'
+import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
 import { readSqlLoad } from '../../config/own-load/read-sql.ts'
+import { camelKeys, port, scale, wholeUpTo } from '../../config/values.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
-import { readNamedFile } from '../../system/named-file.ts'
+import { type Endpoint, tlsWith } from '../../mysql/endpoint.ts'
+import { parseHost } from '../../server/create.ts'
+import { readNamedFile } from '../../system/files.ts'
 import { addInputOptions } from '../options.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
-import { type CaptureOptions, endpointAsked, parseCaptureOptions } from './options.ts'
 
 /** `capture`: a workload file of what a server does. */
 export function defineCapture(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addInputOptions(program.command('capture'), ['host', 'port', 'user', 'tls', 'tls-ca'], {
-    host: 'server to watch: TiDB, MySQL or MariaDB; it is only read',
+    host: 'server to watch: TiDB, MySQL or MariaDB; capture only reads from it',
   })
-    .option('--database <name>', 'database of the load (default: the one that most of the time is spent in)')
-    .option('--minutes <n>', 'how long it is watched; Ctrl-C ends it with what was seen (default 10)')
-    .option('--top <n>', 'statements at most, those that take most of the time first (default 30)')
-    .option('--scale <share>', 'share of the rows that the file makes, e.g. 0.1 (default 1)')
-    .option('--slow-log <file...>', 'slow logs of the load, instead of watching the server')
-    .option('--schema <file>', 'SQL that makes the tables, instead of asking the server')
-    .option(
-      '--keep-literals',
-      'take values of statements over where no column says what to make, e.g. patterns of LIKE',
-    )
+    .option('--database <name>', 'database of the load (default: the one with the most statement time)')
+    .option('--minutes <n>', 'minutes to watch; Ctrl-C stops early and keeps the results (default 10)')
+    .option('--top <n>', 'maximum number of statements, by total time (default 30)')
+    .option('--scale <share>', 'share of the rows to generate, e.g. 0.1 (default 1)')
+    .option('--slow-log <file...>', 'slow logs to read instead of watching the server')
+    .option('--schema <file>', 'SQL file that creates the tables, instead of reading them from the server')
+    .option('--keep-literals', 'keep literal values that no column determines, e.g. LIKE patterns')
     .option(...jsonOption)
-    .option('--out <file>', 'workload file; its schema is written beside it (default workload.yml)')
+    .option('--out <file>', 'workload file to write, with its schema next to it (default workload.yml)')
     .addHelpText(
       'after',
       [
@@ -88,6 +87,57 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   readSqlLoad(basename(out), folder)
   const schema = join(dirname(out), schemaFile)
   const { coverage, notes } = captured
-  const text = () => `${told}\n\n${out} and ${schema} are written; next: tidb-bench plan --workloads ${out}`
+  const text = () => `${told}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`
   show(json, { workload: out, schema, ...coverage, notes }, text, io)
+}
+
+const minutes = z
+  .string()
+  .regex(/^\d{1,4}(?:\.\d{1,4})?$/, 'expected minutes such as 10')
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 1_440, 'expected more than 0 and at most 1440 minutes')
+
+const path = z.string().min(1).max(1_000)
+
+/** The options of `capture`, by their kebab-case names; every value is text. */
+const captureSchema = z
+  .strictObject({
+    host: z.string().optional(),
+    port: port.default(4000),
+    user: z.string().default('root'),
+    tls: z.enum(['off', 'required', 'verify']).default('off'),
+    'tls-ca': path.optional(),
+    database: z.string().min(1).max(64).optional(),
+    minutes: minutes.default(10),
+    top: wholeUpTo(100).default(30),
+    scale: scale.default(1),
+    'slow-log': z.array(path).default([]),
+    schema: path.optional(),
+    'keep-literals': z.boolean().default(false),
+    out: path.regex(/\.ya?ml$/i, 'expected the path of a .yml file').default('workload.yml'),
+  })
+  .refine(({ host, 'slow-log': logs }) => host !== undefined || logs.length > 0, {
+    path: ['host'],
+    message: 'expected a server to watch, or its slow log with --slow-log',
+  })
+  .transform(camelKeys)
+
+export type CaptureOptions = z.output<typeof captureSchema>
+
+/** @throws Failure `input` with every fault */
+export function parseCaptureOptions(given: Readonly<Record<string, unknown>>): CaptureOptions {
+  const parsed = captureSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
+  const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
+  throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, option, seen))
+}
+
+/** The server that the options name. @throws Failure `input` */
+export function endpointAsked(
+  { host, port: given, user, tls, tlsCa }: CaptureOptions,
+  password: string,
+): Endpoint | undefined {
+  if (host === undefined) return undefined
+  return { hosts: [parseHost(host, given)], user, password, database: '', tls: tlsWith(tls, tlsCa) }
 }

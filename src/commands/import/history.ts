@@ -1,11 +1,15 @@
+import { z } from 'zod'
+import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
+import { matchingFiles } from '../../config/path-globs.ts'
+import { readYaml } from '../../config/yaml-text.ts'
 import { inSentences } from '../../job/error.ts'
 import type { Io } from '../../job/io.ts'
 import { recordId } from '../../job/source.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
+import { readNamedFile } from '../../system/files.ts'
 import { type LogRecord, recordOfLogs } from './log-record.ts'
-import { type LogMap, readLogMap } from './map.ts'
-import { type ImportOptions, parseImportOptions } from './options.ts'
+import { type ImportOptions, parseImportOptions, perLogOptions } from './options.ts'
 
 /** Logs as a history: a record of each that can be read, the oldest first. */
 export interface History {
@@ -27,17 +31,17 @@ export async function historyOf(
 ): Promise<History> {
   const all = parseImportOptions(given)
   if (all.measuredAt !== undefined && files.length > 1)
-    throw new Failure('input', '--measured-at would be the time of every log', {
+    throw new Failure('input', '--measured-at would set the same time for every log', {
       remedy:
-        'Leave it out: the date is that of the name or the file (--date); or make one record by --as repeats.',
+        'Remove it to take the date from the file name or the file (--date), or make one record with --as repeats.',
     })
   const map = all.map === undefined ? undefined : readLogMap(all.map)
   // Every fault of the map first, before hours of reading.
-  const asked = files.map((file) => ({ file, options: optionsFor(file, given, map) }))
+  const requested = files.map((file) => ({ file, options: optionsFor(file, given, map) }))
   const records: LogRecord[] = []
   const unusable: { file: string; why: string }[] = []
   let toldAt = Date.now()
-  for (const [index, { file, options }] of asked.entries()) {
+  for (const [index, { file, options }] of requested.entries()) {
     io.signal.throwIfAborted()
     if (Date.now() - toldAt > TOLD_EVERY_MS) {
       io.log.progress(`${index} of ${files.length} logs`)
@@ -89,4 +93,54 @@ function withFreeId(record: BenchRecord, taken: ReadonlySet<string>): BenchRecor
     id = recordId(record.suite, record.source, createdAt)
   }
   return { ...record, id, createdAt }
+}
+
+/** What is said of some logs, in place of what the command line says. */
+interface MapEntry {
+  readonly files: readonly string[]
+  readonly options: Readonly<Record<string, string>>
+  /** Of each option, for messages. */
+  readonly place: (name: string) => string
+}
+
+/** What is to be taken for a log; the first entry whose files fit counts. */
+interface LogMap {
+  /** @param path as it was found @returns undefined where no entry fits */
+  entryFor(path: string): Pick<MapEntry, 'options' | 'place'> | undefined
+}
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+
+const mapSchema = z.array(
+  z.strictObject({
+    files: z.union([z.string(), z.array(z.string()).min(1)]),
+    ...Object.fromEntries(perLogOptions.map((name) => [name, scalar.optional()])),
+  }),
+)
+
+/** @throws Failure `input` where the file cannot be read, and with every fault in it */
+function readLogMap(file: string): LogMap {
+  const yaml = readYaml(readNamedFile(file, { what: 'the map' }), file)
+  const parsed = mapSchema.safeParse(yaml.content)
+  if (!parsed.success) {
+    const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen)
+    throw faultsFailure(`${file} is invalid:`, faults)
+  }
+  const entries = parsed.data.map(({ files, ...said }, index): MapEntry => {
+    const given = Object.entries(said).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    return {
+      files: typeof files === 'string' ? [files] : files,
+      options: Object.fromEntries(given),
+      place: (name) => `${yaml.place([index, name])} \`${name}\``,
+    }
+  })
+  return { entryFor: (path) => entries.find(({ files }) => fits(path, files)) }
+}
+
+/** A pattern may speak of the name of a file alone. */
+function fits(path: string, patterns: readonly string[]): boolean {
+  const whole = path.replace(/^\.?\//, '')
+  const name = whole.split('/').at(-1) ?? whole
+  const ofNames = patterns.filter((pattern) => !pattern.includes('/'))
+  return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0
 }

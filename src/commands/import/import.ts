@@ -1,23 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import { baselineForms } from '../../config/inputs/comparison.ts'
+import { baselineForms, inputsSchema } from '../../config/inputs.ts'
+import { policySchema } from '../../config/policy.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import { lazyGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
-import { formatRecord } from '../../record/format.ts'
+import { formatRecord } from '../../record/json.ts'
 import type { BenchRecord } from '../../record/schema.ts'
+import { judge } from '../../report/judge-in-words.ts'
 import { renderTerminal } from '../../report/terminal.ts'
-import { openStore } from '../../suite/baseline-source.ts'
-import { tools } from '../../tool/find.ts'
-import { defined } from '../../words/defined.ts'
+import { findReference } from '../../suite/judge/reference.ts'
+import { closeBaseline, openBaseline, openStore } from '../../suite/prepare/baseline-source.ts'
+import { tools } from '../../tool/catalogue.ts'
+import { exitCodeOf } from '../../verdict/judge.ts'
+import type { Result } from '../../verdict/result.ts'
 import { plural } from '../../words/number.ts'
+import { defined } from '../../words/objects.ts'
 import { pathSegment } from '../../words/path-segment.ts'
-import { findLogs } from '../../workload/import/find-logs.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
 import { type History, historyOf } from './history.ts'
-import { judgeNewest } from './judge-newest.ts'
+import { findLogs } from './log-files.ts'
 import { recordOfLogs } from './log-record.ts'
 import { dataOptions, type ImportOptions, parseImportOptions } from './options.ts'
 
@@ -25,45 +29,42 @@ import { dataOptions, type ImportOptions, parseImportOptions } from './options.t
 export function defineImport(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
     .command('import')
-    .argument('<file...>', 'logs or folders of logs, plain or packed by gzip, xz, bzip2 or zstd')
+    .argument('<file...>', 'logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd')
     .option(
       '--tool <name>',
-      `${either(tools.map(({ name, alias }) => alias ?? name))} (default: seen by the log)`,
+      `${either(tools.map(({ name, alias }) => alias ?? name))} (default: detected from the log)`,
     )
-    .option(
-      '--workload <name>',
-      'e.g. oltp_read_write (default: as the file is named, else tpcc or imported)',
-    )
-    .option('--threads <n>', 'threads, where the log does not say them')
-    .option('--clients <n>', 'load processes whose figures the log adds up (default 1)')
+    .option('--workload <name>', 'e.g. oltp_read_write (default: from the file name, else tpcc or imported)')
+    .option('--threads <n>', 'number of threads, if the log does not state it')
+    .option('--clients <n>', 'number of load processes that the log sums up (default 1)')
   for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what)
   command
-    .option('--duration <time>', 'how long each run was to last; a shorter one is invalid')
-    .option('--warm-up <time>', 'load before it that the figures leave out')
+    .option('--duration <time>', 'intended duration of each run; a shorter run is invalid')
+    .option('--warm-up <time>', 'load before the measured time, excluded from the figures')
     .option('--suite <name>', 'name of the series (default "default")')
-    .option('--commit <hash>', 'commit that was measured')
+    .option('--commit <hash>', 'measured commit')
     .option('--ref <name>', 'its branch or tag')
     .option('--product <name>', 'e.g. TiDB (default unknown)')
-    .option('--server-version <version>', 'version of the server that was measured')
-    .option('--cpu-model <name>', 'of the machine, as --cores, --memory-gib and --runner-class')
+    .option('--server-version <version>', 'version of the measured server')
+    .option('--cpu-model <name>', 'CPU model of the machine')
     .option('--cores <n>', 'cores of the machine')
     .option('--memory-gib <n>', 'memory of the machine')
-    .option('--runner-class <name>', 'what kind of machine it is, e.g. self-hosted')
-    .option('--measured-at <time>', 'when it was measured, ISO 8601 (default: see --date)')
+    .option('--runner-class <name>', 'kind of machine, e.g. self-hosted')
+    .option('--measured-at <time>', 'time of the measurement, ISO 8601 (default: see --date)')
     .option(
       '--date <source>',
-      'where that is from: name, file (when it was written), or auto: the name, else the file',
+      'source of the date: name, file (time of last change), or auto: the name, else the file',
     )
-    .option('--map <file>', 'YAML that says of some logs what these options say of all: docs/baselines.md')
+    .option('--map <file>', 'YAML file with these options for individual logs: docs/baselines.md')
     .option(
       '--as <how>',
-      'history: a record of each log (default with --baseline or --against, but not with --measured-at); repeats: all of them runs of one job',
+      'history: one record per log (default with --baseline or --against, unless --measured-at is set); repeats: all logs are runs of one job',
     )
-    .option('--against <store>', 'judge the newest by what is stored there: a store, or a record (.json)')
+    .option('--against <store>', 'store or record (.json) to compare the newest record with')
     .option('--baseline <store>', `store to add the records to: ${baselineForms}`)
     .option(
       '--out <path>',
-      'where the record is written, a folder for several (default record.json, or nowhere with --baseline or --against)',
+      'file for the record, or folder for several records (default record.json; none with --baseline or --against)',
     )
     .option(...jsonOption)
     .addHelpText(
@@ -143,16 +144,16 @@ async function importLogFiles(
     const written = write(records, options, store === undefined && options.against === undefined)
     const { against } = options
     const judged = against === undefined ? undefined : await judgeNewest(records, against, io)
-    const told: ImportedRecord[] = []
+    const imported: ImportedRecord[] = []
     const lines = written.map(summary)
     for (const [index, record] of records.entries()) {
       const outcome = await store?.append(record)
       if (outcome !== undefined)
-        lines.push(`${outcome.kind === 'stored' ? 'stored' : 'there already'}: ${outcome.place}`)
-      told.push({ ...(written[index] as ImportedRecord), ...defined({ stored: outcome?.place }) })
+        lines.push(`${outcome.kind === 'stored' ? 'stored' : 'already stored'}: ${outcome.place}`)
+      imported.push({ ...(written[index] as ImportedRecord), ...defined({ stored: outcome?.place }) })
     }
     if (isHistory) lines.push(`${plural(records.length, 'record')} of ${plural(files.length, 'log')}`)
-    return { records: told, unusable, lines, ...defined({ judged }) }
+    return { records: imported, unusable, lines, ...defined({ judged }) }
   } finally {
     await store?.close()
     guard.release()
@@ -189,4 +190,47 @@ function write(
 function summary({ id, cells, path }: ImportedRecord): string {
   const lines = cells.map((cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, 'run')} valid`)
   return [...lines, `record ${id}${path === undefined ? '' : `: ${path}`}`].join('\n')
+}
+
+/**
+ * The verdict on the newest record, by what is stored and the older ones of the same import.
+ * @param records the oldest first, at least one
+ * @throws Failure where the store cannot be read
+ */
+export async function judgeNewest(
+  records: readonly BenchRecord[],
+  store: string,
+  io: Io,
+): Promise<{ readonly result: Result; readonly exitCode: number }> {
+  const newest = records.at(-1) as BenchRecord
+  const policy = policySchema.parse({})
+  const baseline = await openBaseline(store, io)
+  try {
+    const { reference, fault } = await findReference(
+      newest,
+      baseline,
+      { inputs: inputsSchema.parse({}), policy },
+      io,
+    )
+    if (fault !== undefined) throw fault
+    const older = records
+      .slice(0, -1)
+      .filter(({ suite }) => suite === newest.suite)
+      .reverse()
+    const stored = reference.kind === 'stored' ? reference.records : []
+    const ids = new Set(stored.map(({ id }) => id))
+    const all = [...older.filter(({ id }) => !ids.has(id)), ...stored].toSorted((a, b) =>
+      b.createdAt.localeCompare(a.createdAt),
+    )
+    const result = judge(
+      newest,
+      all.length === 0
+        ? reference
+        : { kind: 'stored', records: all, description: `${all.length} imported or stored jobs` },
+      policy,
+    )
+    return { result, exitCode: exitCodeOf(result, policy) }
+  } finally {
+    await closeBaseline(baseline, io)
+  }
 }

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { basename } from 'node:path'
+import { programVersion } from '../../job/io.ts'
 import { recordId } from '../../job/source.ts'
-import { programVersion } from '../../job/version.ts'
 import { assembleRecord } from '../../record/assemble.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { toolOf } from '../../tool/find.ts'
-import { defined } from '../../words/defined.ts'
+import { toolOf } from '../../tool/catalogue.ts'
+import { defined } from '../../words/objects.ts'
 import { type ImportedLogs, importLogs, toolOfLog } from '../../workload/import/import.ts'
-import { dateOfLog } from '../../workload/import/log-date.ts'
+import { dateOfLog } from './log-files.ts'
 import { factsOf, type ImportOptions } from './options.ts'
 
 /** A record of logs, and what must be told of it. */
@@ -28,8 +28,8 @@ export async function recordOfLogs(files: readonly string[], options: ImportOpti
   const first = files[0] ?? ''
   const tool = options.tool ?? (await toolOfLog(first, facts))
   if (tool === undefined)
-    throw new Failure('measurement', `no load tool's run is found in ${basename(first)}`, {
-      remedy: 'Give the whole standard output of the tool, and the tool that wrote it with --tool.',
+    throw new Failure('measurement', `${basename(first)} contains no run of a load tool`, {
+      remedy: 'Provide the complete standard output of the tool, and name the tool with --tool.',
     })
   const workload = facts.workload ?? workloadInName(first, tool)
   const logs = await importLogs(files, { ...facts, ...defined({ workload }), tool })
@@ -44,7 +44,7 @@ export async function recordOfLogs(files: readonly string[], options: ImportOpti
 function workloadInName(path: string, tool: string): string | undefined {
   const name = basename(path)
   return toolOf(tool)
-    .words.known.filter((word) => word.includes('_') && name.includes(word))
+    .words.choices.filter((word) => word.includes('_') && name.includes(word))
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
@@ -53,7 +53,7 @@ function brokenReasons({ runs }: ImportedLogs): string[] {
   const reasons = all.flatMap((run) => (run.state === 'invalid' ? [run.reason] : []))
   if (all.length > reasons.length) return reasons
   throw new Failure('measurement', ['there is no valid run in these logs:', ...reasons].join('\n  '), {
-    remedy: 'Give the whole standard output of the tool, and the tool that wrote it with --tool.',
+    remedy: 'Provide the complete standard output of the tool, and name the tool with --tool.',
   })
 }
 
@@ -62,7 +62,8 @@ function dateOf(path: string, { measuredAt, date }: ImportOptions): string {
   const found = dateOfLog(path, statSync(path).mtime, date)
   if (found !== undefined) return found.toISOString()
   throw new Failure('input', `${basename(path)} has no date in its name`, {
-    remedy: 'Take when it was written with --date file, or say --measured-at, or `measured-at` in a map.',
+    remedy:
+      'Use --date file for the time of its last change, or set --measured-at, or `measured-at` in a map.',
   })
 }
 

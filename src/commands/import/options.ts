@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
-import { camelKeys } from '../../config/keys.ts'
-import { durationSchema } from '../../config/quantity.ts'
+import { camelKeys, durationSchema } from '../../config/values.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { tools } from '../../tool/find.ts'
-import { defined } from '../../words/defined.ts'
+import { tools } from '../../tool/catalogue.ts'
+import { defined } from '../../words/objects.ts'
 import type { ImportFacts } from '../../workload/import/import.ts'
-import { dateSources } from '../../workload/import/log-date.ts'
+import { dateSources } from './log-files.ts'
 
 const count = z
   .string()
@@ -20,7 +19,7 @@ const line = z.string().min(1).max(1_000)
 /** Tools by the names that people give them. */
 const toolNames = new Map(
   tools.flatMap(({ name, alias }) =>
-    [name, ...(alias === undefined ? [] : [alias])].map((said) => [said, name]),
+    [name, ...(alias === undefined ? [] : [alias])].map((alias) => [alias, name]),
   ),
 )
 
@@ -123,7 +122,7 @@ export function parseImportOptions(
   const issues = [...(parsed.error?.issues ?? []), ...(sizes.error?.issues ?? [])]
   const option = (path: readonly PropertyKey[]) => label(String(path[0]))
   const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
-  throw faultsFailure('The options have faults:', issuesToFaults(issues, option, seen))
+  throw faultsFailure('The options are invalid:', issuesToFaults(issues, option, seen))
 }
 
 /** What the options say of the logs. */

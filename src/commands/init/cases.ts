@@ -1,5 +1,5 @@
-import { checkout, self } from './pinned.ts'
-import { workloadText } from './workload-text.ts'
+import type { Fault } from '../../config/faults.ts'
+import { inputCatalogue } from '../../config/inputs.ts'
 
 /** What people come for. */
 export const caseNames = ['change', 'application', 'upgrade', 'release-candidate'] as const
@@ -43,7 +43,7 @@ export interface StarterCase {
 const build: Question = { name: 'build', text: 'Which command builds the server?', default: 'make server' }
 const binaries: Question = {
   name: 'binaries',
-  text: 'What does it leave, by component?',
+  text: 'Which programs does it build, by component?',
   default: 'tidb=bin/tidb-server',
 }
 
@@ -95,14 +95,19 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
         paths: '**, !docs/**, !**/*.md',
       }),
     next: () => [
-      'Each pull request is built, and measured beside the commit where it left its branch.',
+      'Each pull request is built and measured side by side with its merge base.',
       'Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml.',
     ],
   },
   application: {
     title: 'My application runs on TiDB',
     questions: [
-      { name: 'workloads', text: 'Which file is its load?', default: 'bench/workload.yml', isFile: true },
+      {
+        name: 'workloads',
+        text: 'Which file describes its load?',
+        default: 'bench/workload.yml',
+        isFile: true,
+      },
       { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5.4' },
     ],
     workflow: (answers) =>
@@ -114,8 +119,8 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
       }),
     workload: ({ workloads }) => ({ path: workloads, text: workloadText }),
     next: (answers) => [
-      `Write the tables and the statements of your application into ${answers.workloads}.`,
-      'From the next pull request on, its load is measured beside that of the commit where it left its branch.',
+      `Describe the tables and statements of your application in ${answers.workloads}.`,
+      'From the next pull request on, its load is measured side by side with that of the merge base.',
     ],
   },
   upgrade: {
@@ -125,7 +130,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
       { name: 'against', text: 'From which version?', default: 'previous-release' },
       {
         name: 'workloads',
-        text: 'Which loads?',
+        text: 'Which workloads?',
         default: 'oltp_point_select,oltp_read_write,tpcc',
       },
     ],
@@ -172,8 +177,58 @@ ${withInputs({
   against: lineOf(answers.branch),
 })}`,
     next: (answers) => [
-      `Each night the head of ${answers.branch} is built, and measured beside the last release of its line.`,
+      `Each night the head of ${answers.branch} is built and measured side by side with the last release of its line.`,
       'More comparisons, binaries and mirrors: workflows/release-candidate.yml.',
     ],
   },
+}
+
+/** Actions as the workflows that are written name them; a test compares them with those of the examples. */
+export const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
+export const self = 'org/tidb-bench-action@v1'
+
+/** A load to start from: a table, its rows and the statements of an application. */
+const workloadText = `# The load of the application: its tables, rows and statements. Keys: docs/own-load.md of tidb-bench-action.
+schema:
+  - >-
+    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
+    KEY by_customer (customer))
+data:
+  - table: orders
+    rows: 20000
+    columns:
+      customer: { uniform: [1, 2000] }
+      total: { uniform: [1, 500] }
+transactions:
+  - name: history
+    weight: 9
+    statements:
+      - name: list
+        sql: SELECT id, total FROM orders WHERE customer = ?
+        params: [{ uniform: [1, 2000] }]
+  - name: checkout
+    weight: 1
+    statements:
+      - name: place
+        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
+        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
+`
+
+export function idleFault(name: AnswerName, of: CaseName): Fault {
+  const options = cases[of].questions.map((question) => `--${question.name}`).join(', ')
+  return { where: `--${name}`, what: `has no effect for the case ${of}`, remedy: `that takes ${options}` }
+}
+
+/** What the action would refuse, and what would not stand in the workflow as it was said. */
+export function faultOf({ name, isFile }: Question, text: string): Fault | undefined {
+  const where = `--${name}`
+  if (/[\n\r]/.test(text)) return { where, what: 'expected one line', remedy: 'put the others into a script' }
+  if (name === 'branch')
+    return /^release-\d+\.\d+[\w.-]*$/.test(text)
+      ? undefined
+      : { where, what: `expected a release branch such as release-8.5; got "${text}"` }
+  if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text))
+    return { where, what: `expected a file of the repository such as bench/workload.yml; got "${text}"` }
+  const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0]
+  return issue === undefined ? undefined : { where, what: `${issue.message}; got "${text}"` }
 }

@@ -2,14 +2,23 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
+import { type Fault, faultsFailure } from '../../config/faults.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
+import { readRegularFile } from '../../system/files.ts'
 import { addInputOptions } from '../options.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
-import { type Ask, answersFor, askCase } from './answers.ts'
-import { type AnswerName, type Answers, answerNames, type CaseName, caseNames, cases } from './cases.ts'
-import { buildOf } from './repository.ts'
+import {
+  type AnswerName,
+  type Answers,
+  answerNames,
+  type CaseName,
+  caseNames,
+  cases,
+  faultOf,
+  idleFault,
+} from './cases.ts'
 
 /** Where the workflow is written. */
 export const WORKFLOW_PATH = '.github/workflows/performance.yml'
@@ -35,9 +44,9 @@ interface Starter {
 export function defineInit(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
     .command('init')
-    .addOption(new Option('--case <what>', 'what it is for; else it is asked').choices(caseNames))
-    .option('--branch <name>', 'release branch that is measured, such as release-8.5')
-    .option('--force', 'write over a workflow that is there')
+    .addOption(new Option('--case <what>', 'the use case; if omitted, init asks for it').choices(caseNames))
+    .option('--branch <name>', 'release branch to measure, such as release-8.5')
+    .option('--force', 'overwrite an existing workflow')
     .option(...jsonOption)
   addInputOptions(command, ['build', 'binaries', 'tidb-version', 'against', 'workloads'])
     .addHelpText(
@@ -63,8 +72,8 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
 export function writeStarter(folder: string, name: CaseName, answers: Answers, force: boolean): Starter {
   const chosen = cases[name]
   if (existsSync(join(folder, WORKFLOW_PATH)) && !force)
-    throw new Failure('input', `${WORKFLOW_PATH} is there already, and nothing was written`, {
-      remedy: 'Say --force to write over it.',
+    throw new Failure('input', `${WORKFLOW_PATH} already exists, so nothing was written`, {
+      remedy: 'Use --force to overwrite it.',
     })
   const workload = chosen.workload?.(answers)
   const isNew = workload !== undefined && !existsSync(join(folder, workload.path))
@@ -81,7 +90,7 @@ export function writeStarter(folder: string, name: CaseName, answers: Answers, f
 }
 
 function starterWords({ written, next }: Starter): string {
-  const files = written.map((path) => `${path} is written.`)
+  const files = written.map((path) => `Wrote ${path}.`)
   return [...files, '', 'Next:', ...next.map((step) => `- ${step}`)].join('\n')
 }
 
@@ -98,8 +107,8 @@ async function withQuestions(io: Io, tell: (ask: Ask | undefined) => Promise<voi
       terminal.prompt()
       const { value, done } = await lines.next()
       if (done !== true) return value
-      throw new Failure('input', 'the answers ended before the questions, and nothing was written', {
-        remedy: 'Answer all of them, or say them as options.',
+      throw new Failure('input', 'some questions have no answer, so nothing was written', {
+        remedy: 'Answer all questions, or pass the answers as options.',
       })
     })
   } finally {
@@ -108,9 +117,13 @@ async function withQuestions(io: Io, tell: (ask: Ask | undefined) => Promise<voi
 }
 
 function noCase(): never {
-  throw new Failure('input', 'nobody can be asked here what it is for', {
-    remedy: `Say it by --case: ${caseNames.join(', ')}.`,
-  })
+  throw new Failure(
+    'input',
+    'init cannot ask for the use case, because this is not an interactive terminal',
+    {
+      remedy: `Name it with --case: ${caseNames.join(', ')}.`,
+    },
+  )
 }
 
 function givenOf(options: InitOptions): Partial<Answers> {
@@ -125,4 +138,99 @@ function givenOf(options: InitOptions): Partial<Answers> {
   return Object.fromEntries(
     answerNames.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])),
   )
+}
+
+/** How the servers are built that this tells by a line of a file at the root of their repository. */
+const names: readonly (Pick<Answers, 'build' | 'binaries'> & {
+  readonly file: string
+  readonly line: RegExp
+})[] = [
+  {
+    file: 'go.mod',
+    line: /^module github\.com\/pingcap\/tidb$/m,
+    build: 'make server',
+    binaries: 'tidb=bin/tidb-server',
+  },
+  {
+    file: 'go.mod',
+    line: /^module github\.com\/tikv\/pd$/m,
+    build: 'make pd-server',
+    binaries: 'pd=bin/pd-server',
+  },
+  {
+    file: 'go.mod',
+    line: /^module github\.com\/pingcap\/tiproxy$/m,
+    build: 'make cmd',
+    binaries: 'tiproxy=bin/tiproxy',
+  },
+  {
+    file: 'Cargo.toml',
+    line: /^name = "tikv"$/m,
+    build: 'make release',
+    binaries: 'tikv=target/release/tikv-server',
+  },
+]
+
+/** The build of the repository in a folder; nothing where it is none that is known. */
+export function buildOf(folder: string): Partial<Answers> {
+  const match = names.find(({ file, line }) => {
+    const path = join(folder, file)
+    return existsSync(path) && line.test(readRegularFile(path))
+  })
+  return match === undefined ? {} : { build: match.build, binaries: match.binaries }
+}
+
+/** Puts a question, and gives what was typed; empty where nothing was. */
+export type Ask = (question: string) => Promise<string>
+
+/**
+ * An answer for every question of a case: as an option says, else as a person does, else the default.
+ * @param ask undefined where nobody can be asked
+ * @throws Failure `input` with every fault
+ */
+export async function answersFor(
+  name: CaseName,
+  given: Readonly<Partial<Answers>>,
+  defaults: Readonly<Partial<Answers>>,
+  ask: Ask | undefined,
+): Promise<Answers> {
+  const { questions } = cases[name]
+  const idle = answerNames.filter(
+    (each) => given[each] !== undefined && !questions.some((question) => question.name === each),
+  )
+  if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)))
+  const answers: Record<AnswerName, string> = {
+    build: '',
+    binaries: '',
+    'tidb-version': '',
+    against: '',
+    workloads: '',
+    branch: '',
+  }
+  for (const question of questions) {
+    const otherwise = defaults[question.name] ?? question.default
+    const option = given[question.name]
+    answers[question.name] =
+      option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise)
+  }
+  const faults = questions.flatMap((question) => faultOf(question, answers[question.name]) ?? [])
+  if (faults.length > 0) throw answersFailure(faults)
+  return answers
+}
+
+/** The case by its number or its name. @throws Failure `input` where that is none */
+export async function askCase(ask: Ask): Promise<CaseName> {
+  const names = Object.keys(cases) as CaseName[]
+  const list = names.map((name, index) => `  ${index + 1}  ${cases[name].title}`)
+  const answer = (await ask(`Which case describes you?\n${list.join('\n')}\n[1] `)).trim() || '1'
+  const chosen = names[Number(answer) - 1] ?? names.find((name) => name === answer)
+  if (chosen !== undefined) return chosen
+  const what = `"${answer}" is not one of the cases`
+  throw answersFailure([
+    { where: 'the case', what, remedy: `answer with a number from 1 to ${names.length}` },
+  ])
+}
+
+function answersFailure(faults: readonly Fault[]): Failure {
+  return faultsFailure('Nothing was written:', faults)
 }

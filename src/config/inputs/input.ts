@@ -1,43 +1,58 @@
 import type { z } from 'zod'
 
-/** Where an input has an effect. To give one that has none is a fault, and told. */
+/** Where an input has an effect. To give one that has none is a fault. */
 export type Effect =
   | 'everywhere'
-  /** Also beside a configuration file, whose value it then replaces. */
-  | 'over-file'
-  /** Not beside a configuration file. */
-  | 'without-file'
-  /** Only where the inputs describe the load themselves: neither a configuration file nor a preset does. */
-  | 'plain-case'
-  /** Only where a preset is named. */
+  /** Not beside a preset, which describes the load itself. */
+  | 'without-preset'
+  /** Only where a preset is named, by an input or by the file. */
   | 'with-preset'
-  /** Only for the target `endpoint`, and not beside a configuration file. */
+  /** Only for a target of the kind `endpoint`. */
   | 'endpoint'
+  /** Only for a target of the kind `playground`. */
+  | 'playground'
+
+/** The key of `tidb-bench.yml` that an input stands for: its value takes the place of what the file says. */
+export interface FileKey {
+  /** `target` and `suite`: those that are measured. `file`: the top of the file. */
+  readonly in: 'target' | 'suite' | 'gate' | 'preset' | 'file'
+  /** Where it has another name than the input. */
+  readonly name?: string
+  /** A duration, share or rate: the file has it as text, so it goes there as the caller wrote it. */
+  readonly isQuantity?: true
+}
 
 /** What a caller may say, as text. Where it may be said follows from where it is described. */
 interface ValueInput {
   readonly kind: 'value'
-  /** For readers of `action.yml` and the README: Markdown, whole sentences, without the default. Absent: no input there. */
+  /**
+   * For readers of `action.yml` and docs/inputs.md: Markdown, full sentences, without the default. Absent: no input of
+   * the action; its option then has a key of `tidb-bench.yml` beside it.
+   */
   readonly description?: string
   /** For readers of `plan/action.yml`. Absent: no input there. */
   readonly planDescription?: string
+  /** Whether the README shows it: the dozen that matter most. */
+  readonly inReadme?: true
   /** The option of the command line. Absent: there is none. */
   readonly option?: {
-    /** What stands behind its name in `--help`: `<list>`. */
+    /** The placeholder behind its name in `--help`: `<list>`. */
     readonly value: string
     /** For readers of `--help`: a few words, without the default. */
     readonly help: string
     /** The one verb that has it. Absent: every verb that measures. */
     readonly verb?: string
   }
-  /** Takes the text, trimmed and never empty. Its messages say what was expected, and leave what was seen to others. */
+  /** Takes the text, trimmed and never empty. Its messages name what is expected, and leave the actual value to others. */
   readonly schema: z.ZodType
   /** What counts where nothing is given, as the caller would write it. */
   readonly default?: string
   readonly effect: Effect
+  /** Absent: it has no key in the file. */
+  readonly key?: FileKey
 }
 
-/** What must stand in no log: it comes in a variable of its own, and never on the command line. */
+/** A secret: it comes in an environment variable of its own, and never on the command line. */
 interface SecretInput {
   readonly kind: 'secret'
   readonly description: string

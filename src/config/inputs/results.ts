@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { languages } from '../language.ts'
+import { languages } from '../presets/preset.ts'
+import { cache, commenting, webAddress, yesNo } from '../values.ts'
 import type { Catalogue } from './input.ts'
-import { cache, commenting, webAddress, yesNo } from './values.ts'
 
-/** What becomes of the figures: who is told, what fails, what is kept. */
+/** Where the result is shown, and what is kept. */
 export const resultInputs = {
   comment: {
     kind: 'value',
     description:
-      'Whether the pull request gets a comment (`pull-requests` `write`), and a scheduled or release run an issue on a regression (`issues` `write`): `true`, `false`, or `on-change` for a comment only where there is something to say, or one to be brought up to date.',
+      'Whether to comment on the pull request (`pull-requests` `write`), and to open an issue for a regression in a scheduled or release run (`issues` `write`): `true`, `false`, or `on-change` to comment only if there is something to report or a comment to update.',
     schema: commenting,
     default: 'true',
     effect: 'everywhere',
@@ -16,54 +16,23 @@ export const resultInputs = {
   'github-token': {
     kind: 'secret',
     description:
-      "Token for everything on GitHub: the comment, labels, issue and mark, the branch of baselines, and the numbers of a fork's run. It needs no more rights than the job gives it.",
+      "Token for everything on GitHub: the comment, labels, issue and mark, the branch of baselines, and the numbers of a fork's run. The permissions of the job are enough.",
     variable: 'TIDB_BENCH_GITHUB_TOKEN',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     default: '${{ github.token }}',
   },
-  notify: {
-    kind: 'secret',
-    description:
-      'Address of a webhook of Slack or Feishu, as a secret. It is told where a scheduled or release run regressed, and where a push to the default branch finds that a level dropped; never of what a pull request measured.',
-    variable: 'TIDB_BENCH_NOTIFY',
-  },
-  'site-url': {
-    kind: 'value',
-    description:
-      'Where the [site of the stored baselines](docs/site.md) stands on the web, as in `https://example.github.io/app/`: comment and job summary link the trend of what they tell.',
-    option: { value: '<address>', help: 'site of the stored baselines, which the reports link' },
-    schema: webAddress,
-    effect: 'everywhere',
-  },
-  'fail-on': {
-    kind: 'value',
-    description:
-      'What fails the job: `regression`, or `never` for a report alone. An invalid or missing measurement always does.',
-    option: { value: '<what>', help: 'regression or never' },
-    schema: z.enum(['regression', 'never']),
-    default: 'regression',
-    effect: 'without-file',
-  },
   mark: {
     kind: 'value',
     description:
-      "How the measured commit is marked beside the job's own check, while it is measured and after: `none`, `status` (needs `statuses` `write`) or `check-run` (needs `checks` `write`).",
+      "How to mark the measured commit in addition to the job's own check, during the measurement and after it: `none`, `status` (needs `statuses` `write`) or `check-run` (needs `checks` `write`).",
     schema: z.enum(['none', 'status', 'check-run']),
     default: 'none',
-    effect: 'everywhere',
-  },
-  artifact: {
-    kind: 'value',
-    description:
-      'Whether the record, the report and the raw logs are uploaded as an artifact, `true` or `false`.',
-    schema: yesNo,
-    default: 'true',
     effect: 'everywhere',
   },
   'snapshot-cache': {
     kind: 'value',
     description:
-      "Whether loaded data is kept for later jobs, which then start from it: `false`, `true` (in GitHub's cache, which holds 10 GB of a repository in all) or a folder of a runner that stays. For `playground` and `local`.",
+      "Whether to keep loaded data for later jobs, which then start from it: `false`, `true` (in GitHub's cache, which holds 10 GB per repository) or a folder on a persistent runner. For `playground` and `local`.",
     option: {
       value: '<where>',
       help: 'keep loaded data for later runs: true (in ~/.cache/tidb-bench/data), false or a folder',
@@ -72,13 +41,31 @@ export const resultInputs = {
     default: 'false',
     effect: 'everywhere',
   },
+  artifact: {
+    kind: 'value',
+    option: { value: '<yes>', help: 'true or false: on GitHub, whether the evidence is uploaded' },
+    schema: yesNo,
+    default: 'true',
+    effect: 'everywhere',
+    key: { in: 'file' },
+  },
+  'site-url': {
+    kind: 'value',
+    option: {
+      value: '<address>',
+      help: 'address of the site of the stored baselines; the reports link to it',
+    },
+    schema: webAddress,
+    effect: 'everywhere',
+    key: { in: 'file' },
+  },
   lang: {
     kind: 'value',
-    description: 'Language of the document `report.md`: `en` or `zh`.',
     option: { value: '<language>', help: 'language of report.md: en or zh' },
     schema: z.enum(languages),
     default: 'en',
     effect: 'everywhere',
+    key: { in: 'file' },
   },
   out: {
     kind: 'value',

@@ -1,93 +1,136 @@
 import { z } from 'zod'
+import { binariesSchema } from '../target.ts'
+import { list, port } from '../values.ts'
+import { DEFAULT_VERSION } from '../versions.ts'
 import type { Catalogue } from './input.ts'
-import { port } from './values.ts'
 
-/** What is measured. */
+const samePlan = 'Use the same value as in the jobs that measure.'
+
+/** The server that is measured. */
 export const serverInputs = {
   target: {
     kind: 'value',
     description:
-      'What is measured: `playground` (a throw-away TiDB cluster on the runner, by TiUP), `endpoint` (a server that runs already, at `host` and `port`) or `local` (a throw-away MariaDB on the runner).',
-    planDescription: 'As the jobs that measure say it.',
+      'The kind of server to measure: `playground` (a throw-away TiDB cluster on the runner, started by TiUP), `endpoint` (a running server at `host` and `port`) or `local` (a throw-away MariaDB on the runner).',
+    planDescription: samePlan,
+    inReadme: true,
     option: { value: '<kind>', help: 'playground, endpoint or local' },
     schema: z.enum(['playground', 'endpoint', 'local']),
     default: 'playground',
-    effect: 'without-file',
+    effect: 'everywhere',
+    key: { in: 'target', name: 'kind' },
   },
   'tidb-version': {
     kind: 'value',
-    description: 'Version of TiDB, TiKV and PD that `target` `playground` starts.',
-    planDescription: 'As the jobs that measure say it.',
+    description: 'Version of TiDB, TiKV and PD for `target` `playground`.',
+    planDescription: samePlan,
+    inReadme: true,
     option: { value: '<version>', help: 'TiDB version for playground' },
     schema: z.string(),
-    default: 'v8.5.4',
-    effect: 'plain-case',
-  },
-  'parallel-setup': {
-    kind: 'value',
-    description:
-      'Whether the two servers of a comparison are started, loaded and put back at the same time, while nothing is measured: `auto` (where there is memory for that, and a core for each) or `never`.',
-    option: { value: '<when>', help: 'auto or never: start and load both servers at the same time' },
-    schema: z.enum(['auto', 'never']),
-    default: 'auto',
-    effect: 'everywhere',
+    default: DEFAULT_VERSION,
+    effect: 'playground',
+    key: { in: 'target', name: 'version' },
   },
   host: {
     kind: 'value',
     description: 'Host name or address of the server, for `target` `endpoint`.',
-    planDescription: 'As the jobs that measure say it.',
+    planDescription: samePlan,
+    inReadme: true,
     option: { value: '<host>', help: 'server to connect to, for target endpoint' },
     schema: z.string(),
     effect: 'endpoint',
+    key: { in: 'target' },
   },
   'base-host': {
     kind: 'value',
-    description:
-      'With a `preset` that compares two servers: host of the other one, the base, for `target` `endpoint`, with its port where that is another: `db1:4001`.',
-    planDescription: 'As the jobs that measure say it.',
-    option: { value: '<host>', help: 'server that a preset compares it with, for target endpoint' },
+    option: { value: '<host>', help: 'server to compare with in a preset, for target endpoint' },
     schema: z.string(),
     effect: 'with-preset',
   },
   port: {
     kind: 'value',
     description: 'Port of the server, for `target` `endpoint`.',
-    planDescription: 'As the jobs that measure say it.',
-    option: { value: '<port>', help: 'its port' },
+    planDescription: samePlan,
+    option: { value: '<port>', help: 'port of the server' },
     schema: port,
     default: '4000',
     effect: 'endpoint',
+    key: { in: 'target' },
   },
   user: {
     kind: 'value',
     description: 'User of the server, for `target` `endpoint`.',
-    planDescription: 'As the jobs that measure say it.',
-    option: { value: '<user>', help: 'its user; the password comes in TIDB_BENCH_PASSWORD' },
+    planDescription: samePlan,
+    option: { value: '<user>', help: 'user of the server; pass the password in TIDB_BENCH_PASSWORD' },
     schema: z.string(),
     default: 'root',
     effect: 'endpoint',
+    key: { in: 'target' },
   },
   password: {
     kind: 'secret',
     description:
-      'Password of that user. Give it as a secret; it is masked, and stands in no log and no result. Load tools get a throw-away user with a random password instead, where this one may `CREATE USER` and grant; else go-tpc takes it in its command line.',
+      'Password of that user. Pass it as a secret: it is masked, and appears in no log and no result. If the user may `CREATE USER` and grant, the load tools get a throw-away user with a random password instead; otherwise go-tpc receives it on its command line.',
     variable: 'TIDB_BENCH_PASSWORD',
   },
   tls: {
     kind: 'value',
     description:
-      'Encryption of the connection to an `endpoint`: `off`, `required` (certificate not checked) or `verify` (certificate and host name checked).',
+      'Encryption of the connection to an `endpoint`: `off`, `required` (certificate not checked) or `verify` (certificate and host name checked). To use your own certificate authority, set the key `tls-ca` of the target in the file.',
     option: { value: '<mode>', help: 'off, required or verify' },
     schema: z.enum(['off', 'required', 'verify']),
     default: 'off',
     effect: 'endpoint',
+    key: { in: 'target' },
   },
   'tls-ca': {
     kind: 'value',
-    description:
-      "File with the certificate authority for `tls` `verify`; empty means the system's own store.",
     option: { value: '<file>', help: 'certificate authority for --tls verify, PEM' },
     schema: z.string(),
     effect: 'endpoint',
+    key: { in: 'target' },
+  },
+  'parallel-setup': {
+    kind: 'value',
+    option: { value: '<when>', help: 'auto or never: start and load both servers at the same time' },
+    schema: z.enum(['auto', 'never']),
+    default: 'auto',
+    effect: 'everywhere',
+    key: { in: 'file' },
+  },
+} satisfies Catalogue
+
+/** How the servers of a change are built, and which changes matter to them. */
+export const buildInputs = {
+  build: {
+    kind: 'value',
+    description:
+      'Shell command that builds the server, such as `make server`. It runs in a clean worktree of the commit of each side; results are cached by commit and command.',
+    planDescription: samePlan,
+    inReadme: true,
+    option: { value: '<command>', help: 'shell command that builds the server of a commit' },
+    schema: z.string(),
+    effect: 'everywhere',
+  },
+  binaries: {
+    kind: 'value',
+    description:
+      'Programs that `build` creates, by component and path: `tidb=bin/tidb-server`, separated by commas. Components are `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, and `mariadbd` for `local`. Without `build` the programs must already exist, and only the candidate uses them.',
+    planDescription: samePlan,
+    inReadme: true,
+    option: {
+      value: '<list>',
+      help: 'programs that the build creates, or that already exist: tidb=bin/tidb-server,…',
+    },
+    schema: binariesSchema,
+    effect: 'everywhere',
+  },
+  paths: {
+    kind: 'value',
+    description:
+      'Globs of files, separated by commas; a change that touches none of them is `not affected`, which is green without a measurement. A glob with `!` excludes files again.',
+    option: { value: '<globs>', help: 'globs of files; a change that touches none of them is not measured' },
+    schema: list,
+    effect: 'everywhere',
   },
 } satisfies Catalogue

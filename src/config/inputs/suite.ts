@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { MOST_SHARDS } from '../../record/machines-schema.ts'
-import { loadMachineSchema } from '../load-machine.ts'
-import { shardSchema } from '../shard.ts'
+import { MOST_SHARDS } from '../../record/header-schema.ts'
+import { suiteName, wholeUpTo } from '../values.ts'
 import type { Catalogue } from './input.ts'
-import { suiteName, wholeUpTo } from './values.ts'
+import { loadMachineSchema, shardSchema } from './shard.ts'
 
 /** GitHub ends a job after so many minutes. */
 const MOST_MINUTES = 6 * 60
@@ -16,20 +15,21 @@ export const suiteInputs = {
   config: {
     kind: 'value',
     description:
-      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one, `none` that none is read. Its content may stand here in place of its path, in braces.',
-    planDescription: 'Configuration file; empty means `tidb-bench.yml`.',
+      'Path of the configuration file, or its content as YAML. Empty means `tidb-bench.yml` if it exists, `none` reads no file. An input overrides the same key of the file, and the log reports it.',
+    planDescription: 'Configuration file, or its content; empty means `tidb-bench.yml`.',
+    inReadme: true,
     option: {
       value: '<file>',
-      help: 'configuration file, or its content in braces, instead of options for server and load; none: no file (default tidb-bench.yml where it exists)',
+      help: 'configuration file, or its content as YAML; none: no file (default tidb-bench.yml if it exists)',
     },
     schema: z.string(),
     effect: 'everywhere',
   },
   suite: {
     kind: 'value',
-    description: 'Name of this set of measurements; each suite has a comment and an artifact of its own.',
-    planDescription: 'The suite whose cells are dealt.',
-    option: { value: '<name>', help: 'suite of the configuration, and name of the series' },
+    description: 'Suite to measure; each suite has its own comment and artifact.',
+    planDescription: 'The suite whose cells are distributed.',
+    option: { value: '<name>', help: 'suite of the configuration, and name of the series of baselines' },
     schema: suiteName,
     default: DEFAULT_SUITE,
     effect: 'everywhere',
@@ -37,10 +37,10 @@ export const suiteInputs = {
   shard: {
     kind: 'value',
     description:
-      "For a suite that is spread over machines: `2/3` measures the second of three shares of its cells and judges nothing; `merge`, in the last job, measures nothing and judges the records of all shards of this run as one (`merge:FOLDER` takes them from a folder instead of from the run's artifacts). In place of `merge`, `screen` names the suspicious cells to a job that measures them once more on another machine, and `verdict` then judges both (docs/many-machines.md). Empty means the whole suite.",
+      "For a suite that runs on several machines: `2/3` measures the second of three shares of its cells without a verdict; `merge`, in the last job, measures nothing and computes the verdict of all shards of this run (`merge:FOLDER` reads them from a folder instead of the run's artifacts). Instead of `merge`, `screen` passes the suspicious cells to a job that measures them again on another machine, and `verdict` then combines both (docs/many-machines.md).",
     option: {
       value: '<which>',
-      help: '2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: the same in three jobs',
+      help: '2/3: measure only that shard; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: merge in three jobs',
     },
     schema: shardSchema,
     effect: 'everywhere',
@@ -48,17 +48,17 @@ export const suiteInputs = {
   'load-machine': {
     kind: 'value',
     description:
-      'For a server that one machine cannot load: `2/3` is the second of three that put the same load on one `endpoint` at the same time. They begin each run together, and judge nothing; `merge --add` adds their records up.',
+      'For a server that one machine cannot load: `2/3` is the second of three machines that put the same load on one `endpoint` at the same time. They start each run together, without a verdict; `merge --add` sums their records.',
     option: { value: '<which>', help: '2/3: the second of three machines that load one endpoint together' },
     schema: loadMachineSchema,
     effect: 'everywhere',
   },
   shards: {
     kind: 'value',
-    planDescription: 'How many machines there shall be at most; this or `max-minutes`.',
+    planDescription: 'Maximum number of machines; this or `max-minutes`.',
     option: {
       value: '<n>',
-      help: 'deal the cells to so many machines, and show who measures what',
+      help: 'distribute the cells over this many machines, and show the cells of each',
       verb: 'plan',
     },
     schema: wholeUpTo(MOST_SHARDS),
@@ -67,10 +67,10 @@ export const suiteInputs = {
   'max-minutes': {
     kind: 'value',
     planDescription:
-      'How long one machine may take by the estimate, in minutes; as few machines are used as that needs.',
+      'Maximum estimated minutes of one machine; the plan uses as few machines as that allows.',
     option: {
       value: '<n>',
-      help: 'deal them to as few machines as need no longer than this, by the estimate',
+      help: 'distribute the cells over as few machines as these estimated minutes allow',
       verb: 'plan',
     },
     schema: wholeUpTo(MOST_MINUTES),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, relative, resolve } from 'node:path'
-import { whyUnreadable } from '../../system/named-file.ts'
+import { realpathSync } from 'node:fs'
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { Failure } from '../../record/failure.ts'
+import { readNamedFile, readRegularFile, whyUnreadable } from '../../system/files.ts'
 import type { Fault } from '../faults.ts'
+import { readYaml, type YamlText } from '../yaml-text.ts'
 
 const MOST_BYTES = 256 * 2 ** 20
 
@@ -33,15 +35,11 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
     try {
       const full = realpathSync(resolve(folder, path))
       if (!isInside(full, realpathSync(root)) && isInside(realpathSync(folder), realpathSync(root))) {
-        refuse(path, where, 'lies outside of the repository')
+        refuse(path, where, 'is outside of the repository')
         return ''
       }
-      if (statSync(full).size > MOST_BYTES) {
-        refuse(path, where, `is larger than ${MOST_BYTES / 2 ** 20} MiB`)
-        return ''
-      }
-      const text = readFileSync(full, 'utf8')
-      if (text.includes('\0')) refuse(path, where, 'is no text: it holds a byte of 0')
+      const text = readRegularFile(full, MOST_BYTES)
+      if (text.includes('\0')) refuse(path, where, 'is not text: it contains a zero byte')
       return text
     } catch (error) {
       refuse(path, where, `cannot be read: ${whyUnreadable(error)}`)
@@ -68,4 +66,50 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
 function isInside(path: string, folder: string): boolean {
   const way = relative(folder, path)
   return !way.startsWith('..') && !isAbsolute(way)
+}
+
+/** A workload file, or the part of the configuration that stands for one. */
+export interface WorkloadFile extends YamlText {
+  /** Folder that the paths in it start from. */
+  readonly folder: string
+}
+
+/** Keys of an entry of `workloads` that are those of a workload file. */
+const ownKeys = ['seed', 'schema', 'data', 'transactions']
+
+/**
+ * @param reference a path, or `tidb-bench.yml#name`
+ * @param root folder that it starts from
+ * @param where it is named, for messages
+ * @throws Failure `input` where there is no such file, or no such load in it
+ */
+export function openWorkloadFile(reference: string, root: string, where?: string): WorkloadFile {
+  const [path = '', name] = reference.split('#', 2)
+  const full = resolve(root, path)
+  const file = { what: 'the workload file', named: path, where }
+  const yaml = readYaml(readNamedFile(full, file), path)
+  const folder = dirname(full)
+  if (name === undefined) return { ...yaml, folder }
+  const at = placeOf(yaml.content, name)
+  if (at === undefined)
+    throw new Failure('input', `${path} has no load \`${name}\` with its own transactions`)
+  const entry = yaml.seen(at) as Record<string, unknown>
+  return {
+    content: Object.fromEntries(Object.entries(entry).filter(([key]) => ownKeys.includes(key))),
+    place: (rest) => yaml.place([...at, ...rest]),
+    seen: (rest) => yaml.seen([...at, ...rest]),
+    folder,
+  }
+}
+
+/** The first entry of that name that has transactions. */
+function placeOf(content: unknown, name: string): PropertyKey[] | undefined {
+  const suites = (content as { suites?: Record<string, { workloads?: unknown[] }> } | null)?.suites ?? {}
+  for (const [suite, { workloads }] of Object.entries(suites)) {
+    for (const [index, entry] of (workloads ?? []).entries()) {
+      const { name: own, transactions } = entry as { name?: unknown; transactions?: unknown }
+      if (own === name && transactions !== undefined) return ['suites', suite, 'workloads', index]
+    }
+  }
+  return undefined
 }

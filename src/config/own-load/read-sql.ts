@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { misfitsOf } from '../../tool/sql/check.ts'
+import { misfitsOf, type Table, tablesOf } from '../../tool/sql/check.ts'
 import { isSqlFile, type SqlDefinition, sqlFileSchema, statementName } from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
-import { type Table, tablesOf } from '../../tool/sql/table.ts'
 import { statementsOf } from '../../tool/sql/tokens.ts'
 import { type Fault, faultsFailure, issuesToFaults } from '../faults.ts'
-import { type Csv, parseCsv } from './csv.ts'
-import { type OwnFiles, openOwnFiles } from './own-files.ts'
-import { openWorkloadFile, type WorkloadFile } from './workload-file.ts'
+import { type OwnFiles, openOwnFiles, openWorkloadFile, type WorkloadFile } from './own-files.ts'
 
 /** One statement with the place where it was written: `schema.sql:3`. */
 export interface SourceStatement {
@@ -81,7 +78,7 @@ export function rowsOf({ fillings }: Pick<SqlLoad, 'fillings'>): number | undefi
 }
 
 function faulty(reference: string, faults: readonly Fault[]) {
-  return faultsFailure(`${reference} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:`, faults)
+  return faultsFailure(`${reference} has ${faults.length} error${faults.length === 1 ? '' : 's'}:`, faults)
 }
 
 function schemaOf({ schema }: SqlDefinition, file: WorkloadFile, files: OwnFiles): SourceStatement[] {
@@ -170,4 +167,38 @@ function placesOf({ transactions }: SqlDefinition, { place }: WorkloadFile): Map
 function digest(definition: SqlDefinition, files: OwnFiles): string {
   const parts = [JSON.stringify(definition), ...files.digests()]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
+}
+
+/** A CSV file as RFC 4180 has it: its first line names the columns. */
+interface Csv {
+  readonly columns: readonly string[]
+  /** An empty field without quotes is NULL. */
+  readonly rows: readonly (readonly (string | null)[])[]
+}
+
+/** @returns what is wrong, with its line from 1 */
+function parseCsv(text: string): Csv | { readonly line: number; readonly what: string } {
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
+  const rows: (string | null)[][] = [[]]
+  let line = 1
+  while (field.lastIndex < text.length) {
+    const from = field.lastIndex
+    const found = field.exec(text)
+    if (found === null) {
+      return { line, what: `malformed field at “${text.slice(from, from + 20).split('\n')[0]}”` }
+    }
+    const [whole, quoted, plain = '', end] = found
+    rows.at(-1)?.push(quoted === undefined ? (plain === '' ? null : plain) : quoted.replaceAll('""', '"'))
+    for (const character of whole) if (character === '\n') line += 1
+    if (end !== ',') rows.push([])
+  }
+  // A comma at the very end leaves one empty field behind it.
+  if (text.endsWith(',')) rows.at(-1)?.push(null)
+  const [head = [], ...others] = rows.filter((row) => row.length > 0)
+  if (head.length === 0 || head.includes(null)) return { line: 1, what: 'its first line has no column names' }
+  const body = others.filter((row) => head.length === 1 || row.length > 1 || row[0] !== null)
+  const odd = body.findIndex((row) => row.length !== head.length)
+  if (odd === -1) return { columns: head.map(String), rows: body }
+  const what = `row ${odd + 1} has ${body[odd]?.length} fields, the first line names ${head.length} columns`
+  return { line: odd + 2, what }
 }

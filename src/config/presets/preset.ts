@@ -1,4 +1,3 @@
-import type { Report } from './report.ts'
 import type { Size } from './size.ts'
 
 /** A configuration as it stands in `tidb-bench.yml`, before it is validated. */
@@ -44,3 +43,50 @@ export interface Preset {
   /** @param versions to measure; those of the report unless others are asked for */
   readonly config: (size: Size, versions: PresetVersions) => RawConfig
 }
+
+/** What the tables of a report look like: which columns, and what a row is. */
+export type ReportLayout =
+  /** A row for each number of threads, one version: TPS and p95. */
+  | 'threads'
+  /** The same for two versions, with the improvement. */
+  | 'two-versions'
+  /** tpmC of two versions, with the improvement. */
+  | 'tpmc'
+  /** A row for each operation of each workload at each number of clients: OPS, mean and p99. */
+  | 'operations'
+  /** A row for each instance: its parameters, QPS of reads and writes, TPS. */
+  | 'instances'
+  /** A row for each version at each number of threads: QPS of all statements, mean and p99. */
+  | 'strong-sync'
+
+/** One line of `Hardware configuration`, as the report has it. */
+interface Hardware {
+  readonly service: string
+  readonly type: string
+  readonly count: number
+  readonly storage?: string
+}
+
+/** What the document of a preset has of its report; the figures of a run come from the record. */
+export interface Report {
+  /** Key of the report in the published figures. */
+  readonly id: string
+  /** Heading of the document; `{base}` and `{candidate}` stand for the versions that are measured. */
+  readonly title: string
+  /** Sentences of the overview: what the test is for. */
+  readonly aim: string
+  /** Of the report itself; a document is written in English unless another is asked for. */
+  readonly language: 'en' | 'zh'
+  readonly layout: ReportLayout
+  /** Names of the records of its figures in `baselines/published`, without `.json`; by version where it has two. */
+  readonly records: readonly string[]
+  readonly hardware: readonly Hardware[]
+  /** `TiDB v6.2.0`, `Sysbench 1.1.0-df89d34`. */
+  readonly software: readonly { readonly service: string; readonly version: string }[]
+  /** Most mean latency, in ms, under which the greatest rate is looked for: “at most X OPS within 10 ms”. */
+  readonly withinMs?: number
+}
+
+/** What the document of a run may be written in. */
+export const languages = ['en', 'zh'] as const
+export type Language = (typeof languages)[number]

@@ -1,16 +1,15 @@
 import { stringify } from 'yaml'
 import { Failure } from '../../record/failure.ts'
 import { nearest } from '../../words/nearest.ts'
-import { mariadbOltp } from './mariadb-oltp.ts'
-import { mariadbStrongSync } from './mariadb-strong-sync.ts'
-import { onTargets } from './on-targets.ts'
-import type { Preset, PresetVersions, RawConfig, RawTarget } from './preset.ts'
+import type { Difference } from '../target-schema.ts'
+import { mariadbOltp, mariadbStrongSync } from './mariadb-oltp.ts'
+import type { Preset, PresetVersions, RawConfig, RawSuite, RawTarget, RawWorkload } from './preset.ts'
 import { type Method, type PresetName, presetNames } from './preset-names.ts'
 import { sizeOf } from './size.ts'
-import { tidbCloudSysbench } from './tidb-cloud-sysbench.ts'
-import { tidbSysbench } from './tidb-sysbench.ts'
-import { tidbTpcc } from './tidb-tpcc.ts'
-import { tikvYcsb } from './tikv-ycsb.ts'
+import { tidbCloudSysbench, tidbSysbench } from './tidb-sysbench.ts'
+import { tidbTpcc, tikvYcsb } from './tidb-tpcc.ts'
+
+export type { Language, Preset, RawConfig, RawSuite, RawTarget, Report, ReportLayout } from './preset.ts'
 
 const presetsByName: Readonly<Record<PresetName, Preset>> = {
   'tidb-cloud-sysbench': tidbCloudSysbench,
@@ -44,8 +43,8 @@ export function presetConfig(name: string, options: PresetOptions = {}): RawConf
   const preset = findPreset(name)
   const { scale = 1, targets, method, versions } = options
   if (!(scale > 0 && scale <= 1)) {
-    throw new Failure('input', `scale is ${scale}, expected is a number over 0 and at most 1`, {
-      remedy: 'Give 1 for the report’s own size, 0.001 for a small machine.',
+    throw new Failure('input', `scale is ${scale}; expected a number greater than 0 and at most 1`, {
+      remedy: 'Use 1 for the size of the report, or 0.001 for a small machine.',
     })
   }
   const config = withMethod(preset.config(sizeOf(scale), versionsOf(preset, versions)), preset, method)
@@ -66,8 +65,8 @@ export function findPreset(name: string): Preset {
   if (found !== undefined) return found
   const names = presets.map((preset) => preset.name)
   const meant = nearest(name, names)
-  throw new Failure('input', `there is no preset ${name}`, {
-    remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}Known are ${names.join(', ')}.`,
+  throw new Failure('input', `preset ${name} does not exist`, {
+    remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}The presets are ${names.join(', ')}.`,
   })
 }
 
@@ -75,8 +74,8 @@ function versionsOf({ name, versions: own }: Preset, asked: readonly string[] | 
   const [base = '', candidate = base] = asked ?? own ?? []
   if (asked === undefined || asked.length === own?.length) return [base, candidate]
   const what = own === undefined ? 'none' : own.length === 1 ? 'one' : 'two, base and candidate'
-  throw new Failure('input', `${name} takes ${what} of versions, given are ${asked.join(', ')}`, {
-    remedy: own === undefined ? 'Leave versions out.' : `Those of the report are ${own.join(', ')}.`,
+  throw new Failure('input', `${name} takes ${what} of versions, but got ${asked.join(', ')}`, {
+    remedy: own === undefined ? 'Remove versions.' : `The report has ${own.join(', ')}.`,
   })
 }
 
@@ -84,8 +83,8 @@ function withMethod(config: RawConfig, { name }: Preset, method: Method | undefi
   if (method === undefined) return config
   const compares = Object.values(config.suites).some(({ against }) => against !== undefined)
   if (!compares) {
-    throw new Failure('input', `${name} compares nothing, so method has no effect`, {
-      remedy: 'Leave method out.',
+    throw new Failure('input', `${name} does not compare servers, so method has no effect`, {
+      remedy: 'Remove method.',
     })
   }
   const suites = Object.entries(config.suites).map(([suite, settings]) => [
@@ -93,4 +92,87 @@ function withMethod(config: RawConfig, { name }: Preset, method: Method | undefi
     method === 'side-by-side' ? { ...settings, method, reset: 'never' } : { ...settings, method },
   ])
   return { ...config, suites: Object.fromEntries(suites) }
+}
+
+type Targets = Readonly<Record<string, RawTarget>>
+
+/**
+ * A preset on servers of the caller's. An endpoint gets the preset's variables, and its configuration is compared with
+ * the preset's; on a server of another kind both are left out, and listed.
+ * @throws Failure `input` for a name that the preset does not have, or a comparison that lacks a side
+ */
+function onTargets(preset: Preset, config: RawConfig, targets: Targets): RawConfig {
+  refuseMisfits(preset, config, targets)
+  const given = Object.keys(targets)
+  const placed = Object.entries(targets).map(([name, target]) => [
+    name,
+    inPlaceOf(config.targets[name], target, config.suites),
+  ])
+  const suites = Object.entries(config.suites).map(([name, suite]) => [name, adapted(suite, targets, given)])
+  return { ...config, targets: Object.fromEntries(placed), suites: Object.fromEntries(suites) }
+}
+
+function refuseMisfits({ name, servers }: Preset, { targets: own }: RawConfig, targets: Targets): void {
+  const given = Object.keys(targets)
+  const known = Object.keys(own)
+  const foreign = given.filter((target) => !known.includes(target))
+  if (foreign.length > 0 || given.length === 0) {
+    throw new Failure('input', `${name} has no server ${foreign.join(', ') || 'left to measure'}`, {
+      remedy: `In targets, name ${servers === undefined ? known.join(' and ') : `any of ${known.join(', ')}`}.`,
+    })
+  }
+  const missing = known.filter((target) => !given.includes(target))
+  if (servers !== undefined || missing.length === 0) return
+  throw new Failure('input', `${name} compares two servers, and ${missing.join(' and ')} is missing`, {
+    remedy: 'Set both base and candidate, with targets in the file or with --host and --base-host.',
+  })
+}
+
+function inPlaceOf(own: RawTarget | undefined, given: RawTarget, suites: RawConfig['suites']): RawTarget {
+  if (own === undefined || own.kind !== 'playground' || given.kind === 'playground') return given
+  const { configuration = {}, variables = {} } = own as Record<string, object>
+  const also = given as { variables?: object; configuration?: object; differences?: readonly Difference[] }
+  if (given.kind === 'endpoint') {
+    const moved = (own as { differences?: readonly Difference[] }).differences ?? []
+    return {
+      ...given,
+      variables: { ...variables, ...also.variables },
+      configuration: { ...configuration, ...also.configuration },
+      differences: [...moved, ...(also.differences ?? [])],
+    }
+  }
+  const why = 'a setting of TiDB, but this server is not TiDB'
+  const ofWorkloads = Object.values(suites).flatMap(({ workloads }) =>
+    workloads.flatMap((workload) => leaves((workload.configuration ?? {}) as object)),
+  )
+  const asked = [...leaves(configuration), ...leaves(variables), ...ofWorkloads]
+  const differences = [...new Map(asked)].map(
+    ([what, value]): Difference => ({ what, asked: value, used: 'left out', why }),
+  )
+  return { ...given, differences: [...differences, ...(also.differences ?? [])] }
+}
+
+/** `tikv.raftstore.store-pool-size` and its value, for each leaf of a tree. */
+function leaves(tree: object, path: readonly string[] = []): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    const here = [...path, key]
+    return typeof value === 'object' && value !== null
+      ? leaves(value, here)
+      : [[here.join('.'), String(value)]]
+  })
+}
+
+/** Workloads of the servers that are left; what only TiDB's components know goes where there are none. */
+function adapted(suite: RawSuite, targets: Targets, given: readonly string[]): RawSuite {
+  const workloads = suite.workloads
+    .filter(({ target }) => target === undefined || given.includes(String(target)))
+    .map((workload) =>
+      given.some((name) => targets[name]?.kind === 'local') ? withoutComponents(workload) : workload,
+    )
+  const [first = suite.target] = given
+  return { ...suite, target: given.includes(suite.target) ? suite.target : first, workloads }
+}
+
+function withoutComponents({ configuration: _, variables: __, ...workload }: RawWorkload): RawWorkload {
+  return workload
 }

@@ -1,19 +1,21 @@
+import type { Language } from '../../config/presets/presets.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Side } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
-import { type MatchedStep, matchedSteps } from '../published/steps.ts'
 import { improvement, percent, toolDigits } from './figures.ts'
-import type { ToldSweep } from './sweeps.ts'
+import { chineseReports } from './published/chinese.ts'
+import { type MatchedStep, matchedSteps } from './published/steps.ts'
+import type { Subject } from './subject.ts'
+import type { DocumentCell, DocumentSweep } from './sweeps.ts'
 import { type Sides, table, text } from './tables.ts'
-import type { ToldCell } from './told.ts'
 import type { DocumentWords } from './words-shape.ts'
 
 /**
  * Each published figure beside the one of this run, and with two versions both improvements, which are all that may be
  * compared at another size. As Markdown.
  */
-export function besideTables(
-  sweeps: readonly ToldSweep[],
+function besideTables(
+  sweeps: readonly DocumentSweep[],
   published: BenchRecord,
   sides: Sides,
   words: DocumentWords,
@@ -75,6 +77,39 @@ function improvementRow(name: string, { own, published }: MatchedStep): string[]
 }
 
 /** `300`, and of several clients `4 x 40`. */
-function stepText({ settings: { clients, threads } }: ToldCell, { columns }: DocumentWords): string {
+function stepText({ settings: { clients, threads } }: DocumentCell, { columns }: DocumentWords): string {
   return clients === 1 ? String(threads) : `${clients} x ${threads} (${columns.clients} x ${columns.threads})`
+}
+
+/** The published figures beside those of the run; none of it is judged. */
+export function besidePart(
+  { kind, published, record, sides }: Subject,
+  sweeps: readonly DocumentSweep[],
+  words: DocumentWords,
+): string[] {
+  if (kind === 'published') return [words.publishedAlone]
+  if (published === undefined) return [words.noPublished]
+  const scaled = (record?.preset?.scale ?? 1) < 1 ? [words.scaled] : []
+  return [[words.besideNote, ...scaled].join(words.space), ...besideTables(sweeps, published, sides, words)]
+}
+
+/** All in which the run is not as the report was; of the report itself what it leaves open. */
+export function differencesPart(
+  { kind, preset, differences }: Subject,
+  language: Language,
+  words: DocumentWords,
+): string[] {
+  const chinese = language === 'zh' ? chineseReports[preset?.name ?? '']?.notes : undefined
+  const notes = chinese ?? preset?.notes ?? []
+  const open =
+    notes.length === 0
+      ? []
+      : [words.contradictions, notes.map((note) => `- ${markdownText(note, 1_000)}`).join('\n')]
+  if (kind === 'published') return open.length === 0 ? [words.noDifferences] : open
+  if (differences.length === 0) return [words.noDifferences, ...open]
+  const { columns } = words
+  const rows = differences.map(({ what, published, used, why }) =>
+    [what, published, used, why].map((one) => markdownText(words.term(one), 1_000)),
+  )
+  return [table([columns.what, columns.published, columns.thisRun, columns.why], rows), ...open]
 }

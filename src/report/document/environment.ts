@@ -1,7 +1,7 @@
-import { DATA_SIZE_NOTE } from '../../record/notes.ts'
+import { DATA_SIZE_NOTE } from '../../record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import { markdownFence, markdownText } from '../../words/escape.ts'
-import { machineText } from '../headline.ts'
+import { machineText } from '../story/environment.ts'
 import { toolDigits } from './figures.ts'
 import type { Subject } from './subject.ts'
 import { table } from './tables.ts'
@@ -27,7 +27,7 @@ export function hardwarePart({ kind, preset, record, targets }: Subject, words: 
       ? (preset?.report.hardware ?? [])
       : declared.length > 0
         ? declared
-        : found(targets, record, notKnown)
+        : detectedHardware(targets, record, notKnown)
   const disks = rows.some(({ storage }) => storage !== undefined)
   const head = [columns.service, columns.type, columns.count, ...(disks ? [columns.storage] : [])]
   const provider = record?.environment?.provider
@@ -68,7 +68,7 @@ interface Line {
   readonly storage?: string | undefined
 }
 
-function found(
+function detectedHardware(
   { candidate }: BenchRecord['targets'],
   record: BenchRecord | undefined,
   unknown: string,
@@ -153,8 +153,8 @@ export function parametersParts(subject: Subject, words: DocumentWords): string[
 
 /** The servers with what was set on them; of a report in its own order, as its preset has it. */
 function configured({ kind, targets, rerun, record }: Subject): Configured[] {
-  const named = Object.entries(record?.servers ?? {})
-  if (named.length > 0) return named.map(([version, server]) => ({ ...server, version }))
+  const serverEntries = Object.entries(record?.servers ?? {})
+  if (serverEntries.length > 0) return serverEntries.map(([version, server]) => ({ ...server, version }))
   const both = [targets.base, targets.candidate].filter((target) => target !== undefined)
   return kind === 'published' && rerun?.kind === 'playground' ? [...rerun.servers] : both
 }

@@ -1,9 +1,9 @@
-import type { Language } from '../../config/language.ts'
+import type { Language } from '../../config/presets/presets.ts'
 import { markdownText, oneLine } from '../../words/escape.ts'
 import { formatTime } from '../../words/number.ts'
-import { headlineWords } from '../headline.ts'
-import { chineseReports } from '../published/chinese.ts'
+import { headlineWords } from '../story.ts'
 import { withVersions } from './environment.ts'
+import { chineseReports } from './published/chinese.ts'
 import type { Subject } from './subject.ts'
 import type { DocumentWords } from './words-shape.ts'
 
@@ -69,11 +69,11 @@ function versionsOf(
   { targets: { base, candidate } }: Pick<Subject, 'targets'>,
   words: DocumentWords,
 ): string {
-  const own = named(candidate)
-  if (base === undefined || named(base) === own) return own
-  return words.versions(base.product === candidate.product ? base.version : named(base), own)
+  const own = productVersion(candidate)
+  if (base === undefined || productVersion(base) === own) return own
+  return words.versions(base.product === candidate.product ? base.version : productVersion(base), own)
 }
 
-function named({ product, version }: Subject['targets']['candidate']): string {
+function productVersion({ product, version }: Subject['targets']['candidate']): string {
   return version === 'unknown' ? product : `${product} ${version}`
 }

@@ -3,7 +3,7 @@ import { markdownText } from '../../words/escape.ts'
 import { barChart } from '../chart/bar-chart.ts'
 import { linesChart } from '../chart/lines-chart.ts'
 import type { PlotSeries } from '../chart/plot.ts'
-import { type ToldSweep, totalThreads } from './sweeps.ts'
+import { type DocumentSweep, totalThreads } from './sweeps.ts'
 import type { Sides } from './tables.ts'
 import type { DocumentWords } from './words-shape.ts'
 
@@ -36,17 +36,27 @@ export interface PartContext {
 }
 
 /** Throughput over threads, a bar for each version. */
-export function sweepBars(sweep: ToldSweep, sides: Sides, name: string, words: DocumentWords): DrawnChart[] {
+export function sweepBars(
+  sweep: DocumentSweep,
+  sides: Sides,
+  name: string,
+  words: DocumentWords,
+): DrawnChart[] {
   return drawn(sweep, sides, name, words, barChart)
 }
 
 /** The same as lines. */
-export function sweepLines(sweep: ToldSweep, sides: Sides, name: string, words: DocumentWords): DrawnChart[] {
+export function sweepLines(
+  sweep: DocumentSweep,
+  sides: Sides,
+  name: string,
+  words: DocumentWords,
+): DrawnChart[] {
   return drawn(sweep, sides, name, words, linesChart)
 }
 
 function drawn(
-  { cells, rate, name: workload }: ToldSweep,
+  { cells, rate, name: workload }: DocumentSweep,
   { base, candidate }: Sides,
   name: string,
   words: DocumentWords,

@@ -1,21 +1,18 @@
-import type { ReportLayout } from '../../config/presets/report.ts'
+import type { ReportLayout } from '../../config/presets/presets.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
-import { statedMeans } from '../published/means.ts'
-import { threeDigits, toolDigits, whole } from './figures.ts'
-import { type Instance, instancesParts } from './layout-instances.ts'
-import { operationSentences, operationsParts } from './layout-operations.ts'
-import { strongSyncParts } from './layout-strong-sync.ts'
-import { improvementSentence, threadsParts } from './layout-threads.ts'
-import type { DocumentPart, PartContext } from './part.ts'
+import { meanImprovement, separated, threeDigits, toolDigits, whole } from './figures.ts'
+import { type Instance, instancesParts, operationSentences, operationsParts } from './layouts.ts'
+import { type DocumentPart, type PartContext, sweepBars, sweepLines } from './part.ts'
+import { statedMeans } from './published/records.ts'
 import type { Subject } from './subject.ts'
-import { serverOf, type ToldSweep, toldSweeps, totalThreads } from './sweeps.ts'
-import { rateLabel } from './tables.ts'
-import type { DocumentWords } from './words-shape.ts'
+import { type DocumentSweep, documentSweeps, serverOf, totalThreads } from './sweeps.ts'
+import { rateLabel, type Sides, table, text, threadsTable } from './tables.ts'
+import type { DocumentWords, Size } from './words-shape.ts'
 
 /** The sweeps of a document, and how they are told. */
 export interface Results {
-  readonly sweeps: readonly ToldSweep[]
+  readonly sweeps: readonly DocumentSweep[]
   readonly parts: readonly DocumentPart[]
   /** What the overview says of them, as Markdown. */
   readonly sentences: readonly string[]
@@ -64,8 +61,8 @@ export function resultsOf(subject: Subject, words: DocumentWords): Results {
   }
 }
 
-function namedSweeps({ cells }: Subject, layout: ReportLayout | undefined): ToldSweep[] {
-  const sweeps = toldSweeps(cells, layout === 'strong-sync' ? 'qps' : undefined)
+function namedSweeps({ cells }: Subject, layout: ReportLayout | undefined): DocumentSweep[] {
+  const sweeps = documentSweeps(cells, layout === 'strong-sync' ? 'qps' : undefined)
   if (layout === 'tpmc') return sweeps.map((sweep) => ({ ...sweep, latency: undefined }))
   if (layout !== 'strong-sync') return sweeps
   return sweeps.map((sweep) => {
@@ -75,7 +72,7 @@ function namedSweeps({ cells }: Subject, layout: ReportLayout | undefined): Told
 }
 
 /** With two versions how they compare, else the most of each workload. */
-function sentencesOf(sweeps: readonly ToldSweep[], context: PartContext): string[] {
+function sentencesOf(sweeps: readonly DocumentSweep[], context: PartContext): string[] {
   return sweeps.flatMap((sweep) => {
     const compared = improvementSentence(sweep, context.sides, context)
     if (compared !== undefined) return [compared]
@@ -112,4 +109,77 @@ function instancesOf(published: BenchRecord | undefined): ReadonlyMap<string, In
 /** `200 GB`, `1.5 TB`: a terabyte has 1,024. */
 function storageText(gigabytes: number): string {
   return gigabytes < 1_024 ? `${gigabytes} GB` : `${gigabytes / 1_024} TB`
+}
+
+/** A table over threads for each workload, with its sentence and its chart: sysbench and TPC-C. */
+function threadsParts(sweeps: readonly DocumentSweep[], context: PartContext): DocumentPart[] {
+  const { sides, words, lines, digits = { rate: toolDigits, latency: toolDigits } } = context
+  return sweeps.map((sweep, number) => {
+    const sentence = improvementSentence(sweep, sides, context)
+    const name = `${number + 1}-${sweep.key}`
+    const charts = lines ? sweepLines(sweep, sides, name, words) : sweepBars(sweep, sides, name, words)
+    return {
+      heading: words.heads.workload(sweep.name),
+      paragraphs: [...(sentence === undefined ? [] : [sentence]), threadsTable(sweep, sides, words, digits)],
+      charts,
+    }
+  })
+}
+
+/** `Compared with v6.1.0, the Point Select performance of v6.2.0 slightly drops by 3.58%.`, as Markdown. */
+function improvementSentence(
+  sweep: DocumentSweep,
+  { base, candidate }: Sides,
+  { words, publishedMeans = {} }: { words: DocumentWords; publishedMeans?: Readonly<Record<string, number>> },
+): string | undefined {
+  const mean =
+    publishedMeans[sweep.key] ??
+    (sweep.rate === undefined ? undefined : meanImprovement(sweep.cells, sweep.rate))
+  if (mean === undefined || base === undefined || sweep.rate === undefined) return undefined
+  const size = Math.abs(mean * 100).toFixed(2)
+  const name = sweep.name === '' ? rateLabel(sweep.rate) : sweep.name
+  return words.improvement(
+    ...([base, name, candidate].map((one) => markdownText(one)) as Three),
+    size,
+    sizeOf(mean),
+  )
+}
+
+type Three = [string, string, string]
+
+function sizeOf(mean: number): Size {
+  const way = mean < 0 ? 'down' : 'up'
+  const points = Math.abs(mean * 100)
+  if (points < 1) return `unchanged-${way}`
+  if (points < 3) return `small-${way}`
+  return points < 5 ? `slight-${way}` : `large-${way}`
+}
+
+/** A row for each version at each number of threads, of all statements: the comparison of two kinds of replication. */
+function strongSyncParts(sweeps: readonly DocumentSweep[], { sides, words }: PartContext): DocumentPart[] {
+  const { columns, heads } = words
+  const head = [
+    columns.concurrence,
+    columns.version,
+    'QPS',
+    columns.responseTime,
+    columns.percentileResponseTime,
+  ]
+  const named = sides.base === undefined ? (['candidate'] as const) : (['base', 'candidate'] as const)
+  return sweeps.map((sweep, number) => {
+    const rows = sweep.cells.flatMap(({ settings, values }) =>
+      named.map((side) => [
+        String(totalThreads(settings)),
+        markdownText(sides[side] ?? ''),
+        text(values.get('qps')?.[side], separated),
+        text(values.get('latency_avg_ms')?.[side], toolDigits),
+        text(values.get('latency_p99_ms')?.[side], toolDigits),
+      ]),
+    )
+    return {
+      heading: heads.workload(sweep.name),
+      paragraphs: [words.qpsNote.all, table(head, rows)],
+      charts: sweepBars({ ...sweep, rate: 'qps' }, sides, `${number + 1}-${sweep.key}`, words),
+    }
+  })
 }

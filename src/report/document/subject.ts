@@ -1,23 +1,22 @@
-import type { Preset } from '../../config/presets/preset.ts'
+import type { Preset } from '../../config/presets/presets.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Result } from '../../verdict/result.ts'
-import { defined } from '../../words/defined.ts'
 import { oneLine } from '../../words/escape.ts'
-import { type Difference, differencesOf } from '../published/differences.ts'
-import { type PresetPlan, presetPlan } from '../published/full-size.ts'
-import { publishedRecord } from '../published/records.ts'
-import { reproduceCommand } from '../reproduce.ts'
-import { presetCommand, rerunOfPreset, rerunOfRecord } from '../rerun/of-record.ts'
-import type { RerunPlan } from '../rerun/plan.ts'
-import { toldSweeps } from './sweeps.ts'
+import { defined } from '../../words/objects.ts'
+import { reproduceCommand } from '../reproduce/command.ts'
+import { type Difference, differencesOf } from './published/differences.ts'
+import { type PresetPlan, presetPlan } from './published/full-size.ts'
+import { publishedRecord } from './published/records.ts'
+import { presetCommand, rerunOfPreset, rerunOfRecord } from './rerun/of-record.ts'
+import type { RerunPlan } from './rerun/plan.ts'
+import { type DocumentCell, documentCells, documentSweeps } from './sweeps.ts'
 import type { Sides } from './tables.ts'
-import { type ToldCell, toldCells } from './told.ts'
 
 /** What a document is about. */
 export interface Subject {
   /** `published`: the report's own figures, as a document. */
   readonly kind: 'run' | 'published'
-  readonly cells: readonly ToldCell[]
+  readonly cells: readonly DocumentCell[]
   readonly targets: BenchRecord['targets']
   readonly sides: Sides
   readonly record?: BenchRecord
@@ -35,7 +34,7 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
   const run = record?.preset
   const plan = run === undefined ? undefined : presetPlan(run.name, run.scale)
   const published = plan === undefined ? undefined : publishedRecord(plan.preset.report.records)
-  const cells = toldCells(result, record)
+  const cells = documentCells(result, record)
   const commands =
     run === undefined
       ? workloadCommands(cells, result)
@@ -65,7 +64,7 @@ export function subjectOfReport(name: string): Subject | undefined {
   const { base, candidate } = published.targets
   return {
     kind: 'published',
-    cells: toldCells(undefined, published),
+    cells: documentCells(undefined, published),
     targets: published.targets,
     sides: {
       base: base === undefined ? undefined : versionName(base, candidate),
@@ -112,11 +111,11 @@ function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
 }
 
 /** A line for each workload, over its threads. */
-function workloadCommands(cells: readonly ToldCell[], { targets }: Result): string[] {
-  return toldSweeps(cells).flatMap(({ cells: steps }) => {
+function workloadCommands(cells: readonly DocumentCell[], { targets }: Result): string[] {
+  return documentSweeps(cells).flatMap(({ cells: steps }) => {
     const [first] = steps
     if (first === undefined) return []
     const threads = steps.map(({ settings }) => settings.threads)
-    return [reproduceCommand(first.settings, targets.candidate, { threads })]
+    return [reproduceCommand(first.settings, targets.candidate, { threads, base: targets.base })]
   })
 }

@@ -1,17 +1,17 @@
 import { metricStem } from '../../record/metric.ts'
-import type { CellSettings } from '../../record/schema.ts'
-import { factsOf } from '../../tool/find.ts'
-import { reportName } from '../../tool/report-names.ts'
-import { workloadLabel } from '../cell-label.ts'
-import type { ToldCell } from './told.ts'
+import type { BenchRecord, CellSettings, Side } from '../../record/schema.ts'
+import { geometricMean } from '../../statistics/sample.ts'
+import { factsOf } from '../../tool/catalogue.ts'
+import type { Result, Row } from '../../verdict/result.ts'
+import { workloadLabel } from '../story/labels.ts'
 
 /** The cells of one workload in the order of their load: one table of a document. */
-export interface ToldSweep {
+export interface DocumentSweep {
   /** `Point Select`, `TPC-C`, `workload a`: as a sentence names it. Not escaped. */
   readonly name: string
   /** Equal for the same workload in a run and in its published figures. */
   readonly key: string
-  readonly cells: readonly ToldCell[]
+  readonly cells: readonly DocumentCell[]
   readonly rate: string | undefined
   readonly latency: string | undefined
 }
@@ -23,8 +23,8 @@ const latencyStems = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'lat
  * Workloads in the order of the suite.
  * @param rate metric that the tables are about; default: the tool's
  */
-export function toldSweeps(cells: readonly ToldCell[], rate?: string): ToldSweep[] {
-  const groups = new Map<string, ToldCell[]>()
+export function documentSweeps(cells: readonly DocumentCell[], rate?: string): DocumentSweep[] {
+  const groups = new Map<string, DocumentCell[]>()
   for (const cell of cells) {
     const key = groupKey(cell.settings)
     groups.set(key, [...(groups.get(key) ?? []), cell])
@@ -62,7 +62,7 @@ export function serverOf({ server = '' }: CellSettings): string {
 }
 
 function workloadName(settings: CellSettings): string {
-  const name = reportName(settings.tool, settings.workload) ?? workloadLabel(settings)
+  const name = factsOf(settings.tool).reportName?.(settings.workload) ?? workloadLabel(settings)
   return `${name} ${serverOf(settings)}`.trimEnd()
 }
 
@@ -74,4 +74,45 @@ function rateOf(metrics: ReadonlySet<string>): string | undefined {
 function groupKey(settings: CellSettings): string {
   const { tool, workload, data, options, serverSettings = {} } = settings
   return JSON.stringify([tool, workload, serverOf(settings), data, options, serverSettings])
+}
+
+/** Figures of a metric on both sides. */
+type Pair = Readonly<Partial<Record<Side, number>>>
+
+/** A cell with what was measured in it, one figure a metric and side. */
+export interface DocumentCell {
+  readonly settings: CellSettings
+  readonly values: ReadonlyMap<string, Pair>
+}
+
+/**
+ * The cells of a run in their order, as a document tells them: the figures of the result, and what it has not those of the
+ * record. A baseline that cannot be compared is none.
+ */
+export function documentCells(
+  result: Pick<Result, 'rows'> | undefined,
+  record: BenchRecord | undefined,
+): DocumentCell[] {
+  const rows = new Map<string, Row[]>()
+  for (const row of result?.rows ?? []) rows.set(row.cellId, [...(rows.get(row.cellId) ?? []), row])
+  const recordCells = (record?.cells ?? []).map(({ runs, ...settings }) => ({ settings, runs }))
+  const others = [...rows]
+    .filter(([id]) => !recordCells.some(({ settings }) => settings.id === id))
+    .flatMap(([, [first]]) => (first === undefined ? [] : [{ settings: first.settings, runs: [] }]))
+  return [...recordCells, ...others].map(({ settings, runs }) => {
+    const values = new Map<string, { base?: number; candidate?: number }>()
+    const put = (metric: string, side: Side, value: number) =>
+      values.set(metric, { ...values.get(metric), [side]: value })
+    for (const side of ['base', 'candidate'] as const) {
+      const valid = runs.flatMap((run) => (run.state === 'valid' && run.side === side ? [run.metrics] : []))
+      for (const metric of new Set(valid.flatMap((metrics) => Object.keys(metrics)))) {
+        put(metric, side, geometricMean(valid.flatMap((metrics) => metrics[metric] ?? [])))
+      }
+    }
+    for (const { metric, verdict, baseline, candidate } of rows.get(settings.id) ?? []) {
+      if (candidate !== undefined) put(metric, 'candidate', candidate.value)
+      if (baseline !== undefined && verdict.kind !== 'not-comparable') put(metric, 'base', baseline.value)
+    }
+    return { settings, values }
+  })
 }

@@ -2,8 +2,7 @@ import { markdownTable } from 'markdown-table'
 import { metricInfo } from '../../record/metric.ts'
 import { markdownText } from '../../words/escape.ts'
 import { improvement, percent } from './figures.ts'
-import type { ToldSweep } from './sweeps.ts'
-import type { ToldCell } from './told.ts'
+import type { DocumentCell, DocumentSweep } from './sweeps.ts'
 import type { DocumentWords } from './words-shape.ts'
 
 /** Names of the two sides in the heads of the tables; no base without a baseline. Not escaped. */
@@ -34,7 +33,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
  * `Threads | v6.1.0 TPS | v6.2.0 TPS | v6.1.0 95% latency (ms) | v6.2.0 95% latency (ms) | TPS improvement (%)`.
  */
 export function threadsTable(
-  { cells, rate, latency }: ToldSweep,
+  { cells, rate, latency }: DocumentSweep,
   { base, candidate }: Sides,
   words: DocumentWords,
   digits: { readonly rate: Digits; readonly latency: Digits },
@@ -71,7 +70,7 @@ export function text(value: number | undefined, format: Digits): string {
 }
 
 /** `16`, and of several clients `2 x 128`. */
-function loadText({ settings: { clients, threads } }: ToldCell): string {
+function loadText({ settings: { clients, threads } }: DocumentCell): string {
   return clients === 1 ? String(threads) : `${clients} x ${threads}`
 }
 

@@ -4,7 +4,7 @@ import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatFigure } from '../../words/number.ts'
 import { niceScale, tickText } from '../chart/scale.ts'
 import { rankOfState, stateOf } from '../story/cell-state.ts'
-import { drawnFigure, metricAxis, type Sweep, type SweepStep, sweepsOf } from '../sweep.ts'
+import { drawnFigure, metricAxis, type Sweep, type SweepStep, sweepsOf } from '../story/sweep.ts'
 import { changeText, stripOf, toneOf } from './page-rows.ts'
 
 /** More drawings than these are looked at by nobody; the table has every figure. */

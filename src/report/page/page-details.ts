@@ -3,11 +3,11 @@ import type { BenchRecord, Cell } from '../../record/schema.ts'
 import type { HistoryShift, Result, Row } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { formatChange } from '../../words/number.ts'
-import { evidenceText } from '../evidence-words.ts'
-import { reproduceCommand } from '../reproduce.ts'
+import { reproduceCommand } from '../reproduce/command.ts'
 import { shownChange } from '../story/cell-state.ts'
-import { metricAxis } from '../sweep.ts'
-import { evidenceOf, limitOf } from '../verdict-words.ts'
+import { evidenceText } from '../story/evidence-words.ts'
+import { metricAxis } from '../story/sweep.ts'
+import { evidenceOf, limitOf } from '../story/verdict-words.ts'
 import { columnsOf, type PageData, type RowDetail } from './data/page-data.ts'
 import { runsData, seriesData } from './data/run-data.ts'
 import { scaled } from './data/scaled.ts'
@@ -99,7 +99,10 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       estimate: shownChange(row.verdict)?.change ?? null,
       others: othersOf(row, byCell.get(row.cellId) ?? []),
       tail: row.verdict.kind === 'invalid' ? row.verdict.tail : [],
-      command: reproduceCommand(row.settings, result.targets.candidate, { program: sources.command }),
+      command: reproduceCommand(row.settings, result.targets.candidate, {
+        program: sources.command,
+        base: result.targets.base,
+      }),
       runs: cell === undefined ? null : runsData(cell, row.metric),
       series,
       history:
@@ -137,9 +140,9 @@ function shiftsByFigure(shifts: readonly HistoryShift[]): Map<string, HistoryShi
   const byFigure = new Map<string, HistoryShift[]>()
   for (const shift of shifts) {
     const key = figureKey(shift)
-    const known = byFigure.get(key)
-    if (known === undefined) byFigure.set(key, [shift])
-    else known.push(shift)
+    const shiftsOfFigure = byFigure.get(key)
+    if (shiftsOfFigure === undefined) byFigure.set(key, [shift])
+    else shiftsOfFigure.push(shift)
   }
   return byFigure
 }

@@ -2,24 +2,22 @@ import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText, safeAddress } from '../../words/escape.ts'
 import { formatDuration, plural } from '../../words/number.ts'
-import { compareAddress } from '../compare-address.ts'
-import type { ReportContext } from '../context.ts'
-import { baseCommit } from '../facts-line.ts'
-import { machineText, referenceWords, versionsText } from '../headline.ts'
+import { baseCommit, compareAddress } from '../story/addresses.ts'
+import { machineText, referenceWords, versionsText } from '../story/environment.ts'
+import { overallFigure, overallOfCells } from '../story/evidence-words.ts'
 import { nextPhrase } from '../story/next-words.ts'
-import { overallFigure, overallOfCells } from '../story/overall-words.ts'
+import type { Phrase, Piece } from '../story/phrase.ts'
 import { latencyWords } from '../story/range-words.ts'
-import type { Story } from '../story/story.ts'
+import type { ReportContext, Story } from '../story.ts'
 import type { ShownRow } from './page-rows.ts'
-import { htmlLink, phraseHtml } from './phrase-html.ts'
 
 /** How many rows there are of each word, worst first; the script makes filters of them. */
 export function pills(rows: readonly ShownRow[]): string {
   const words = new Map<string, { tone: string; count: number }>()
   for (const { shown } of rows) {
-    const known = words.get(shown.word)
-    if (known === undefined) words.set(shown.word, { tone: shown.tone, count: 1 })
-    else known.count += 1
+    const pill = words.get(shown.word)
+    if (pill === undefined) words.set(shown.word, { tone: shown.tone, count: 1 })
+    else pill.count += 1
   }
   if (words.size === 0) return ''
   const items = [...words].map(
@@ -120,7 +118,30 @@ function fileLinks(context: ReportContext | undefined, logsPath: string | undefi
 
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
 export function latencyAndNext({ latency, next }: Story, context: ReportContext | undefined): string {
-  const said = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
+  const latencyHtml = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
   const step = phraseHtml(nextPhrase(next, { docsUrl: context?.docsUrl }))
-  return `${said}${step === '' ? '' : `<p>${step}</p>`}`
+  return `${latencyHtml}${step === '' ? '' : `<p>${step}</p>`}`
+}
+
+/** The phrase as HTML, escaped; what has an address is a link. */
+function phraseHtml(phrase: Phrase): string {
+  return phrase.map(pieceHtml).join('')
+}
+
+function pieceHtml(piece: Piece): string {
+  if (typeof piece === 'string') return htmlText(piece)
+  switch (piece.kind) {
+    case 'code':
+      return `<code>${htmlText(piece.text)}</code>`
+    case 'strong':
+      return `<strong>${htmlText(piece.text)}</strong>`
+    case 'link':
+      return htmlLink(piece.label, piece.address)
+  }
+}
+
+/** A link; an address that is not plain http(s) is dropped, and the label stays as text. */
+function htmlLink(label: string, address: string | undefined): string {
+  const safe = safeAddress(address)
+  return safe === undefined ? htmlText(label) : `<a href="${htmlText(safe)}">${htmlText(label)}</a>`
 }

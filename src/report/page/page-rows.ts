@@ -3,10 +3,9 @@ import type { CellSettings } from '../../record/schema.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatNumber } from '../../words/number.ts'
 import { type CellState, isFromNothing, rankOfState, shownChange, stateOf } from '../story/cell-state.ts'
+import { lineKey, shortLabels } from '../story/labels.ts'
 import { stateWord } from '../story/matrix-words.ts'
-import { lineKey, shortLabels } from '../story/short-label.ts'
-import { evidenceOf, limitOf } from '../verdict-words.ts'
-import { anchorsOf } from './anchors.ts'
+import { evidenceOf, limitOf } from '../story/verdict-words.ts'
 import type { PageRow, Strip, Tone } from './data/page-row.ts'
 
 /** A row of the page, and the row of the result that it shows. */
@@ -44,9 +43,9 @@ export function pageRows(result: Result): ShownRow[] {
 export function rowsByCell(rows: readonly Row[]): Map<string, Row[]> {
   const cells = new Map<string, Row[]>()
   for (const row of rows) {
-    const known = cells.get(row.cellId)
-    if (known === undefined) cells.set(row.cellId, [row])
-    else known.push(row)
+    const cellRows = cells.get(row.cellId)
+    if (cellRows === undefined) cells.set(row.cellId, [row])
+    else cellRows.push(row)
   }
   return cells
 }
@@ -182,4 +181,25 @@ function isStandIn(row: Row, cell: readonly Row[]): boolean {
 function harmOf(row: Row): number {
   const shown = shownChange(row.verdict)
   return shown === undefined || row.tolerance === 0 ? 0 : shown.change / limitOf(row)
+}
+
+const MOST_CHARACTERS = 120
+
+/**
+ * Ids of the rows' elements: letters, digits, dashes and underscores of cell and metric, so that a link to a row holds
+ * in every report of the suite. Rows that would share one are numbered in their order.
+ */
+function anchorsOf(rows: readonly Pick<Row, 'cellId' | 'metric'>[]): string[] {
+  const taken = new Map<string, number>()
+  return rows.map(({ cellId, metric }) => {
+    const anchor = anchorOf(cellId, metric)
+    const before = taken.get(anchor) ?? 0
+    taken.set(anchor, before + 1)
+    return before === 0 ? anchor : `${anchor}--${before + 1}`
+  })
+}
+
+function anchorOf(cellId: string, metric: string): string {
+  const words = `${cellId}-${metric}`.replace(/[^A-Za-z0-9_]+/gu, '-').replace(/^-+|-+$/gu, '')
+  return `row-${words.slice(0, MOST_CHARACTERS)}`
 }

@@ -21,10 +21,6 @@ export function shiftTone({ change }: Pick<SiteShift, 'change'>): 'bad' | 'good'
   return change < 0 ? 'bad' : 'good'
 }
 
-export function seriesAddress({ folder }: Pick<SiteSuite, 'folder'>, series: string): string {
-  return `series.html#${folder}/${series}`
-}
-
 /** The comparison of a run with the one before it. */
 export function compareAddress(
   { folder }: Pick<SiteSuite, 'folder'>,

@@ -1,9 +1,9 @@
 import { metricStem } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { worstFirst } from '../verdict-words.ts'
 import { stateOf } from './cell-state.ts'
 import { type Moved, movedLines } from './moved.ts'
 import type { Sentence } from './sentence.ts'
+import { worstFirst } from './verdict-words.ts'
 
 /** The latency that moved most, of those that decide nothing. */
 export interface LatencyLine {
@@ -13,11 +13,13 @@ export interface LatencyLine {
 }
 
 /** The percentile that is told where several moved alike. */
-const told = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
+const latencyMetrics = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
 
 /** A latency that moved beyond its limit and its noise: one that rose before one that fell. */
 export function latencyLineOf({ rows }: Result, sentence: Sentence): LatencyLine | undefined {
-  const metric = told.find((name) => rows.some((row) => row.metric === name && metricStem(name) === name))
+  const metric = latencyMetrics.find((name) =>
+    rows.some((row) => row.metric === name && metricStem(name) === name),
+  )
   if (metric === undefined) return undefined
   const own = worstFirst(rows.filter((row) => row.metric === metric && !row.gated))
   const rose = own.filter((row) => stateOf(row) === 'worse-not-gated')
@@ -38,6 +40,6 @@ function preferred(lines: readonly Moved[], sentence: Sentence): Moved[] {
 }
 
 function isTold({ rows }: Moved, sentence: Sentence): boolean {
-  const said: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
-  return rows.every((row) => said.includes(row))
+  const sentenceRows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
+  return rows.every((row) => sentenceRows.includes(row))
 }

@@ -38,12 +38,13 @@ export function stateWord(state: CellState, ...metrics: readonly string[]): stri
     case 'first':
       return 'first measured'
     case 'no-drop-seen':
-      return 'no drop seen'
+      return 'no drop detected'
     case 'nothing-differs':
       return 'nothing differs'
     case 'unchanged':
       return 'no change'
     case 'broken':
+      return 'failed'
     case 'undecided':
     case 'removed':
     case 'new':
@@ -52,7 +53,7 @@ export function stateWord(state: CellState, ...metrics: readonly string[]): stri
 }
 
 /** States that occur, in the order of `order`, each with its word for the metrics that have it. */
-export function toldStates(
+export function statesWithWords(
   cells: readonly MatrixCell[],
   order: Readonly<Record<CellState, unknown>>,
 ): { readonly state: CellState; readonly word: string }[] {
@@ -115,12 +116,12 @@ export function lineWords({ workload, metric }: MatrixLine, { metric: corner, sh
 
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
 export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
-  const told = toldStates(cellsOf({ lines }), stateSigns).filter(
+  const stateWords = statesWithWords(cellsOf({ lines }), stateSigns).filter(
     ({ state }) => stateSigns[state] !== '' && state !== 'first',
   )
   const hidden = hiddenWords(cellsOf({ lines }))
   const noise = hidden === undefined ? '' : `: noise hides drops under ${hidden}`
-  const legend = told
+  const legend = stateWords
     .map(({ state, word }) => `${stateSigns[state]} ${word}${state === 'undecided' ? noise : ''}`)
     .join(' · ')
   const unit = plain && shows === 'change' ? 'Change in %.' : ''

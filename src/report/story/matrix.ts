@@ -1,8 +1,8 @@
 import type { Figure, Result, Row } from '../../verdict/result.ts'
-import { groupBy } from '../../words/group-by.ts'
-import { isAlarm, limitOf } from '../verdict-words.ts'
+import { groupBy } from '../../words/objects.ts'
 import { type CellState, isQuiet, rankOfState, type ShownChange, shownChange, stateOf } from './cell-state.ts'
-import { lineKey, shortLabels } from './short-label.ts'
+import { lineKey, shortLabels } from './labels.ts'
+import { isAlarm, limitOf } from './verdict-words.ts'
 
 /** One gated figure of one cell. */
 export interface MatrixCell {

@@ -1,7 +1,7 @@
 import type { Row } from '../../verdict/result.ts'
-import { groupBy } from '../../words/group-by.ts'
+import { groupBy } from '../../words/objects.ts'
 import { shownChange, stateOf } from './cell-state.ts'
-import { lineKey, shortLabels } from './short-label.ts'
+import { lineKey, shortLabels } from './labels.ts'
 
 /** A range of changes, as fractions with the metric's own sign; both ends are the same for one figure. */
 export interface ChangeRange {

@@ -1,7 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { evidenceOf } from '../verdict-words.ts'
 import type { Sentence } from './sentence.ts'
+import { evidenceOf } from './verdict-words.ts'
 
 /** The one thing that a reader can do. */
 export type Next =

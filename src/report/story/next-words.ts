@@ -9,7 +9,7 @@ export interface NextPlace {
   readonly docsUrl?: string | undefined
   /** How a drop becomes the new level here; default: by a label of the pull request. */
   readonly acceptBy?: 'label' | 'command' | undefined
-  /** Follows "Not meant?"; default: that it stands below. */
+  /** Follows "Not expected?"; default: a reference to the fold below. */
   readonly reproduce?: Phrase | undefined
 }
 
@@ -26,18 +26,18 @@ export function nextPhrase(next: Next, { docsUrl, reproduce, acceptBy = 'label' 
       return [
         ...meant[acceptBy],
         ' ',
-        { kind: 'strong', text: 'Not meant?' },
+        { kind: 'strong', text: 'Not expected?' },
         ' ',
-        ...(reproduce ?? ['How to reproduce it stands below.']),
+        ...(reproduce ?? ['To reproduce, see below.']),
       ]
     case 'accepted':
       return [{ kind: 'strong', text: `Accepted by ${next.by}:` }, ` ${next.reason}`]
     case 'prove-side-by-side':
       return [
         ...strongNext,
-        'a stored baseline is a screen. Measure both versions ',
+        'measure both versions ',
         docs('side by side', 'servers.md#two-at-once-side-by-side'),
-        ', which is the proof.',
+        '. A stored baseline can only suggest a regression.',
       ]
     case 'measure-more':
       return [...strongNext, ...moreWords(next)]
@@ -46,62 +46,61 @@ export function nextPhrase(next: Next, { docsUrl, reproduce, acceptBy = 'label' 
         ...strongNext,
         'add ',
         docs('baseline.yml', 'baselines.md'),
-        '; the pull requests after its first run are judged.',
+        '. Pull requests are compared from its first run on.',
       ]
     case 'repair-the-baseline':
       return [...strongNext, 'see below why the baseline could not be read, then run the job again.']
     case 'same-machine':
       return [
-        ...(next.isCpu ? ['Figures of different CPUs are never compared. '] : []),
+        ...(next.isCpu ? ['Figures from different CPUs are never compared. '] : []),
         ...strongNext,
         next.isCpu
           ? 'run the job again (hosted runners differ by chance), or measure both versions '
-          : 'measure the baseline again as this one was, or both versions ',
+          : 'measure the baseline again under the same conditions, or measure both versions ',
         docs('side by side', 'servers.md#two-at-once-side-by-side'),
         '.',
       ]
     case 'find-the-fault':
       return [
         ...strongNext,
-        'the logs lie beside the report; ',
+        'see the logs beside the report. ',
         docs('docs/troubleshooting.md', 'troubleshooting.md'),
-        ' says what a message means.',
+        ' explains the messages.',
       ]
     case 'gate-it':
       return [
-        'The check is green: ',
-        `${metricInfo(next.metric)?.label ?? next.metric} is not gated. `,
+        `The check passes because ${metricInfo(next.metric)?.label ?? next.metric} is not gated. To gate it, set `,
         { kind: 'code', text: `gated: [${[...next.gated, next.metric].join(', ')}]` },
         ' in ',
         { kind: 'code', text: 'tidb-bench.yml' },
-        ' gates it.',
+        '.',
       ]
   }
 }
 
 const meant: Readonly<Record<'label' | 'command', Phrase>> = {
   label: [
-    { kind: 'strong', text: 'Meant?' },
-    ' A maintainer accepts it with the label ',
+    { kind: 'strong', text: 'Expected?' },
+    ' A maintainer can accept it with the label ',
     { kind: 'code', text: 'bench: accept' },
     '.',
   ],
   command: [
-    { kind: 'strong', text: 'Meant?' },
+    { kind: 'strong', text: 'Expected?' },
     ' ',
     { kind: 'code', text: 'tidb-bench baseline accept' },
-    ' makes it the new level.',
+    ' makes it the new baseline.',
   ],
 }
 
 function moreWords({ needs, slowerAtMost }: Extract<Next, { kind: 'measure-more' }>): Phrase {
   const isRounds = /\brounds?\b/u.test(needs)
   const verdict = isRounds
-    ? `; a verdict takes ${needs} here, or a quieter machine.`
+    ? `. A verdict needs ${needs}, or a quieter machine.`
     : needs === ''
       ? '.'
-      : `; a verdict takes ${needs}.`
+      : `. A verdict needs ${needs}.`
   const most =
     slowerAtMost === undefined ? '' : ` Nothing is slower by more than ${formatShare(slowerAtMost)}.`
-  return [{ kind: 'code', text: '/bench' }, ` measures again${verdict}${most}`]
+  return ['comment ', { kind: 'code', text: '/bench' }, ` to measure again${verdict}${most}`]
 }

@@ -1,25 +1,28 @@
 import { oneLine } from '../../words/escape.ts'
 import { formatShare, plural } from '../../words/number.ts'
-import { findingText } from '../work-words.ts'
 import { movedWords, threadsWords } from './range-words.ts'
-import type { Beside, Sentence } from './sentence.ts'
-import type { Story } from './story.ts'
+import type { Beside, How, Sentence, Tone } from './sentence.ts'
+import { findingText } from './work-words.ts'
 
-/** `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`: the title everywhere. Not escaped. */
-export function titleWords(story: Pick<Story, 'suite' | 'tone' | 'sentence' | 'besides' | 'how'>): string {
-  return `${toneSigns[story.tone]} ${headlineWords(story)}`
+/** The parts of a story that its title is made of. */
+interface TitleParts {
+  readonly suite: string
+  readonly tone: Tone
+  readonly sentence: Sentence
+  readonly besides: readonly Beside[]
+  readonly how: How
+}
+
+/** Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`. Not escaped. */
+export function titleWords(parts: TitleParts): string {
+  return `${toneSigns[parts.tone]} ${titleWithoutSign(parts)}`
 }
 
 /** A title is read at a glance; names of workloads and suites come from outside. */
 const MOST_CHARACTERS = 300
 
 /** The title without its sign, for places that draw their own: one line of visible text. Not escaped. */
-export function headlineWords({
-  suite,
-  sentence,
-  besides,
-  how,
-}: Pick<Story, 'suite' | 'sentence' | 'besides' | 'how'>): string {
+export function titleWithoutSign({ suite, sentence, besides, how }: Omit<TitleParts, 'tone'>): string {
   const name = suite === 'default' ? '' : ` (${suite})`
   const behind = besides.map((beside) => `, ${besideWords(beside)}`).join('')
   return oneLine(
@@ -37,7 +40,7 @@ export const toneSigns = {
   apart: '🚧',
   broken: '⛔',
   first: '🆕',
-} as const satisfies Record<Story['tone'], string>
+} as const satisfies Record<Tone, string>
 
 /** The sentence, without full stop. Not escaped. */
 function sentenceWords(sentence: Sentence): string {
@@ -51,7 +54,7 @@ function sentenceWords(sentence: Sentence): string {
       return undecidedWords(sentence)
     case 'broken': {
       const { workload, threads, others } = sentence
-      return `no verdict, ${workload} broke at ${threadsWords(threads)}${othersWords(others)}`
+      return `no verdict, ${workload} failed at ${threadsWords(threads)}${othersWords(others)}`
     }
     case 'not-compared':
       return notComparedWords(sentence)
@@ -62,13 +65,13 @@ function sentenceWords(sentence: Sentence): string {
     case 'nothing-measured':
       return 'nothing was measured'
     case 'nothing-gated':
-      return 'no gated figure to judge'
+      return 'no gated metric was measured'
     case 'first':
-      return 'measured, nothing to compare with yet'
+      return 'first measurement, no baseline to compare with yet'
     case 'nothing-differs':
-      return 'nothing differs, so nothing was measured'
+      return 'not measured, both sides are the same'
     case 'no-drop-seen':
-      return 'no drop seen'
+      return 'no drop detected'
     case 'unchanged':
       return 'no change'
   }
@@ -81,20 +84,20 @@ function undecidedWords({ why, leans, undecided, gated }: Extract<Sentence, { ki
       return `too noisy to tell${count}`
     case 'slower':
       return leans === undefined
-        ? `slower, and open whether beyond the limit${count}`
-        : `${movedWords(leans)}, and open whether beyond the limit${count}`
+        ? `slower, undecided whether by more than the tolerance${count}`
+        : `${movedWords(leans)}, undecided whether by more than the tolerance${count}`
     case 'stalls':
-      return `slices stood still, so no verdict${count}`
+      return `no verdict, slices stalled${count}`
     case 'suspect':
       return leans === undefined
-        ? `below the stored level, not proved${count}`
-        : `${movedWords(leans)} against the stored level, not proved${count}`
+        ? `below the stored baseline, not confirmed${count}`
+        : `${movedWords(leans)} against the stored baseline, not confirmed${count}`
     case 'machines':
       return leans === undefined
-        ? `slower on one machine and not on another${count}`
-        : `${movedWords(leans)} on one machine, and not on another${count}`
+        ? `slower on one machine but not on another${count}`
+        : `${movedWords(leans)} on one machine but not on another${count}`
     case 'broken-baseline':
-      return `nothing to compare with, only broken jobs are stored${count}`
+      return `nothing to compare with, only failed jobs are stored${count}`
   }
 }
 
@@ -107,12 +110,12 @@ function notComparedWords({
   const names = fields.length <= 2 ? fields.join(' and ') : `${fields[0]} and ${fields.length - 1} more`
   const what = all ? 'not compared' : `${count} of ${gated} not compared`
   if (fields.length === 1 && fields[0] === 'CPU model')
-    return `${what}, this runner has another CPU than the baseline`
+    return `${what}, this runner has a different CPU from the baseline`
   return fields.length === 0 ? what : `${what}, the baseline differs in ${names}`
 }
 
 /** Where a stored baseline was the screen, the title says that side by side was the proof. */
-function howWords(sentence: Sentence, how: Story['how']): string {
+function howWords(sentence: Sentence, how: How): string {
   return sentence.kind === 'worse' && how === 'confirmed' ? ', confirmed side by side' : ''
 }
 
@@ -125,13 +128,13 @@ function besideWords(beside: Beside): string {
     case 'removed':
       return `${beside.count} removed`
     case 'broken':
-      return `${beside.count} broken`
+      return `${beside.count} failed`
     case 'work':
       return findingText(beside.finding)
   }
 }
 
 /** What a green on a stored baseline could have seen. Not escaped. */
-export function visibleWords({ visibleDrop, jobs }: { visibleDrop: number; jobs: number }): string {
-  return `${plural(jobs, 'stored job')} would show ${formatShare(visibleDrop)} in 8 of 10 cases`
+export function detectableWords({ visibleDrop, jobs }: { visibleDrop: number; jobs: number }): string {
+  return `${plural(jobs, 'stored job')} would detect a drop of ${formatShare(visibleDrop)} in 8 of 10 cases`
 }

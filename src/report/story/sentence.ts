@@ -1,12 +1,11 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
-import { isFirstRun } from '../comparison-table.ts'
-import { evidenceOf, isAlarm, limitOf, worstFirst } from '../verdict-words.ts'
-import { workFindings } from '../work-words.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
+import { lineKey, shortLabels } from './labels.ts'
 import { type Moved, movedLines } from './moved.ts'
-import { lineKey, shortLabels } from './short-label.ts'
+import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
+import { workFindings } from './work-words.ts'
 
 /** What the whole says: the most important thing first, one variant a way in which a job can end. */
 export type Sentence =
@@ -110,8 +109,8 @@ function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
 /** An alarm is told behind what was asked for. */
 function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | undefined {
   const red = gated.filter((row) => stateOf(row) === 'worse')
-  const asked = red.filter(({ verdict }) => !isAlarm(verdict))
-  const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows)
+  const requestedRed = red.filter(({ verdict }) => !isAlarm(verdict))
+  const [moved] = movedLines([...requestedRed, ...red.filter((row) => !requestedRed.includes(row))], rows)
   if (moved === undefined) return undefined
   return { kind: 'worse', moved, others: otherWorkloads(red, moved.rows) }
 }
@@ -192,12 +191,23 @@ function quietSentence(gated: readonly Row[]): Sentence {
 }
 
 /** Workloads among `rows` beside that of `told`. */
-function otherWorkloads(rows: readonly Row[], told: readonly Row[]): number {
+function otherWorkloads(rows: readonly Row[], ownRows: readonly Row[]): number {
   const all = new Set(rows.map(({ settings }) => lineKey(settings)))
-  for (const { settings } of told) all.delete(lineKey(settings))
+  for (const { settings } of ownRows) all.delete(lineKey(settings))
   return all.size
 }
 
 function nameOf(settings: CellSettings, labels: ReadonlyMap<string, string>): string {
   return labels.get(lineKey(settings)) ?? settings.workload
 }
+
+/** A first run: nothing at all can be compared. */
+export function isFirstRun(rows: readonly Row[]): boolean {
+  return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === 'no-baseline')
+}
+
+/** How the figures were compared. `confirmed`: a stored baseline was the screen, side by side the proof. */
+export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
+
+/** The colour of the whole; a word says it too. `apart`: what was measured cannot be compared. */
+export type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'

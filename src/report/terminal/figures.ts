@@ -1,10 +1,9 @@
 import type { Row } from '../../verdict/result.ts'
-import { clipped, displayWidth, padded } from '../../words/display-width.ts'
 import { oneLine } from '../../words/escape.ts'
-import { type TableRow, tableRow } from '../comparison-table.ts'
+import { clipped, displayWidth, padded, type Shade, type TerminalPlace } from '../../words/terminal.ts'
 import { stateOf } from '../story/cell-state.ts'
-import { worstFirst } from '../verdict-words.ts'
-import type { Shade, TerminalPlace } from './place.ts'
+import { type TableRow, tableRow } from '../story/row-words.ts'
+import { worstFirst } from '../story/verdict-words.ts'
 
 interface Column {
   readonly head: string
@@ -21,7 +20,7 @@ const metric = left('Metric', (row) => row.metric)
 const base = right('Base', ({ baseline }) => baseline)
 const own = right('This', ({ candidate }) => candidate)
 const change = right('Change', (row) => row.change)
-const limit = right('Limit', (row) => row.limit)
+const limit = right('Tolerance', (row) => row.limit)
 const noise = right('Noise', (row) => row.noise)
 const evidence = left('Evidence', (row) => row.evidence)
 

@@ -1,10 +1,9 @@
-import { clipped, displayWidth, padded } from '../../words/display-width.ts'
 import { oneLine } from '../../words/escape.ts'
 import { formatNumber, plural } from '../../words/number.ts'
+import { clipped, displayWidth, padded, type Shade, type TerminalPlace } from '../../words/terminal.ts'
 import type { CellState } from '../story/cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
-import { cornerWords, lineWords, matrixChange, toldStates } from '../story/matrix-words.ts'
-import type { Shade, TerminalPlace } from './place.ts'
+import { cornerWords, lineWords, matrixChange, statesWithWords } from '../story/matrix-words.ts'
 
 /** Lines that ask for eyes, on a screen: more are counted. */
 const MOST_LINES = 14
@@ -123,17 +122,21 @@ function cellValue({ shown, figure }: MatrixCell, shows: Matrix['shows']): strin
 function leftWords(lines: readonly MatrixLine[]): string[] {
   const quiet = lines.filter(({ isQuiet }) => isQuiet)
   const open = lines.filter(({ isQuiet }) => !isQuiet)
-  const told = (of: readonly MatrixLine[], what: string) =>
+  const leftOut = (of: readonly MatrixLine[], what: string) =>
     of.length === 0
       ? []
       : [`${plural(of.length, 'workload')} ${what} (${plural(cellsOf({ lines: of }).length, 'figure')})`]
-  const words = [...told(open, 'more'), ...told(quiet, 'without change')]
+  const words = [...leftOut(open, 'more'), ...leftOut(quiet, 'without change')]
   return words.length === 0 ? [] : [`… ${words.join(', ')}: --all shows every figure`]
 }
 
 function legend({ shows }: Matrix, lines: readonly MatrixLine[]): string[] {
-  const told = toldStates(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== '')
-  const words = [...new Map(told.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values()]
+  const stateWords = statesWithWords(cellsOf({ lines }), marks).filter(
+    ({ state }) => marks[state].mark !== '',
+  )
+  const words = [
+    ...new Map(stateWords.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values(),
+  ]
   const none =
     shows === 'change' && cellsOf({ lines }).some(({ shown }) => shown === undefined)
       ? ['· no change to show']

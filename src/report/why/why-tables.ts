@@ -1,7 +1,6 @@
 import { counterInfo } from '../../record/work.ts'
-import type { Explanation } from '../../why/explanation.ts'
+import type { Explanation, GrownPart } from '../../why/explanation.ts'
 import { shortFunction } from '../../why/profile.ts'
-import type { GrownPart } from '../../why/profile-difference.ts'
 import { formatNumber, formatShare } from '../../words/number.ts'
 
 /** A table of two sides, as plain text. */
@@ -31,16 +30,16 @@ export function whyTables(explanation: Explanation): WhyTable[] {
 
 function statementTable({ growths }: Explanation): WhyTable {
   return {
-    title: 'Statements, by what became of them against the typical one',
+    title: 'Statements by growth, compared with the typical one',
     heads: [
       'Statement',
       'Growth',
-      'Calls a transaction',
+      'Calls per transaction',
       'Mean',
       'Rows or keys',
       'Requests',
       'Memory',
-      'Share of the time',
+      'Share of time',
       'Plan',
     ],
     rows: growths.statements
@@ -67,7 +66,7 @@ function planWord(base: readonly string[], candidate: readonly string[]): string
 function workTable({ work }: Explanation): WhyTable {
   return {
     title: 'Work that grew',
-    heads: ['Counter', 'Base', 'Candidate', 'A'],
+    heads: ['Counter', 'Base', 'Candidate', 'Per'],
     rows: work
       .slice(0, MOST_ROWS)
       .map(({ counter, base, candidate, unit }) => [

@@ -1,5 +1,5 @@
-import type { WorkReading } from '../../record/work.ts'
-import type { PackFile } from '../../why/pack-files.ts'
+import type { RunWork, WorkReading } from '../../record/work.ts'
+import type { PackFile } from './read-pack.ts'
 
 /** What a server has to say of the load that it is under, file by file. */
 export interface EvidenceSource {
@@ -7,8 +7,8 @@ export interface EvidenceSource {
   open?(collecting: Collecting): Promise<void>
   /** Just before the load. */
   before(collecting: Collecting): Promise<void>
-  /** While the load runs, for at most so long. @param ended aborted at its end */
-  during(collecting: Collecting, seconds: number, ended: AbortSignal): Promise<void>
+  /** While the load runs, for at most so long. @param loadEnded aborted at its end */
+  during(collecting: Collecting, seconds: number, loadEnded: AbortSignal): Promise<void>
   /** Just after it. */
   after(collecting: Collecting): Promise<void>
   /** Counters of a server that works by itself too, to be read while it has no load. @throws what it says */
@@ -19,7 +19,7 @@ export interface EvidenceSource {
 export interface Collecting {
   readonly signal: AbortSignal
   keep(file: PackFile, content: Uint8Array | string): void
-  /** Does one part of it; what goes wrong is told by this name, and the rest goes on. */
+  /** Runs one part of it; a failure is noted under this name, and the rest continues. */
   attempt<T>(what: string, part: () => Promise<T>): Promise<T | undefined>
 }
 
@@ -36,17 +36,17 @@ export interface Collected extends Collecting {
 export function startCollecting(signal: AbortSignal): Collected {
   const files = new Map<PackFile, Uint8Array>()
   const missing: string[] = []
-  let left = MOST_BYTES
+  let bytesLeft = MOST_BYTES
   return {
     signal,
     files,
     missing,
     keep(file, content) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      if (bytes.length > left) missing.push(`${file} was not kept: a pack holds at most 5 MB`)
+      if (bytes.length > bytesLeft) missing.push(`${file} was not kept: a pack holds at most 5 MB`)
       else {
         files.set(file, bytes)
-        left -= bytes.length
+        bytesLeft -= bytes.length
       }
     },
     async attempt(what, part) {
@@ -54,14 +54,30 @@ export function startCollecting(signal: AbortSignal): Collected {
         return await part()
       } catch (error) {
         const why = signal.aborted
-          ? 'the time was over'
+          ? 'the time ran out'
           : error instanceof Error
             ? error.message
             : String(error)
-        const sentence = `${what} not to be had: ${why}`
+        const sentence = `${what} unavailable: ${why}`
         if (!missing.includes(sentence)) missing.push(sentence)
         return undefined
       }
     },
   }
+}
+
+/** Two readings of one server, with a load between them. */
+export interface WorkWatch {
+  readonly first: WorkReading
+  /** Reads again, and ends the watch. @throws what the server or the way to it says */
+  last(): Promise<WorkReading>
+  /** Ends it without reading; safe after `last`. */
+  abandon(): void
+}
+
+/** From where the counters of a server come. */
+export interface WorkSource {
+  readonly kind: RunWork['source']
+  /** Takes the first reading. @throws what the server or the way to it says */
+  watch(signal: AbortSignal): Promise<WorkWatch>
 }

@@ -1,9 +1,8 @@
-import type { Connection } from '../../mysql/connection.ts'
-import { type Limits, promptly } from '../../mysql/limits.ts'
-import type { ExplainedPlan } from '../../why/evidence.ts'
-import { maskLiterals } from '../../why/literals.ts'
+import type { Connection } from '../../mysql/connect.ts'
+import { type Limits, promptly } from '../../mysql/endpoint.ts'
+import { type ExplainedPlan, maskLiterals } from '../../why/evidence.ts'
 
-/** Statements whose plan is asked for: those that took most of the time. */
+/** Number of statements to explain: those that took most of the time. */
 const MOST_STATEMENTS = 40
 const DEADLINE_MS = 6_000
 const briefly: Limits = { ...promptly, deadlineSeconds: 2, rows: 500, bytes: 2 ** 20 }
@@ -42,7 +41,7 @@ export async function explainPlans(
   return plans
 }
 
-/** What a user looked for stands in two columns; estimates and names stay. */
+/** Masks the two columns that may contain values of a user; estimates and names stay. */
 function cell(head: string, value: unknown): string {
   const text = String(value ?? 'NULL').replace(/[\t\n]/g, ' ')
   return /^(?:operator info|extra)$/i.test(head) ? maskLiterals(text) : text
@@ -54,9 +53,9 @@ function cell(head: string, value: unknown): string {
  * @returns undefined where it is none
  */
 function withArguments(statement: string): string | undefined {
-  const [sql = '', told] = statement.split(/ \[arguments: /)
+  const [sql = '', argumentText] = statement.split(/ \[arguments: /)
   if (!/^\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i.test(sql)) return undefined
-  const values = told === undefined ? [] : argumentsOf(told.replace(/\]\s*$/, ''))
+  const values = argumentText === undefined ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ''))
   let at = 0
   return sql
     .replace(/\/\*.*?\*\//g, '')
@@ -65,7 +64,7 @@ function withArguments(statement: string): string | undefined {
     .replace(/\?/g, () => values[at++] ?? "'1'")
 }
 
-/** `5205` or `(1, "a")`; only numbers and quoted texts, whatever else stands there. */
+/** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
 function argumentsOf(text: string): string[] {
   const literals = text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []
   return literals.map((literal) => (/^["']/.test(literal) ? "'1'" : literal))

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { withConnection } from '../../mysql/connect.ts'
-import type { Connection } from '../../mysql/connection.ts'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import { maskLiterals } from '../../why/literals.ts'
-import type { EvidenceSource } from './evidence-source.ts'
+import { type Connection, connect, withConnection } from '../../mysql/connect.ts'
+import { type Endpoint, type Limits, promptly } from '../../mysql/endpoint.ts'
+import type { WorkReading } from '../../record/work.ts'
+import { maskLiterals } from '../../why/evidence.ts'
+import type { EvidenceSource, WorkSource } from './evidence-source.ts'
 import { explainPlans, type ToExplain } from './plans.ts'
-import { digestRows } from './statement-tables.ts'
-import { rowsForPack, textRows } from './text-rows.ts'
+import { digestRows, rowsForPack, textRows } from './statement-tables.ts'
 
 /** Of the statements that took most of the time. */
 const MOST_ROWS = 200
@@ -32,18 +31,18 @@ export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
           to.keep('statusBefore', status(await statusRows(db, to.signal))),
         )
       }),
-    async during(to, _seconds, ended) {
-      const signal = AbortSignal.any([to.signal, ended])
-      const seen = new Set<string>()
+    async during(to, _seconds, loadEnded) {
+      const signal = AbortSignal.any([to.signal, loadEnded])
+      const statementTexts = new Set<string>()
       const look = (db: Connection) => textRows(db, prepared, [], signal)
       // Each session prepares its statements at its own time, and takes them with it. Without the table there is none.
       await withConnection(endpoint, async (db) => {
         while (!signal.aborted) {
-          for (const { SQL_TEXT: text } of await look(db)) if (text) seen.add(text)
+          for (const { SQL_TEXT: text } of await look(db)) if (text) statementTexts.add(text)
           await wait(LOOK_MS, undefined, { signal })
         }
       }).catch(() => undefined)
-      texts = [...seen]
+      texts = [...statementTexts]
     },
     after: (to) =>
       withConnection(endpoint, async (db) => {
@@ -52,7 +51,7 @@ export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
         )
         const rows = await to.attempt('statements', () => withDigests(db, to.signal))
         if (rows !== undefined) to.keep('digests', rowsForPack(rows))
-        const known: ToExplain[] = (rows ?? []).map((row) => ({
+        const fromDigests: ToExplain[] = (rows ?? []).map((row) => ({
           digest: row.DIGEST ?? '',
           sql: row.QUERY_SAMPLE_TEXT ?? row.DIGEST_TEXT ?? '',
         }))
@@ -67,7 +66,7 @@ export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
           )
           to.keep(
             'plans',
-            JSON.stringify(await explainPlans(db, [...known, ...unnamed], 'EXPLAIN', to.signal)),
+            JSON.stringify(await explainPlans(db, [...fromDigests, ...unnamed], 'EXPLAIN', to.signal)),
           )
         })
       }),
@@ -77,4 +76,76 @@ export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
 function status(rows: readonly Readonly<Record<string, string | null>>[]): string {
   const entries = rows.map(({ VARIABLE_NAME: name, VALUE: value }) => [name ?? '', value ?? ''])
   return JSON.stringify(Object.fromEntries(entries))
+}
+
+/** A server that takes longer is not asked again. */
+const briefly: Limits = { ...promptly, deadlineSeconds: 5 }
+
+const STATEMENTS = 'Questions'
+/** Work on rows, and how it was come by; what one product does not have is not in its answer. */
+const names = [
+  STATEMENTS,
+  ...['commit', 'rollback', 'read_key', 'read_next', 'read_prev', 'read_rnd', 'read_rnd_next', 'icp_attempts']
+    .concat(['write', 'update', 'delete', 'tmp_write'])
+    .map((name) => `Handler_${name}`),
+  ...['read', 'inserted', 'updated', 'deleted'].map((name) => `Innodb_rows_${name}`),
+  'Innodb_buffer_pool_read_requests',
+  ...['read', 'sent', 'tmp_read'].map((name) => `Rows_${name}`),
+  ...['full_join', 'range', 'scan'].map((name) => `Select_${name}`),
+  ...['rows', 'merge_passes'].map((name) => `Sort_${name}`),
+  'Created_tmp_tables',
+  'Created_tmp_disk_tables',
+]
+const statement = `SHOW GLOBAL STATUS WHERE Variable_name IN ('${names.join("', '")}')`
+
+/**
+ * Counters of MariaDB and MySQL, over a connection of our own that stays open from the first reading to the last. A
+ * reading is work too: `SHOW` fills a table and reads it, and counts as a handler. What one costs is the difference of
+ * two that follow each other at once, and it is taken off.
+ */
+export function createSqlCounters(endpoint: Endpoint): WorkSource {
+  return {
+    kind: 'sql',
+    async watch(signal) {
+      const { deadlineSeconds: timeoutSeconds } = briefly
+      const connection = await connect(endpoint, { withoutDatabase: true, timeoutSeconds })
+      try {
+        const trial = await readCounters(connection, signal)
+        const first = await readCounters(connection, signal)
+        return {
+          first,
+          async last() {
+            try {
+              return withoutReading(await readCounters(connection, signal), trial, first)
+            } finally {
+              connection.end()
+            }
+          },
+          abandon: () => connection.end(),
+        }
+      } catch (error) {
+        connection.destroy()
+        throw error
+      }
+    },
+  }
+}
+
+async function readCounters(connection: Connection, signal: AbortSignal): Promise<WorkReading> {
+  const rows = await connection.query(statement, [], briefly, signal)
+  const values = new Map(rows.map((row) => [String(row.Variable_name), Number(row.Value)]))
+  const { [STATEMENTS]: statements = 0, ...counters } = Object.fromEntries(
+    names.flatMap((name): [string, number][] => {
+      const value = values.get(name)
+      return value === undefined || !Number.isFinite(value) ? [] : [[name, value]]
+    }),
+  )
+  return { statements, counters }
+}
+
+function withoutReading(last: WorkReading, trial: WorkReading, first: WorkReading): WorkReading {
+  const costOf = (name: string) => (first.counters[name] ?? 0) - (trial.counters[name] ?? 0)
+  const counters = Object.entries(last.counters).map(([name, value]) => [name, value - costOf(name)])
+  const statements = last.statements - (first.statements - trial.statements)
+  return { statements, counters: Object.fromEntries(counters) }
 }

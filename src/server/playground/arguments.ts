@@ -1,7 +1,13 @@
-/** The components that a playground can hold, by the name that its flags have. */
-const flagOf = { tidb: 'db', tikv: 'kv', pd: 'pd', tiproxy: 'tiproxy', tiflash: 'tiflash' } as const
+import type { Component } from '../../config/playground-configuration.ts'
 
-export type Component = keyof typeof flagOf
+/** The components that a playground can hold, by the name that its flags have. */
+const flagOf: Readonly<Record<Component, string>> = {
+  tidb: 'db',
+  tikv: 'kv',
+  pd: 'pd',
+  tiproxy: 'tiproxy',
+  tiflash: 'tiflash',
+}
 
 export const components = Object.keys(flagOf) as readonly Component[]
 
@@ -41,4 +47,12 @@ export function playgroundArguments(plan: PlaygroundPlan): string[] {
   }
   if (plan.mode === 'tidb') args.push('--db.timeout', String(Math.ceil(plan.bootSeconds)))
   return args
+}
+
+/**
+ * What a small cluster takes before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and 0.3 GiB for
+ * PD. An estimate that is meant to refuse a machine that cannot do it, not to size one.
+ */
+export function clusterMemoryBytes({ tidb, tikv }: { readonly tidb: number; readonly tikv: number }): number {
+  return (tikv * 0.8 + tidb * 0.5 + 0.3) * 2 ** 30
 }

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import { type StartedProcess, startProcess } from '../../system/process.ts'
-import { exitWords } from '../../words/exit-words.ts'
+import { exitWords, type StartedProcess, startProcess } from '../../system/process.ts'
 import { bootFailure, isOfComponents } from './explain.ts'
 import {
   advance,
@@ -59,7 +58,7 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
   const take = (raw: string) => {
     const line = withoutEscapes(raw)
     state = advance(state, line)
-    if (state.begun) {
+    if (state.hasBegun) {
       begunAt ??= performance.now()
       options.onFetched?.()
     }
@@ -83,22 +82,22 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
     stopScope: 'leader',
     graceSeconds: 25,
   })
-  let ended = false
+  let hasEnded = false
   void tiup.exit.then(() => {
-    ended = true
+    hasEnded = true
   })
   const begin = performance.now()
   const seconds = (since: number) => (performance.now() - since) / 1000
   const give = async (fault: BootFault, message: string): Promise<Boot> => {
     // What playground says of the fault follows in the same breath; once it is told to stop, it says other things.
     await delay(PAUSE_MS)
-    const said = [...recent]
+    const lastLines = [...recent]
     const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : []
     await tiup.stop()
     // Playground quotes the log of a component that ends; its own words end before that.
-    const quoted = said.findIndex((line) => / quit: /.test(line)) + 1
-    const own = said.slice(0, quoted === 0 ? said.length : quoted)
-    const tail = tails.length > 0 ? [...own.slice(-5), ...tails] : said
+    const quoted = lastLines.findIndex((line) => / quit: /.test(line)) + 1
+    const ownLines = lastLines.slice(0, quoted === 0 ? lastLines.length : quoted)
+    const tail = tails.length > 0 ? [...ownLines.slice(-5), ...tails] : lastLines
     return { outcome: 'failed', fault, failure: bootFailure(options.name, fault, message, tail) }
   }
   while (true) {
@@ -107,13 +106,14 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
       options.signal.throwIfAborted()
     }
     if (state.fault !== undefined) return give(state.fault.kind, state.fault.message)
-    if (ended) return give('other', `tiup ended with ${exitWords((await tiup.exit).exitCode)}`)
-    const lost = state.dead[0]
-    if (lost !== undefined) return give('component-died', `${lost.instance} ended: ${lost.how}`)
+    if (hasEnded) return give('other', `tiup ended with ${exitWords((await tiup.exit).exitCode)}`)
+    const deadInstance = state.dead[0]
+    if (deadInstance !== undefined)
+      return give('component-died', `${deadInstance.instance} ended: ${deadInstance.how}`)
     if (begunAt === undefined && seconds(begin) > options.fetchSeconds) {
       return give(
         'mirror-unreachable',
-        `nothing was started within ${options.fetchSeconds} s: the mirror stalls`,
+        `no component started within ${options.fetchSeconds} s: the mirror does not respond`,
       )
     }
     if (begunAt !== undefined && seconds(begunAt) > options.bootSeconds) {
@@ -149,5 +149,35 @@ export async function bootWithRetries(
     onRetry(boot.failure)
     await delay(pause, undefined, { signal: options.signal }).catch(() => undefined)
     options.signal.throwIfAborted()
+  }
+}
+
+const lastTurns = new Map<string, Promise<void>>()
+
+/**
+ * TiUP writes components and manifests into its home without a lock, and two that fetch at the same time damage each
+ * other's: of the clusters of this process one at a time fetches into a home.
+ * @param act is given what it calls once everything is fetched; the turn ends there, or with it
+ */
+export async function inFetchTurn<T>(
+  home: string,
+  signal: AbortSignal,
+  act: (onFetched: () => void) => Promise<T>,
+): Promise<T> {
+  const before = lastTurns.get(home) ?? Promise.resolve()
+  let end = () => {}
+  const ownTurn = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  lastTurns.set(
+    home,
+    before.then(() => ownTurn),
+  )
+  await before
+  try {
+    signal.throwIfAborted()
+    return await act(end)
+  } finally {
+    end()
   }
 }

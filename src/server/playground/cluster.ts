@@ -1,31 +1,37 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import {
+  type Configuration,
+  mergeConfigurations,
+  privatePlaces,
+} from '../../config/playground-configuration.ts'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
-import { requireDisk, requireMemory } from '../../system/capacity.ts'
+import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
-import { makeFolder } from '../../system/make-folder.ts'
+import { requireDisk, requireMemory } from '../../system/machine.ts'
 import { PortTaken } from '../../system/ports.ts'
-import { defined } from '../../words/defined.ts'
+import { defined } from '../../words/objects.ts'
 import type { ServerProcess } from '../target.ts'
-import { playgroundArguments } from './arguments.ts'
-import { bootWithRetries, type RunningPlayground } from './boot.ts'
-import type { Answers, ClusterAddresses } from './cluster-addresses.ts'
+import { clusterMemoryBytes, playgroundArguments } from './arguments.ts'
+import { bootWithRetries, inFetchTurn, type RunningPlayground } from './boot.ts'
 import { type ClosedCommands, closeCommands } from './command-port.ts'
-import { componentProcesses, DATA_VARIABLE } from './component-processes.ts'
-import { writeConfigFiles } from './config-files.ts'
-import { type Configuration, mergeConfigurations, privatePlaces } from './configuration.ts'
-import { parseDsn } from './dsn.ts'
-import { inFetchTurn } from './fetch-turn.ts'
-import { freeOffset, type HeldOffset } from './held-offset.ts'
-import { componentsHome, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
-import { copyInstances, restoreInstances } from './instance-copies.ts'
-import { clusterMemoryBytes } from './memory.ts'
-import type { PlaygroundState } from './playground-state.ts'
-import { findTiup, playgroundVersionOf } from './tiup.ts'
+import {
+  componentProcesses,
+  copyInstances,
+  DATA_VARIABLE,
+  keepLogs,
+  logTails,
+  restoreInstances,
+  unseenComponents,
+  writeConfigFiles,
+} from './instances.ts'
+import { type Answers, type ClusterAddresses, type PlaygroundState, parseDsn } from './playground-state.ts'
+import { freeOffset, type HeldOffset } from './ports.ts'
+import { componentsHome, findTiup, mirrorSetting, playgroundVersionOf, tiupHome } from './tiup.ts'
 
 export interface ClusterOptions {
   readonly name: string
@@ -49,7 +55,7 @@ export interface Cluster {
   /** Copies the data of a halted cluster aside, or back. */
   copyOut(signal: AbortSignal): Promise<void>
   copyIn(signal: AbortSignal): Promise<void>
-  /** Where the data lies, and its copy. */
+  /** The folder of the data, and of its copy. */
   folders(): { readonly data: string; readonly copy: string }
   /** Seconds from its first component to the first answer; undefined while it does not run. */
   bootSeconds(): number | undefined
@@ -71,7 +77,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   const { name, config, env, ledger, log } = options
   const { topology } = config
   const home = componentsHome(env, config.tiup.mirror)
-  let room: PrivateFolder | undefined
+  let privateFolder: PrivateFolder | undefined
   let place: HeldOffset | undefined
   let tiup: string | undefined
   let boots = 0
@@ -79,27 +85,28 @@ export function createCluster(options: ClusterOptions): Cluster {
   let commands: ClosedCommands | undefined
   let isAnswering: Answers = async () => false
 
-  /** Everything of the cluster lies in the private folder: data, logs, configuration, copy, temporary storage. */
+  /** Returns a folder of the cluster, which keeps everything in its private folder: data, logs, configuration, copy, temporary storage. */
   function inRoom(part: 'data' | 'snapshot' | 'temporary'): string {
-    if (room === undefined) throw new Error('the cluster was never started')
-    return join(room.path, part)
+    if (privateFolder === undefined) throw new Error('the cluster was never started')
+    return join(privateFolder.path, part)
   }
 
   async function settle(signal: AbortSignal): Promise<{ tiup: string; offset: number; room: PrivateFolder }> {
-    room ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger })
+    privateFolder ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger })
     tiup ??= await findTiup({ ...config.tiup, home: tiupHome(env), environment: env, log, signal })
     if (place === undefined) {
       await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`)
       // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
       makeFolder(join(home, 'bin'))
       await mkdir(options.logFolder, { recursive: true })
-      for (const folder of [home, room.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`)
+      for (const folder of [home, privateFolder.path])
+        await requireDisk(folder, 2 * GIB, `the cluster “${name}”`)
       place = await freeOffset(topology, options.preferredOffset)
       if (options.preferredOffset !== undefined && options.preferredOffset !== place.offset) {
-        log.warn(`${name}: the ports that its kept data is bound to are taken, so that data is not used`)
+        log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`)
       }
     }
-    return { tiup, offset: place.offset, room }
+    return { tiup, offset: place.offset, room: privateFolder }
   }
 
   async function addressesOf(state: PlaygroundState): Promise<ClusterAddresses> {
@@ -112,16 +119,19 @@ export function createCluster(options: ClusterOptions): Cluster {
     return { tidb: dsn === undefined ? [] : [dsn], tiproxy: state.tiproxy, pd }
   }
 
-  async function whatBroke({ process: tiupProcess, state }: RunningPlayground): Promise<string | undefined> {
-    const lost = state().dead[0]
-    if (lost !== undefined) return `${lost.instance} ended: ${lost.how}`
+  async function describeFault({
+    process: tiupProcess,
+    state,
+  }: RunningPlayground): Promise<string | undefined> {
+    const deadInstance = state().dead[0]
+    if (deadInstance !== undefined) return `${deadInstance.instance} ended: ${deadInstance.how}`
     const exit = await Promise.race([tiupProcess.exit, delay(0, undefined)])
     if (exit !== undefined) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`
     return (await isAnswering(await addressesOf(state()))) ? undefined : 'the cluster no longer answers'
   }
 
   async function leavePlace(): Promise<void> {
-    if (room !== undefined) await rm(inRoom('data'), { recursive: true, force: true, maxRetries: 3 })
+    if (privateFolder !== undefined) await rm(inRoom('data'), { recursive: true, force: true, maxRetries: 3 })
     await place?.guard.release()
     place = undefined
   }
@@ -132,16 +142,16 @@ export function createCluster(options: ClusterOptions): Cluster {
     signal: AbortSignal,
     onFetched: () => void,
   ): Promise<ClusterAddresses> {
-    const settled = await settle(signal)
+    const preparation = await settle(signal)
     const data = inRoom('data')
     const args = playgroundArguments({
       playgroundVersion: playgroundVersionOf(config.tiup),
       version: config.version,
       mode: config.mode,
       topology,
-      portOffset: settled.offset,
+      portOffset: preparation.offset,
       configFiles: await writeConfigFiles(
-        settled.room.path,
+        preparation.room.path,
         mergeConfigurations(privatePlaces(inRoom('temporary')), configuration),
       ),
       binaries: defined(config.binaries),
@@ -152,14 +162,14 @@ export function createCluster(options: ClusterOptions): Cluster {
     running = await bootWithRetries(
       {
         name,
-        tiup: settled.tiup,
+        tiup: preparation.tiup,
         args,
         env: {
           ...env,
           TIUP_HOME: home,
           [DATA_VARIABLE]: data,
           // Older versions of TiDB, and what else looks for a temporary folder.
-          TMPDIR: settled.room.path,
+          TMPDIR: preparation.room.path,
           ...(await mirrorSetting(home, config.tiup.mirror, env)),
         },
         ledger,
@@ -179,6 +189,9 @@ export function createCluster(options: ClusterOptions): Cluster {
       throw error
     })
     await commands.settle()
+    const unseen = unseenComponents(data, topology)
+    if (unseen.length > 0 && boots === 1)
+      log.warn(`${name}: no CPU, memory or disk figures of ${unseen.join(', ')}: the process was not found`)
     return addressesOf(running.state())
   }
 
@@ -201,7 +214,7 @@ export function createCluster(options: ClusterOptions): Cluster {
           // Only a cluster without data may move: PD and TiKV write their ports into it.
           const mayMove = error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES
           if (!mayMove) throw error
-          log.info(`${name}: a port was taken in the meantime; trying others`)
+          log.info(`${name}: another program took a port; trying other ports`)
           await leavePlace()
         }
       }
@@ -216,20 +229,20 @@ export function createCluster(options: ClusterOptions): Cluster {
     processes: () => (running === undefined ? [] : componentProcesses(inRoom('data'))),
     async diagnose() {
       if (running === undefined) return undefined
-      const what = await whatBroke(running)
+      const what = await describeFault(running)
       if (what === undefined) return undefined
-      const lost = running.state().dead[0]?.instance
+      const deadInstance = running.state().dead[0]?.instance
       return new Failure('environment', `${what} (“${name}”)`, {
-        tail: await logTails(inRoom('data'), lost),
-        remedy: 'See the log of the component; memory and disk space are the usual causes.',
+        tail: await logTails(inRoom('data'), deadInstance),
+        remedy: 'Check the log of the component. Usual causes are too little memory or disk space.',
       })
     },
     async remove() {
       await halt()
-      if (room !== undefined) await keepLogs(inRoom('data'), options.logFolder)
+      if (privateFolder !== undefined) await keepLogs(inRoom('data'), options.logFolder)
       await leavePlace()
-      await room?.remove()
-      room = undefined
+      await privateFolder?.remove()
+      privateFolder = undefined
     },
   }
 }

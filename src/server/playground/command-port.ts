@@ -24,14 +24,14 @@ export async function closeCommands(folder: string): Promise<ClosedCommands> {
   await rm(file, { force: true })
   const ending = new AbortController()
   let port: number | undefined
-  let held: HeldPort | undefined
+  let heldPort: HeldPort | undefined
   const look = async () => {
-    const written = Number(await readFile(file, 'utf8').catch(() => ''))
+    const writtenPort = Number(await readFile(file, 'utf8').catch(() => ''))
     // An attempt after one that failed may have found another port.
-    if (!Number.isInteger(written) || written <= 0 || written === port) return
-    await held?.release()
-    held = await holdPort(written)
-    port = held === undefined ? undefined : written
+    if (!Number.isInteger(writtenPort) || writtenPort <= 0 || writtenPort === port) return
+    await heldPort?.release()
+    heldPort = await holdPort(writtenPort)
+    port = heldPort === undefined ? undefined : writtenPort
   }
   const looking = (async () => {
     while (!ending.signal.aborted) {
@@ -47,8 +47,8 @@ export async function closeCommands(folder: string): Promise<ClosedCommands> {
     settle,
     async release() {
       await settle()
-      await held?.release()
-      held = undefined
+      await heldPort?.release()
+      heldPort = undefined
     },
   }
 }

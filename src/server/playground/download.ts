@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pRetry, { AbortError } from 'p-retry'
 import { z } from 'zod'
 import { Failure } from '../../record/failure.ts'
+import { withDeadline } from '../../system/deadline.ts'
 
 const releaseSchema = z.object({
   assets: z.array(z.object({ name: z.string(), digest: z.string().nullish() })),
@@ -26,13 +27,13 @@ export async function publishedSha256(
   signal: AbortSignal,
   token?: string,
 ): Promise<string> {
-  const answer = await request(url, signal, token === undefined ? {} : { authorization: `Bearer ${token}` })
-  const release = releaseSchema.safeParse(await answer.json())
+  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` }
+  const release = releaseSchema.safeParse(await request(url, signal, (answer) => answer.json(), headers))
   const digest = release.data?.assets.find(({ name }) => name === asset)?.digest
   const match = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '')
   if (match?.[1] !== undefined) return match[1]
   throw new Failure('environment', `the release publishes no SHA-256 for ${asset}`, {
-    remedy: 'Give tiup.sha256 yourself, or install tiup and put it on PATH.',
+    remedy: 'Set tiup.sha256, or install tiup and put it on PATH.',
   })
 }
 
@@ -50,27 +51,26 @@ export async function downloadVerified(
   sha256: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const seen: string[] = []
-  while (seen.length < MOST_DOWNLOADS) {
-    const sum = await retried(url, signal, () => download(url, file, signal))
+  const checksums: string[] = []
+  while (checksums.length < MOST_DOWNLOADS) {
+    const sum = await request(url, signal, (answer, limit) => save(answer, file, limit))
     if (sum === sha256) return
-    seen.push(sum)
+    checksums.push(sum)
     await rm(file, { force: true })
   }
-  const sums = [...new Set(seen)].join(' and ')
+  const sums = [...new Set(checksums)].join(' and ')
   throw new Failure(
     'environment',
-    `${url} has the SHA-256 ${sums}, and ${sha256} was expected; it was fetched ${seen.length} times`,
+    `${url} has the SHA-256 ${sums} instead of ${sha256} (downloaded ${checksums.length} times)`,
     {
       remedy:
-        'Do not use the file. Correct the checksum of the configuration if it belongs to another version.',
+        'Do not use the file. If the checksum in the configuration belongs to another version, correct it.',
     },
   )
 }
 
-/** @returns its SHA-256 */
-async function download(url: string, file: string, signal: AbortSignal): Promise<string> {
-  const answer = await request(url, signal)
+/** Writes the body of an answer into a file. @returns its SHA-256 */
+async function save(answer: Response, file: string, signal: AbortSignal): Promise<string> {
   if (answer.body === null) throw new Error('an empty answer')
   const hash = createHash('sha256')
   const count = new Transform({
@@ -83,21 +83,21 @@ async function download(url: string, file: string, signal: AbortSignal): Promise
   return hash.digest('hex')
 }
 
-async function request(
+/** Requests an address and reads the answer, again where the network fails. @throws Failure `environment` */
+async function request<T>(
   url: string,
   signal: AbortSignal,
+  read: (answer: Response, signal: AbortSignal) => Promise<T>,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  return retried(url, signal, async () => {
-    const answer = await fetch(url, {
-      headers,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_SECONDS * 1000)]),
-    })
-    if (answer.ok) return answer
+): Promise<T> {
+  const once = async (limit: AbortSignal) => {
+    const answer = await fetch(url, { headers, signal: limit })
+    if (answer.ok) return read(answer, limit)
     const error = new Error(`HTTP status ${answer.status}`)
     // Missing or forbidden stays so; a server's own trouble may pass.
     throw answer.status < 500 && answer.status !== 429 ? new AbortError(error) : error
-  })
+  }
+  return retried(url, signal, () => withDeadline(signal, REQUEST_SECONDS * 1_000, once))
 }
 
 async function retried<T>(url: string, signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
@@ -119,10 +119,10 @@ async function retried<T>(url: string, signal: AbortSignal, attempt: () => Promi
     if (error instanceof Failure) throw error
     throw new Failure(
       'environment',
-      `cannot fetch ${url}: ${error instanceof Error ? error.message : error}`,
+      `cannot download ${url}: ${error instanceof Error ? error.message : error}`,
       {
         cause: error,
-        remedy: 'Try again, or put tiup on PATH so that nothing needs to be fetched.',
+        remedy: 'Try again, or put tiup on PATH so that no download is needed.',
       },
     )
   }

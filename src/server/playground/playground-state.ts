@@ -27,7 +27,7 @@ export interface PlaygroundState {
   /** Instances that ended although nobody asked them to, and how: `tidb-0`, `signal: killed`. */
   readonly dead: readonly { readonly instance: string; readonly how: string }[]
   /** Everything is fetched, and the first component is being started. */
-  readonly begun: boolean
+  readonly hasBegun: boolean
   /** It was told to stop: what ends now ends in order. */
   readonly stopping: boolean
   readonly fault: { readonly kind: BootFault; readonly message: string } | undefined
@@ -41,7 +41,7 @@ export const initialState: PlaygroundState = {
   tiproxy: [],
   pd: undefined,
   dead: [],
-  begun: false,
+  hasBegun: false,
   stopping: false,
   fault: undefined,
   mirrorTrouble: false,
@@ -63,7 +63,7 @@ export function withoutEscapes(line: string): string {
 export function advance(state: PlaygroundState, rawLine: string): PlaygroundState {
   const line = withoutEscapes(rawLine).trim()
   if (/TiDB Playground Cluster is started/.test(line)) return { ...state, phase: 'up' }
-  if (!state.begun && /^Start (instances \||\w+ instance:)/.test(line)) return { ...state, begun: true }
+  if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return { ...state, hasBegun: true }
   const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line)
   if (connect !== null) {
     const address = { host: connect[2] ?? '', port: Number(connect[3]) }
@@ -79,7 +79,7 @@ export function advance(state: PlaygroundState, rawLine: string): PlaygroundStat
   if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? '', quit[2] ?? '')
   const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line)
   if (waited !== null && !state.stopping) {
-    return failed(state, 'component-died', `${waited[1]} never answered`)
+    return failed(state, 'component-died', `${waited[1]} did not answer`)
   }
   if (/reset mirror failed/.test(line)) return { ...state, mirrorTrouble: true }
   if (line.startsWith('Error: ')) {
@@ -122,3 +122,21 @@ function failed(state: PlaygroundState, kind: BootFault, message: string): Playg
   // The first fault is the cause, the following ones its consequences.
   return state.fault === undefined ? { ...state, phase: 'failed', fault: { kind, message } } : state
 }
+
+/**
+ * The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster
+ * is up. @returns undefined where the text is none
+ */
+export function parseDsn(text: string): Address | undefined {
+  const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text)
+  return match === null ? undefined : { host: match[1] ?? '', port: Number(match[2]) }
+}
+
+export interface ClusterAddresses {
+  readonly tidb: readonly Address[]
+  readonly tiproxy: readonly Address[]
+  readonly pd: Address
+}
+
+/** Does the cluster really answer there? */
+export type Answers = (addresses: ClusterAddresses) => Promise<boolean>

@@ -1,29 +1,27 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { withConnection } from '../../mysql/connect.ts'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import { schemaChange } from '../../mysql/limits.ts'
-import type { ServerChange } from '../../plan/cells.ts'
-import { Failure } from '../../record/failure.ts'
-import { MOST_SAYINGS } from '../../record/target-schema.ts'
-import { folderBytes } from '../../system/capacity.ts'
-import { wholeCores } from '../../system/whole-cores.ts'
-import { probe } from '../probe.ts'
-import { readBack } from '../read-back.ts'
-import { waitUntilAnswering } from '../readiness.ts'
-import type { Target } from '../target.ts'
-import { assertNothingRefused, createVariableKeeper } from '../variables.ts'
-import { explainUnknownVersion } from '../versions/unknown-version.ts'
-import { binaryChecksums } from './binary-checksums.ts'
-import { type ClusterOptions, createCluster } from './cluster.ts'
-import type { ClusterAddresses } from './cluster-addresses.ts'
+import { z } from 'zod'
 import {
   benchmarkDefaults,
   type Configuration,
   flatten,
   mergeConfigurations,
   type Tree,
-} from './configuration.ts'
-import { askStoresUp } from './stores.ts'
+} from '../../config/playground-configuration.ts'
+import { withConnection } from '../../mysql/connect.ts'
+import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
+import type { ServerChange } from '../../plan/cells.ts'
+import { Failure } from '../../record/failure.ts'
+import { MOST_REMARKS } from '../../record/header-schema.ts'
+import { withDeadline } from '../../system/deadline.ts'
+import { binaryChecksums } from '../../system/files.ts'
+import { folderBytes, wholeCores } from '../../system/machine.ts'
+import { probe } from '../probe.ts'
+import { waitUntilAnswering } from '../readiness.ts'
+import type { Target } from '../target.ts'
+import { assertNothingRefused, createVariableKeeper, readBack } from '../variables.ts'
+import { explainUnknownVersion } from '../versions/versions.ts'
+import { type ClusterOptions, createCluster } from './cluster.ts'
+import type { ClusterAddresses } from './playground-state.ts'
 import { withinTikvLimits } from './tikv-limits.ts'
 
 export interface PlaygroundOptions extends ClusterOptions {
@@ -49,14 +47,14 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     if (addresses === undefined) throw new Error(`target ${name} is not started`)
     return addresses
   }
-  const asked = (): Configuration =>
+  const requestedConfiguration = (): Configuration =>
     mergeConfigurations(
       defaults,
       config.configuration as Configuration,
       change.configuration as Configuration,
     )
-  const limited = () => withinTikvLimits(asked(), config.version, cores)
-  const configuration = (): Configuration => limited().configuration
+  const limitedConfiguration = () => withinTikvLimits(requestedConfiguration(), config.version, cores)
+  const configuration = (): Configuration => limitedConfiguration().configuration
   const endpointAt = ({ tidb, tiproxy, pd }: ClusterAddresses): Endpoint => {
     const servers = config.loadBalancer === 'tiproxy' && tiproxy.length > 0 ? tiproxy : tidb
     return {
@@ -68,14 +66,14 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     }
   }
 
-  async function answers(seen: ClusterAddresses): Promise<boolean> {
-    if (slim) return (await askStoresUp(seen.pd.host, seen.pd.port)) === config.topology.tikv
-    const { hosts } = endpointAt(seen)
+  async function answers(current: ClusterAddresses): Promise<boolean> {
+    if (slim) return (await countStoresUp(current.pd.host, current.pd.port)) === config.topology.tikv
+    const { hosts } = endpointAt(current)
     if (hosts.length < (config.loadBalancer === 'tiproxy' ? 1 : config.topology.tidb)) return false
     for (const host of hosts.keys()) {
       const signal = new AbortController().signal
       const once = { bootSeconds: 0.01, signal, host, withoutDatabase: true }
-      if ((await waitUntilAnswering(endpointAt(seen), once)).state !== 'ready') return false
+      if ((await waitUntilAnswering(endpointAt(current), once)).state !== 'ready') return false
     }
     return true
   }
@@ -100,12 +98,14 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   const describe = async () =>
     slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe)
 
-  /** What is not as it was asked for: made smaller, taken otherwise by this version, or not found in force. */
-  async function told() {
+  /** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
+  async function differencesFound() {
     const { tidb, tikv } = config.configuration
-    const read = slim ? [] : await readBack(endpointAt(up()), flatten({ tidb, tikv }), limited().differences)
-    const differs = [...config.differences, ...limited().differences, ...read]
-    return differs.length === 0 ? {} : { differs: differs.slice(0, MOST_SAYINGS) }
+    const unmet = slim
+      ? []
+      : await readBack(endpointAt(up()), flatten({ tidb, tikv }), limitedConfiguration().differences)
+    const differs = [...config.differences, ...limitedConfiguration().differences, ...unmet]
+    return differs.length === 0 ? {} : { differs: differs.slice(0, MOST_REMARKS) }
   }
 
   async function identity(signal: AbortSignal) {
@@ -114,7 +114,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     if (offset === undefined || offset !== options.preferredOffset) return undefined
     if (config.topology.tiflash > 0 || (slim && config.version === 'nightly')) return undefined
     const { version, components } = await describe()
-    const given = mergeConfigurations(
+    const ownConfiguration = mergeConfigurations(
       config.configuration as Configuration,
       change.configuration as Configuration,
     )
@@ -126,7 +126,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       binaries: await binaryChecksums(config.binaries, signal),
       mode: config.mode,
       topology: config.topology,
-      configuration: flatten(given as Tree),
+      configuration: flatten(ownConfiguration as Tree),
       variables: { ...config.variables, ...change.variables },
       offset,
     }
@@ -155,22 +155,22 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     },
     async describe() {
       const { topology: whole } = config
-      const seen = await describe()
+      const serverInfo = await describe()
       const topology = slim ? { pd: whole.pd, tikv: whole.tikv } : whole
       return {
         kind: 'playground',
-        product: seen.product,
-        version: seen.version,
-        components: seen.components,
+        product: serverInfo.product,
+        version: serverInfo.version,
+        components: serverInfo.components,
         topology,
         configuration: flatten(configuration() as Tree),
         variables: { ...config.variables, ...change.variables },
         refused: [],
-        ...(await told()),
+        ...(await differencesFound()),
       }
     },
-    async apply(wanted, signal) {
-      change = wanted
+    async apply(requestedChange, signal) {
+      change = requestedChange
       if (JSON.stringify(configuration()) === inForce) return setVariables()
       await cluster.halt()
       await boot(signal)
@@ -196,4 +196,27 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
 
 function slimProbe(version: string) {
   return { product: 'TiKV', version, components: { tikv: { version }, pd: { version } } }
+}
+
+const storesSchema = z.object({
+  stores: z.array(z.object({ store: z.object({ state_name: z.string().optional() }) })).default([]),
+})
+
+/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
+export function storesUp(answer: unknown): number | undefined {
+  const parsed = storesSchema.safeParse(answer)
+  if (!parsed.success) return undefined
+  return parsed.data.stores.filter(({ store }) => store.state_name === 'Up').length
+}
+
+/** Asks PD how many TiKV are up. @returns undefined while it does not answer */
+async function countStoresUp(host: string, port: number): Promise<number | undefined> {
+  try {
+    return await withDeadline(undefined, 3_000, async (signal) => {
+      const answer = await fetch(`http://${host}:${port}/pd/api/v1/stores`, { signal })
+      return answer.ok ? storesUp(await answer.json()) : undefined
+    })
+  } catch {
+    return undefined
+  }
 }

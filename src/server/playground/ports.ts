@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Component } from './arguments.ts'
+import type { Component } from '../../config/playground-configuration.ts'
+import { Failure } from '../../record/failure.ts'
+import { type HeldPort, holdPort, isPortFree } from '../../system/ports.ts'
 
 /** First port of each service of a component, before the offset; instances count up from it. */
 const firstPorts: Readonly<Record<Component, readonly number[]>> = {
@@ -54,4 +56,32 @@ export function offsetsInRandomOrder(random: () => number = Math.random): number
     ;[offsets[i], offsets[j]] = [offsets[j] as number, offsets[i] as number]
   }
   return offsets
+}
+
+/** Ports of a cluster that no other job takes while it is held. */
+export interface HeldOffset {
+  readonly offset: number
+  readonly guard: HeldPort
+}
+
+/**
+ * An offset of which no port is in use, and which no other job of this program has.
+ * @param preferred taken where it is free
+ * @throws Failure `environment` where there is none
+ */
+export async function freeOffset(
+  topology: Readonly<Record<Component, number>>,
+  preferred: number | undefined,
+): Promise<HeldOffset> {
+  const offsets = [...(preferred === undefined ? [] : [preferred]), ...offsetsInRandomOrder()]
+  for (const offset of offsets) {
+    const guard = await holdPort(guardPort(offset))
+    if (guard === undefined) continue
+    const free = await Promise.all(portsOf(topology, offset).map(isPortFree))
+    if (free.every(Boolean)) return { offset, guard }
+    await guard.release()
+  }
+  throw new Failure('environment', 'no free ports for a cluster', {
+    remedy: 'Stop other clusters on this machine.',
+  })
 }

@@ -1,5 +1,5 @@
-import type { Difference } from '../../config/difference.ts'
-import { type Configuration, isTree, type Tree } from './configuration.ts'
+import { type Configuration, isTree, type Tree } from '../../config/playground-configuration.ts'
+import type { Difference } from '../../config/target.ts'
 
 /** The greatest value that TiKV starts with, by its version; undefined where it has no such limit. */
 type Limit = (version: VersionNumber, cores: number) => number | undefined
@@ -62,9 +62,9 @@ function clampTree(
 ): Tree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => {
-      const here = [...path, key]
-      if (isTree(value)) return [key, clampTree(value, here, clamp)]
-      return [key, typeof value === 'number' ? clamp(here.join('.'), value) : value]
+      const keyPath = [...path, key]
+      if (isTree(value)) return [key, clampTree(value, keyPath, clamp)]
+      return [key, typeof value === 'number' ? clamp(keyPath.join('.'), value) : value]
     }),
   )
 }

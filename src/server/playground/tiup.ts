@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { access, constants, rename } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
-import { createPrivateFolder, exists } from '../../system/folders.ts'
+import { makeFolder } from '../../system/files.ts'
+import { cacheRoot, createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Log } from '../../system/log.ts'
-import { makeFolder } from '../../system/make-folder.ts'
 import { findCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
 import { downloadVerified, publishedSha256 } from './download.ts'
+
+export { downloadVerified } from './download.ts'
 
 export interface TiupChoice {
   /** Pinned release, `v1.16.5`; downloaded into `home` unless it is there. */
@@ -44,21 +48,21 @@ export async function findTiup(choice: TiupChoice): Promise<string> {
     })
     return path
   }
-  if (choice.version !== undefined) return pinned(choice, choice.version)
+  if (choice.version !== undefined) return pinnedTiup(choice, choice.version)
   const installed = await installedTiup(choice.home, choice.environment)
   if (installed !== undefined) return installed
   choice.log.info(
-    `tiup is not installed; it starts the cluster, so release ${DEFAULT_TIUP_VERSION} is fetched`,
+    `tiup, which starts the cluster, is not installed; downloading release ${DEFAULT_TIUP_VERSION}`,
   )
-  return pinned(choice, DEFAULT_TIUP_VERSION)
+  return pinnedTiup(choice, DEFAULT_TIUP_VERSION)
 }
 
-/** The version of the playground component: the one asked for, else that of TiUP, for the two are released together. */
-export function playgroundVersionOf(asked: {
+/** Returns the version of the playground component: the requested one, or that of TiUP, since both are released together. */
+export function playgroundVersionOf(request: {
   readonly version?: string | undefined
   readonly playground?: string | undefined
 }): string {
-  return asked.playground ?? asked.version ?? DEFAULT_TIUP_VERSION
+  return request.playground ?? request.version ?? DEFAULT_TIUP_VERSION
 }
 
 /** The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none */
@@ -83,31 +87,63 @@ function tokenFor({ environment, releases }: TiupChoice): string | undefined {
   return atGithub ? environment.TIDB_BENCH_GITHUB_TOKEN || undefined : undefined
 }
 
-async function pinned(choice: TiupChoice, version: string): Promise<string> {
+async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> {
   const target = join(choice.home, 'bin', fetchedName(version))
   if (await exists(target)) return target
   const { api, downloads } = choice.releases ?? github
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
   const sha256 =
     choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
-  choice.log.info(`fetching ${archive}`)
+  choice.log.info(`downloading ${archive}`)
   // In the same folder tree, so that the rename at the end is one step.
   makeFolder(join(choice.home, 'bin'))
-  const room = await createPrivateFolder('fetch', { parent: choice.home })
+  const folder = await createPrivateFolder('fetch', { parent: choice.home })
   try {
-    const file = join(room.path, archive)
+    const file = join(folder.path, archive)
     await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal)
-    const exit = await runProcess('tar', ['-xzf', file, '-C', room.path], { signal: choice.signal })
-    if (exit.exitCode !== 0 || !(await exists(join(room.path, 'tiup')))) {
-      throw new Failure('environment', `${archive} holds no tiup`, { tail: exit.stderrTail })
+    const exit = await runProcess('tar', ['-xzf', file, '-C', folder.path], { signal: choice.signal })
+    if (exit.exitCode !== 0 || !(await exists(join(folder.path, 'tiup')))) {
+      throw new Failure('environment', `${archive} contains no tiup`, { tail: exit.stderrTail })
     }
     const root = join(choice.home, 'bin', 'root.json')
-    if ((await exists(join(room.path, 'root.json'))) && !(await exists(root))) {
-      await rename(join(room.path, 'root.json'), root)
+    if ((await exists(join(folder.path, 'root.json'))) && !(await exists(root))) {
+      await rename(join(folder.path, 'root.json'), root)
     }
-    await rename(join(room.path, 'tiup'), target)
+    await rename(join(folder.path, 'tiup'), target)
     return target
   } finally {
-    await room.remove()
+    await folder.remove()
   }
+}
+
+/** TiUP's own folder: the program, components and manifests. */
+export function tiupHome(environment: NodeJS.ProcessEnv): string {
+  return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), '.tiup')
+}
+
+/**
+ * TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder and takes it from
+ * then on: one that the configuration names gets a folder of ours, and the user's own stays as it is.
+ * @param mirror of the configuration; undefined: the user's own
+ */
+export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | undefined): string {
+  if (mirror === undefined) return tiupHome(environment)
+  const name = createHash('sha256').update(mirror).digest('hex').slice(0, 16)
+  return join(cacheRoot(environment), `tiup-${name}`)
+}
+
+export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
+
+/**
+ * What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
+ * a mirror that is named.
+ */
+export async function mirrorSetting(
+  home: string,
+  configuredMirror: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ TIUP_MIRRORS?: string }> {
+  const mirror = configuredMirror ?? environment.TIUP_MIRRORS
+  if (mirror !== undefined && mirror !== '') return { TIUP_MIRRORS: mirror }
+  return (await exists(join(home, 'bin', 'root.json'))) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR }
 }

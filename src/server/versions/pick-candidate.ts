@@ -1,7 +1,13 @@
 import { Failure } from '../../record/failure.ts'
-import { defined } from '../../words/defined.ts'
-import { releaseBefore } from './resolve-version.ts'
-import { byVersion, finalOf, type ListedVersion, lineOf, type VersionKind } from './version-list.ts'
+import { defined } from '../../words/objects.ts'
+import {
+  byVersion,
+  finalOf,
+  type ListedVersion,
+  lineOf,
+  releaseBefore,
+  type VersionKind,
+} from './version-list.ts'
 
 /** What is measured before a release, and what it is compared with. */
 export type ReleasePick =
@@ -40,7 +46,7 @@ export function pickReleaseCandidate(
         .at(-1),
     )
     .find((each) => each !== undefined)
-  if (candidate === undefined) return { kind: 'nothing', why: nothingBecause(list, allowed) }
+  if (candidate === undefined) return { kind: 'nothing', why: explainNothing(list, allowed) }
   const { version } = candidate
   const base = releaseBefore(version, releases)
   if (base === undefined) return { kind: 'nothing', why: `there is no release before ${version}` }
@@ -55,8 +61,8 @@ export function pickReleaseCandidate(
 export function pickForLine(list: readonly ListedVersion[], line: string): ReleasePick {
   const [, major, minor] = /^(?:release-|v)?(\d{1,5})\.(\d{1,5})(?:[-.].*)?$/.exec(line) ?? []
   if (major === undefined || minor === undefined)
-    throw new Failure('input', `"${line}" names no line of versions`, {
-      remedy: 'Write a release branch or a number, such as release-8.5 or v8.5.',
+    throw new Failure('input', `"${line}" is not a line of versions`, {
+      remedy: 'Use a release branch or a number, such as release-8.5 or v8.5.',
     })
   const releases = list.filter(({ kind }) => kind === 'release').sort(byVersion)
   const next = { version: `v${major}.${Number(minor) + 1}.0` }
@@ -79,7 +85,7 @@ const kindWords: Readonly<Record<VersionKind, string>> = {
   nightly: 'nightly build',
 }
 
-function nothingBecause(list: readonly ListedVersion[], allowed: readonly VersionKind[]): string {
+function explainNothing(list: readonly ListedVersion[], allowed: readonly VersionKind[]): string {
   if (list.length === 0) return 'the mirror lists no version'
   const names = pickOrder.filter((kind) => allowed.includes(kind)).map((kind) => kindWords[kind])
   return `the mirror lists no ${names.join(', no ')} whose release is not out yet`

@@ -1,6 +1,6 @@
 import compare from 'semver/functions/compare.js'
 import parse from 'semver/functions/parse.js'
-import { defined } from '../../words/defined.ts'
+import { defined } from '../../words/objects.ts'
 
 /** One version of a component, as TiUP's mirror has it. */
 export interface ListedVersion {
@@ -19,19 +19,19 @@ export type VersionKind = 'release' | 'candidate' | 'preview' | 'nightly'
  * `nightly` stands for, which has a row of its own too. Lines that are no version are passed over.
  */
 export function parseVersionList(text: string): ListedVersion[] {
-  const found = new Map<string, ListedVersion>()
+  const versions = new Map<string, ListedVersion>()
   for (const line of text.split('\n')) {
     const match = /^(?:nightly -> )?(v\d+\.\d+\.\d+[\w.+-]*)\s+(?:YES\s+)?(\d{4}-\d\d-\d\dT\S+)?/.exec(line)
     const version = match?.[1]
     if (version === undefined || parse(version) === null) continue
     const releasedAt = match?.[2]
-    found.set(version, {
+    versions.set(version, {
       version,
       kind: kindOf(version),
       ...defined({ releasedAt }),
     })
   }
-  return [...found.values()].sort(byVersion)
+  return [...versions.values()].sort(byVersion)
 }
 
 /** Oldest first; a release comes after its own candidates, as semantic versions say. */
@@ -56,4 +56,13 @@ function kindOf(version: string): VersionKind {
   const before = parse(version)?.prerelease ?? []
   if (before.length === 0) return 'release'
   return /^rc/.test(String(before[0])) ? 'candidate' : 'preview'
+}
+
+/** The newest release that is older than a version. */
+export function releaseBefore(
+  version: string | undefined,
+  releases: readonly ListedVersion[],
+): ListedVersion | undefined {
+  if (version === undefined) return undefined
+  return releases.filter((release) => byVersion(release, { version }) < 0).at(-1)
 }

@@ -1,10 +1,10 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { open, readFile, statfs } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freeDiskBytes, type Memory, readMemory } from '../capacity.ts'
+import { createPrivateFolder } from '../folders.ts'
+import { freeDiskBytes, type Memory, readMemory } from '../machine.ts'
 import { findCommand } from '../packages.ts'
-import { measureCpuSpread } from './cpu-steadiness.ts'
-import { measureFlush } from './flush.ts'
 
 /** What was read and measured on a machine. Undefined: the machine does not say. */
 export interface MachineReading {
@@ -90,4 +90,55 @@ async function read(path: string): Promise<string | undefined> {
     (text) => text.trim(),
     () => undefined,
   )
+}
+
+/** Pieces of work, and their size: about 20 ms each on a processor of today. */
+const PIECES = 30
+const STEPS = 12_000_000
+
+/** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
+function measureCpuSpread(pieces = PIECES, steps = STEPS): number {
+  spin(steps) // compiled by then
+  const times: number[] = []
+  for (let i = 0; i < pieces; i++) {
+    const begin = performance.now()
+    spin(steps)
+    times.push(performance.now() - begin)
+  }
+  return variation(times)
+}
+
+/** Standard deviation (n − 1) over mean. */
+export function variation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return Math.sqrt(squares / (values.length - 1)) / mean
+}
+
+function spin(steps: number): number {
+  let x = 1
+  for (let i = 0; i < steps; i++) x = (Math.imul(x, 1_664_525) + 1_013_904_223) | 0
+  return x
+}
+
+const WRITES = 30
+
+/** Writes 4 KiB and flushes it to the disk, again and again. @returns the median in ms */
+async function measureFlush(parent: string): Promise<number> {
+  const folder = await createPrivateFolder('tidb-bench-doctor', { parent })
+  try {
+    const file = await open(join(folder.path, 'flush'), 'w')
+    const times: number[] = []
+    const block = Buffer.alloc(4096, 1)
+    for (let i = 0; i < WRITES; i++) {
+      const begin = performance.now()
+      await file.write(block, 0, block.length, i * block.length)
+      await file.datasync()
+      times.push(performance.now() - begin)
+    }
+    await file.close()
+    return times.sort((a, b) => a - b)[WRITES / 2] ?? 0
+  } finally {
+    await folder.remove()
+  }
 }

@@ -6,6 +6,9 @@ import { placeholdersOf } from './placeholders.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 import { statementsOf } from './tokens.ts'
 
+export { type PlaceholderColumn, placeholdersOf } from './placeholders.ts'
+export { listedBy, type Table, tablesOf } from './table.ts'
+
 /** One thing that does not fit, with its place in the definition. */
 export interface Misfit {
   readonly path: readonly (string | number)[]
@@ -129,7 +132,7 @@ function statementMisfits(
     const column = columns[index]
     const of = column === undefined ? undefined : theColumn(column, named, tables)
     if ('plus' in generator && generator.plus.parameter > index) {
-      const what = `\`plus\`: parameter ${generator.plus.parameter} does not stand before parameter ${index + 1}`
+      const what = `\`plus\`: parameter ${generator.plus.parameter} is not before parameter ${index + 1}`
       misfits.push({ path: [...path, 'params', index], what })
     }
     misfits.push(...generatorMisfits(generator, [...path, 'params', index], of, tables))

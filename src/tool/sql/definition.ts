@@ -2,50 +2,72 @@ import { z } from 'zod'
 import { type Generator, generatorSchema } from './generator.ts'
 
 const path = z.string().min(1).max(200)
-const identifier = z
-  .string()
-  .regex(/^[A-Za-z0-9_$]{1,64}$/, 'expected a name of letters, digits, $ and underscores')
+const identifier = z.lazy(() =>
+  z.string().regex(/^[A-Za-z0-9_$]{1,64}$/, 'expected a name of letters, digits, $ and underscores'),
+)
 
 /** Names that stand in metrics. */
-const label = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, 'expected at most 40 letters, digits, spaces, dots and dashes')
+const label = z.lazy(() =>
+  z
+    .string()
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/,
+      'expected at most 40 letters, digits, spaces, dots and dashes',
+    ),
+)
 
 const text = z.string().min(1).max(100_000)
 
-const dataSchema = z.union([
-  z.strictObject({ file: path.describe('A file of SQL statements.') }),
-  z.strictObject({
-    csv: path.describe('A CSV file; its first line names the columns.'),
-    table: identifier.describe('Table that it fills.'),
-  }),
-  z.strictObject({
-    table: identifier.describe('Table that is filled.'),
-    rows: z.number().int().positive().max(1_000_000_000).describe('Rows that are made.'),
-    columns: z.record(identifier, generatorSchema).describe('How the values of each column are made.'),
-  }),
-])
+const dataSchema = z.lazy(() =>
+  z.union([
+    z.strictObject({ file: path.describe('A file of SQL statements.') }),
+    z.strictObject({
+      csv: path.describe('A CSV file; its first line names the columns.'),
+      table: identifier.describe('Table that it fills.'),
+    }),
+    z.strictObject({
+      table: identifier.describe('Table that is filled.'),
+      rows: z.number().int().positive().max(1_000_000_000).describe('Rows that are made.'),
+      columns: z.record(identifier, generatorSchema).describe('How the values of each column are made.'),
+    }),
+  ]),
+)
 
-const statementSchema = z.union([
-  text.transform((sql) => ({ sql, params: [] as Generator[] })),
-  z.strictObject({
-    name: label.optional().describe('What it is called in reports; default: its place.'),
-    sql: text.describe('One statement, with ? for each parameter.'),
-    params: z.array(generatorSchema).max(1_000).default([]).describe('How each parameter is made, in order.'),
-  }),
-])
+const statementSchema = z.lazy(() =>
+  z.union([
+    text.transform((sql) => ({ sql, params: [] as Generator[] })),
+    z.strictObject({
+      name: label.optional().describe('What it is called in reports; default: its place.'),
+      sql: text.describe('One statement, with ? for each parameter.'),
+      params: z
+        .array(generatorSchema)
+        .max(1_000)
+        .default([])
+        .describe('How each parameter is made, in order.'),
+    }),
+  ]),
+)
 
-const transactionSchema = z.strictObject({
-  name: label.describe('What it is called in reports.'),
-  weight: z.number().gt(0, 'a weight is over 0').max(1_000_000).default(1).describe('Its share of the load.'),
-  transaction: z.boolean().default(true).describe('Between BEGIN and COMMIT.'),
-  prepared: z.boolean().default(true).describe('As prepared statements.'),
-  'ignore-errors': z
-    .array(z.number().int().min(1).max(65_535))
-    .default([])
-    .describe('Numbers of errors after which it is tried again, beside those that the server asks to retry.'),
-  statements: z.array(statementSchema).min(1).max(200).describe('What it does, in this order.'),
-})
+const transactionSchema = z.lazy(() =>
+  z.strictObject({
+    name: label.describe('Name in reports.'),
+    weight: z
+      .number()
+      .gt(0, 'a weight is over 0')
+      .max(1_000_000)
+      .default(1)
+      .describe('Its share of the load.'),
+    transaction: z.boolean().default(true).describe('Between BEGIN and COMMIT.'),
+    prepared: z.boolean().default(true).describe('As prepared statements.'),
+    'ignore-errors': z
+      .array(z.number().int().min(1).max(65_535))
+      .default([])
+      .describe(
+        'Numbers of errors after which it is tried again, beside those that the server asks to retry.',
+      ),
+    statements: z.array(statementSchema).min(1).max(200).describe('What it does, in this order.'),
+  }),
+)
 
 /** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
 export const sqlKeys = {
@@ -54,15 +76,17 @@ export const sqlKeys = {
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .transform((value) => (Array.isArray(value) ? value : [value]))
     .describe('SQL that makes the tables: the path of a `.sql` file, or statements; or a list of these.'),
-  data: z.array(dataSchema).default([]).describe('What the tables are filled with.'),
+  data: z.array(dataSchema).default([]).describe('How the tables are filled.'),
   transactions: z.array(transactionSchema).min(1).max(100).describe('What is run, each by its weight.'),
 } as const
 
 /** A workload file. */
-export const sqlFileSchema = z.strictObject({
-  version: z.literal(1).default(1).describe('Version of this format.'),
-  ...sqlKeys,
-})
+export const sqlFileSchema = z.lazy(() =>
+  z.strictObject({
+    version: z.literal(1).default(1).describe('Version of this format.'),
+    ...sqlKeys,
+  }),
+)
 
 export type SqlDefinition = Omit<z.output<typeof sqlFileSchema>, 'version'>
 export type DataDefinition = SqlDefinition['data'][number]

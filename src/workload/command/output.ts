@@ -1,34 +1,43 @@
 import { z } from 'zod'
 import { issuesToFaults } from '../../config/faults.ts'
 import { metricInfo } from '../../record/metric.ts'
-import { exitWords } from '../../words/exit-words.ts'
-import { type LineReader, quoted } from '../lines.ts'
-import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
+import { exitWords } from '../../system/process.ts'
+import { formatExactShare } from '../../words/number.ts'
+import { type LineReader, quoteLine } from '../lines.ts'
+import type { Interval } from '../load-tool.ts'
+import {
+  lastedAsRequested,
+  type RunOutcome,
+  type RunRequest,
+  seconds,
+  type ToolEnding,
+} from '../run-outcome.ts'
 import { collectSeries } from '../series.ts'
-import type { Interval } from '../workload.ts'
 
 const figure = z.number().finite().nonnegative()
 
-const lineSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('interval'),
-    at_s: figure,
-    tps: figure,
-    errors_per_s: figure.default(0),
-  }),
-  z.strictObject({
-    type: z.literal('result'),
-    duration_s: z.number().finite().positive(),
-    metrics: z.record(
-      z
-        .string()
-        .max(200)
-        .refine((name) => metricInfo(name) !== undefined, { error: 'no metric that is known' }),
-      figure,
-    ),
-    errors: z.number().int().nonnegative().default(0),
-  }),
-])
+const lineSchema = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('interval'),
+      at_s: figure,
+      tps: figure,
+      errors_per_s: figure.default(0),
+    }),
+    z.strictObject({
+      type: z.literal('result'),
+      duration_s: z.number().finite().positive(),
+      metrics: z.record(
+        z
+          .string()
+          .max(200)
+          .refine((name) => metricInfo(name) !== undefined, { error: 'no metric that is known' }),
+        figure,
+      ),
+      errors: z.number().int().nonnegative().default(0),
+    }),
+  ]),
+)
 
 type Line = z.output<typeof lineSchema>
 type Result = Extract<Line, { type: 'result' }>
@@ -59,7 +68,7 @@ export function commandReader(onInterval: (interval: Interval) => void = () => u
       number += 1
       if (!line.startsWith('{')) return
       const parsed = parseLine(line)
-      if (typeof parsed === 'string') return stop(`${parsed} in ${quoted(line)}`)
+      if (typeof parsed === 'string') return stop(`${parsed} in ${quoteLine(line)}`)
       if (parsed.type === 'result') {
         if (result !== undefined) return stop('a second line of the type result')
         result = parsed
@@ -94,9 +103,9 @@ function parseLine(line: string): Line | string {
 }
 
 /** Is it to be believed? @param ending undefined for an imported log */
-export function judgeCommand(said: Said, asked: Asked, ending: ToolEnding | undefined): RunOutcome {
+export function judgeCommand(said: Said, asked: RunRequest, ending: ToolEnding | undefined): RunOutcome {
   const invalid = (reason: string): RunOutcome => ({ state: 'invalid', reason })
-  if (ending?.timedOut) return invalid('the command did not end in time and was stopped')
+  if (ending?.timedOut) return invalid('the command did not end in time, so it was stopped')
   if (ending !== undefined && ending.exitCode !== 0) {
     return invalid(`the command ended with ${exitWords(ending.exitCode)}`)
   }
@@ -105,15 +114,14 @@ export function judgeCommand(said: Said, asked: Asked, ending: ToolEnding | unde
   const rate = metrics.tps ?? metrics.ops
   if (rate === undefined) return invalid('the result has neither tps nor ops')
   if (rate === 0) return invalid(errors === 0 ? 'zero throughput' : `zero throughput, ${errors} errors`)
-  if (asked.durationSeconds !== undefined && !lastedAsAsked(durationSeconds, asked.durationSeconds)) {
+  if (asked.durationSeconds !== undefined && !lastedAsRequested(durationSeconds, asked.durationSeconds)) {
     return invalid(
-      `${seconds(asked.durationSeconds)} were asked for, the result covers ${seconds(durationSeconds)}`,
+      `${seconds(asked.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`,
     )
   }
   if (errors / (rate * durationSeconds) > asked.errorLimit) {
-    const most = asked.errorLimit * 100
     return invalid(
-      `${errors} errors in ${Math.round(rate * durationSeconds)} transactions, over the limit of ${most} %`,
+      `${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(asked.errorLimit)}`,
     )
   }
   return {

@@ -1,5 +1,5 @@
 import type { LineReader } from '../lines.ts'
-import type { Asked, RunOutcome } from '../run-outcome.ts'
+import type { RunOutcome, RunRequest } from '../run-outcome.ts'
 
 /** What a log says of one run. */
 export interface LoggedRun {
@@ -16,13 +16,13 @@ export interface LoggedRun {
   readonly rate?: number
 }
 
-export interface LogExpectations extends Asked {
+export interface LogExpectations extends RunRequest {
   /** Where the caller says it. */
   readonly workload?: string
 }
 
-export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records' | 'rate'>
-type RunReader = LineReader<{ readonly outcome: RunOutcome; readonly told: Told }>
+export type LoggedFacts = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records' | 'rate'>
+type RunReader = LineReader<{ readonly outcome: RunOutcome; readonly facts: LoggedFacts }>
 
 /** How the log of a tool is read, of one run or of several one behind the other. */
 export interface LogDialect {
@@ -37,15 +37,17 @@ export interface LogDialect {
 export const noLog: LogDialect = {
   open: () => ({
     push: () => undefined,
-    end: () => ({ outcome: { state: 'invalid', reason: 'this tool writes no log' }, told: {} }),
+    end: () => ({ outcome: { state: 'invalid', reason: 'this tool writes no log' }, facts: {} }),
   }),
   begins: () => false,
   isRun: () => false,
 }
 
 /** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
-export function listen(patterns: { readonly [Name in keyof Told]?: RegExp }): LineReader<Told> {
-  const told = new Map<string, string | number>()
+export function collectFacts(
+  patterns: { readonly [Name in keyof LoggedFacts]?: RegExp },
+): LineReader<LoggedFacts> {
+  const factsByName = new Map<string, string | number>()
   const entries = Object.entries(patterns)
   return {
     push(line) {
@@ -53,10 +55,10 @@ export function listen(patterns: { readonly [Name in keyof Told]?: RegExp }): Li
         const match = pattern.exec(line)
         const value = match?.slice(1).find((group) => group !== undefined)
         if (value === undefined) continue
-        if (name === 'toolVersion') told.set(name, value)
-        else if (Number(value) > 0) told.set(name, Number(value))
+        if (name === 'toolVersion') factsByName.set(name, value)
+        else if (Number(value) > 0) factsByName.set(name, Number(value))
       }
     },
-    end: () => Object.fromEntries(told),
+    end: () => Object.fromEntries(factsByName),
   }
 }

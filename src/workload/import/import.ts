@@ -1,12 +1,20 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { Failure } from '../../record/failure.ts'
 import type { CellSettings, Run } from '../../record/schema.ts'
-import { toolOf, tools } from '../../tool/find.ts'
-import { defined } from '../../words/defined.ts'
-import { kindOf } from '../create.ts'
+import { findCommand } from '../../system/packages.ts'
+import { runProcess } from '../../system/process.ts'
+import { toolOf, tools } from '../../tool/catalogue.ts'
+import { defined } from '../../words/objects.ts'
+import type { LineReader } from '../lines.ts'
+import { loadToolOf } from '../registry.ts'
 import { runOf } from '../run-outcome.ts'
 import type { LogExpectations, LoggedRun } from './dialect.ts'
 import { logReader } from './log-reader.ts'
-import { readLog } from './read-log.ts'
+
+export { logReader, logTools } from './log-reader.ts'
 
 /** What the caller knows of the logs; where a log says it too, the log is right. */
 export interface ImportFacts {
@@ -67,7 +75,7 @@ export async function toolOfLog(
   const readers = tools.map(({ name }) => ({
     name,
     reader: logReader(name, expectationsOf(facts)),
-    isRun: kindOf(name).logs.isRun,
+    isRun: loadToolOf(name).logs.isRun,
     seen: false,
   }))
   return readLog(path, {
@@ -133,4 +141,101 @@ function withFile(run: Run, file: string, firstLine: number): Run {
   if (run.state === 'valid') return run
   const place = firstLine === 1 ? file : `${file} from line ${firstLine}`
   return { ...run, reason: `${place}: ${run.reason}` }
+}
+
+/** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
+const LONGEST_LINE = 1_000_000
+
+const CARRIAGE_RETURN = 0x0d
+
+/** How a file is packed, by its first bytes; others than gzip are unpacked by the program of that name. */
+type Packing = 'none' | 'gzip' | 'xz' | 'bzip2' | 'zstd'
+
+const magics: readonly (readonly [Packing, readonly number[]])[] = [
+  ['gzip', [0x1f, 0x8b]],
+  ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
+  ['bzip2', [0x42, 0x5a, 0x68]],
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+]
+
+/**
+ * Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz, bzip2 or zstd is
+ * unpacked on the way.
+ * @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to unpack it is missing
+ */
+export async function readLog<Result>(path: string, reader: LineReader<Result>): Promise<Result> {
+  try {
+    const packing = await packingOf(path)
+    if (packing === 'none' || packing === 'gzip') await readStream(path, packing, reader)
+    else await readUnpacked(path, packing, reader)
+    return reader.end()
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause
+    throw unreadable(path, cause instanceof Error ? cause.message : String(cause), cause)
+  }
+}
+
+async function readStream(
+  path: string,
+  packing: 'none' | 'gzip',
+  reader: LineReader<unknown>,
+): Promise<void> {
+  const file = createReadStream(path, { highWaterMark: 1 << 18 })
+  const source = packing === 'gzip' ? file.pipe(createGunzip()) : file
+  // A fault of the file would not travel along the pipe by itself.
+  file.on('error', (error) => source.destroy(error))
+  source.setEncoding('utf8')
+  let rest = ''
+  for await (const chunk of source as AsyncIterable<string>) {
+    // What is left of the last piece has no line end, and is not looked through again.
+    let from = 0
+    for (let at = chunk.indexOf('\n'); at !== -1; at = chunk.indexOf('\n', from)) {
+      const line = rest + chunk.slice(from, at)
+      reader.push(line.charCodeAt(line.length - 1) === CARRIAGE_RETURN ? line.slice(0, -1) : line)
+      rest = ''
+      from = at + 1
+    }
+    if (rest.length < LONGEST_LINE) rest += chunk.slice(from, from + LONGEST_LINE - rest.length)
+  }
+  if (rest !== '') reader.push(rest.endsWith('\r') ? rest.slice(0, -1) : rest)
+}
+
+async function readUnpacked(
+  path: string,
+  packing: Exclude<Packing, 'none' | 'gzip'>,
+  reader: LineReader<unknown>,
+): Promise<void> {
+  const program = await findCommand(packing)
+  if (program === undefined)
+    throw new Failure(
+      'environment',
+      `${path} is compressed with ${packing}, but the program ${packing} is missing`,
+      {
+        remedy: `Install ${packing === 'xz' ? 'xz-utils' : packing}, or decompress the file.`,
+      },
+    )
+  const exit = await runProcess(program, ['-d', '-c', '--', path], {
+    onStdoutLine: (line) => reader.push(line),
+  })
+  if (exit.exitCode === 0) return
+  throw unreadable(path, exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`, undefined)
+}
+
+function unreadable(path: string, why: string, cause: unknown): Failure {
+  return new Failure('input', `cannot read the log ${path}: ${why}`, {
+    cause,
+    remedy: 'Use the path of a log, either plain or compressed with gzip, xz, bzip2 or zstd.',
+  })
+}
+
+async function packingOf(path: string): Promise<Packing> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(6), 0, 6, 0)
+    const begins = (bytes: readonly number[]) =>
+      bytesRead >= bytes.length && bytes.every((byte, index) => buffer[index] === byte)
+    return magics.find(([, bytes]) => begins(bytes))?.[0] ?? 'none'
+  } finally {
+    await file.close()
+  }
 }

@@ -50,12 +50,12 @@ export function figuresReader({ transactions }: Pick<SqlDefinition, 'transaction
       const metrics: Record<string, number> = {}
       for (const [index, transaction] of transactions.entries()) {
         const own = counters.get(`${index + 1} 0`)
-        if (own === undefined) return `the script said nothing of ${transaction.name}`
+        if (own === undefined) return `the script reported no figures for ${transaction.name}`
         add(metrics, 'tps', transaction.name, own, measuredSeconds)
         for (const [place, statement] of transaction.statements.entries()) {
           const counter = counters.get(`${index + 1} ${place + 1}`)
           if (counter === undefined)
-            return `the script said nothing of statement ${place + 1} of ${transaction.name}`
+            return `the script reported no figures for statement ${place + 1} of ${transaction.name}`
           add(metrics, 'qps', statementName(transaction, statement, place), counter, measuredSeconds)
         }
       }
@@ -81,13 +81,13 @@ function add(
 
 /** Bounds of the buckets lie 1 % apart: bucket n ends at 1.01ⁿ µs. @returns ms */
 function percentile(buckets: ReadonlyMap<number, number>, count: number, share: number): number {
-  const wanted = Math.ceil(count * share)
+  const targetCount = Math.ceil(count * share)
   let running = 0
   let bound = 0
   for (const [bucket, times] of [...buckets].sort(([one], [other]) => one - other)) {
     bound = bucket
     running += times
-    if (running >= wanted) break
+    if (running >= targetCount) break
   }
   return 1.01 ** bound / 1000
 }

@@ -1,13 +1,13 @@
 import { faultsFailure } from '../../config/faults.ts'
 import type { Filling, SourceStatement, SqlLoad } from '../../config/own-load/read-sql.ts'
-import { withConnection } from '../../mysql/connect.ts'
-import type { Connection, Value } from '../../mysql/connection.ts'
-import { overAllData } from '../../mysql/limits.ts'
+import { type Connection, type Value, withConnection } from '../../mysql/connect.ts'
+import { overAllData } from '../../mysql/endpoint.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
 import { tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { statementName } from '../../tool/sql/definition.ts'
-import type { RunContext } from '../workload.ts'
+import type { RunContext } from '../load-tool.ts'
+import { type ColumnValues, columnsToRead } from './script.ts'
 
 /**
  * Makes the tables, and has the server prepare every statement before a row is loaded.
@@ -17,8 +17,8 @@ export async function makeTables(load: SqlLoad, { endpoint, signal }: RunContext
   const before = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()))
   const [taken] = [...load.tables.values()].filter(({ name }) => before.has(name.toLowerCase()))
   if (taken !== undefined) {
-    throw new Failure('input', `the database ${endpoint.database} holds the table ${taken.name} already`, {
-      remedy: 'Drop it, or choose another database: data of unknown origin is not measured.',
+    throw new Failure('input', `the database ${endpoint.database} already has a table ${taken.name}`, {
+      remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
     })
   }
   await withConnection(endpoint, async (connection) => {
@@ -96,4 +96,46 @@ async function insert(
       })
     }
   }
+}
+
+const MOST_VALUES = 100_000
+
+/**
+ * Values of the columns that a load picks from and no generator makes, as the server has them.
+ * @param of `data`: those that rows are made from alone
+ * @throws Failure `input` for a column that is empty, or has too many values
+ */
+export async function readColumns(
+  load: SqlLoad,
+  context: RunContext,
+  of: 'data' | 'all',
+): Promise<ColumnValues> {
+  const columns = columnsToRead(load, of)
+  const values = new Map<string, readonly string[]>()
+  if (columns.length === 0) return values
+  const limits = { ...overAllData, rows: MOST_VALUES + 1, bytes: 64 * 2 ** 20 }
+  await withConnection(context.endpoint, async (connection) => {
+    for (const { table, column } of columns) {
+      const name = `${table}.${column}`
+      const [quotedTable, quoted] = [table, column].map((part) => `\`${part.replaceAll('`', '``')}\``)
+      const sql = `SELECT DISTINCT CAST(${quoted} AS CHAR) AS value FROM ${quotedTable} WHERE ${quoted} IS NOT NULL ORDER BY value LIMIT ${MOST_VALUES + 1}`
+      const rows = await connection.query(sql, [], limits, context.signal).catch((error: unknown) => {
+        if (!connection.usable) throw error
+        throw new Failure('input', `pick ${name}: ${detailsOf(error).message}`, { cause: error })
+      })
+      const columnValues = rows.map(({ value }) => String(value))
+      if (columnValues.length === 0) throw new Failure('input', `pick ${name}: the column has no value`)
+      if (columnValues.length > MOST_VALUES) {
+        throw new Failure(
+          'input',
+          `pick ${name}: the column has more than ${MOST_VALUES.toLocaleString('en')} values`,
+          {
+            remedy: 'Use a generator, or pick from a file.',
+          },
+        )
+      }
+      values.set(name.toLowerCase(), columnValues)
+    }
+  })
+  return values
 }

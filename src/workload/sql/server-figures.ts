@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { shapeOf } from '../../capture/statement/shape.ts'
 import { queryValue, withConnection } from '../../mysql/connect.ts'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import { digestRows, type StatementQuery, tidbStatementRows } from '../../server/evidence/statement-tables.ts'
-import { productOf } from '../../server/probe.ts'
-import { type SqlDefinition, statementName } from '../../tool/sql/definition.ts'
-import type { Statement } from '../../why/evidence.ts'
+import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
 import {
+  digestRows,
+  hasRolledOver,
   performanceSchemaStatements,
-  rolledOver,
+  productOf,
+  type Statement,
+  type StatementQuery,
   type TextRow,
+  tidbStatementRows,
   tidbStatements,
-} from '../../why/statement-rows.ts'
-import { groupBy } from '../../words/group-by.ts'
-import type { RunContext } from '../workload.ts'
+} from '../../server/evidence/sources.ts'
+import { type SqlDefinition, statementName } from '../../tool/sql/definition.ts'
+import { shapeOf } from '../../tool/sql/shape.ts'
+import { groupBy } from '../../words/objects.ts'
+import type { RunContext } from '../load-tool.ts'
 
 /** Of those that took most of the time; a load has at most some hundreds. */
 const MOST_ROWS = 500
@@ -49,7 +51,7 @@ export function watchStatements(
   const over = new AbortController()
   let first: Promise<Reading | undefined> | undefined
   const tell = (why: string): undefined => {
-    if (!said.has(why)) log.info(`no figures of statements by the server itself: ${why}`)
+    if (!said.has(why)) log.info(`per-statement figures of the server are unavailable: ${why}`)
     said.add(why)
   }
   const attempt = (reading: Promise<Reading>) =>
@@ -95,7 +97,8 @@ async function read(endpoint: Endpoint, signal: AbortSignal): Promise<Reading> {
     const rows =
       product === 'TiDB'
         ? await tidbStatementRows(db, table, query, signal)
-        : await digestRows(db, query, signal)
+        : // Reading performance_schema needs a privilege; users of TiDB always see their own statements.
+          await withConnection(asOwner(endpoint), (owned) => digestRows(owned, query, signal))
     return { product, rows, atMs: performance.now() }
   })
 }
@@ -110,7 +113,7 @@ export function serverFigures(
   after: Reading,
 ): Record<string, number> {
   const isTidb = after.product === 'TiDB'
-  if (isTidb && rolledOver(after.rows, before.rows)) return {}
+  if (isTidb && hasRolledOver(after.rows, before.rows)) return {}
   const counted = (isTidb ? tidbStatements : performanceSchemaStatements)(after.rows, before.rows)
   const byShape = groupBy(counted, ({ text }) => shapeOf(text, 'digest').key)
   const seconds = (after.atMs - before.atMs) / 1000

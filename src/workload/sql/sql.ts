@@ -2,27 +2,25 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSqlLoad, type SqlLoad } from '../../config/own-load/read-sql.ts'
 import { withConnection } from '../../mysql/connect.ts'
-import { schemaChange } from '../../mysql/limits.ts'
+import { schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { coresOf, runClients } from '../clients.ts'
-import { type RunOutcome, runOf } from '../run-outcome.ts'
+import type { RunContext, Workload } from '../load-tool.ts'
+import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from '../run-outcome.ts'
 import { connectionArguments, type SysbenchCommand } from '../sysbench/arguments.ts'
 import { fineHistogramLua } from '../sysbench/fine-histogram.ts'
-import { sysbenchOptions } from '../sysbench/options.ts'
+import { requireLosable } from '../sysbench/home.ts'
+import { sqlOptions, sysbenchOptions } from '../sysbench/options.ts'
 import { sysbenchReader } from '../sysbench/parse.ts'
 import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
 import { printsHistogram, timedArguments } from '../sysbench/timed-arguments.ts'
 import { judgeSysbench } from '../sysbench/validity.ts'
-import type { RunContext, Workload } from '../workload.ts'
-import { readColumns } from './columns.ts'
 import { figuresReader } from './figures.ts'
-import { sqlOptions } from './options.ts'
-import { fillByHand, makeTables } from './prepare.ts'
+import { fillByHand, makeTables, readColumns } from './prepare.ts'
 import { type ColumnValues, scriptOf } from './script.ts'
 import { watchStatements } from './server-figures.ts'
 
-const DEFAULT_ERROR_LIMIT = 0.01
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
 const SPARE_SECONDS = 90
 const MOST_LOADING_THREADS = 8
@@ -30,7 +28,7 @@ const MOST_LOADING_THREADS = 8
 /** A load of a person's own, run by sysbench with a script made from it. */
 export function createSql(settings: SysbenchSettings = {}): Workload {
   const program = sysbenchProgram(settings)
-  const said = new Set<string>()
+  const loggedReasons = new Set<string>()
 
   /** Writes the script and what it reads into the private folder, and runs it from there. */
   function argumentsFor(
@@ -67,6 +65,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     tool: 'sql',
     version: async (signal) => (await program.installed(signal)).version,
 
+    checkAccess: requireLosable,
     verify: (context) => makeTables(loadOf(context), context),
 
     async prepare(context) {
@@ -84,11 +83,11 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       const expected = rowsOf(loadOf(context))
       const counts = await rowCounts(context.endpoint, [...expected.keys()], context.signal)
       for (const [table, rows] of expected) {
-        const seen = counts.get(table)
-        if (seen === rows) continue
-        const what = seen === undefined ? 'does not exist' : `has ${seen} rows`
-        throw new Failure('measurement', `${table} ${what}, expected are ${rows} rows`, {
-          remedy: 'Load the data afresh.',
+        const actualRows = counts.get(table)
+        if (actualRows === rows) continue
+        const what = actualRows === undefined ? 'does not exist' : `has ${actualRows} rows`
+        throw new Failure('measurement', `${table} ${what}, expected ${rows} rows`, {
+          remedy: 'Reload the data.',
         })
       }
     },
@@ -98,14 +97,14 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       const { reportInterval, cores, rate } = sqlOptions(cell.options)
       const load = loadOf(context)
       const columns = await readColumns(load, context, 'all')
-      const asked = {
+      const request = {
         durationSeconds: cell.durationSeconds,
         warmUpSeconds: cell.warmUpSeconds,
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
         ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
-      const watch = watchStatements(context, load.definition, said)
+      const watch = watchStatements(context, load.definition, loggedReasons)
       const result = await runClients(
         cell.clients,
         context.onInterval,
@@ -123,7 +122,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
               if (!figures.push(line)) reader.push(line)
             },
           })
-          return { outcome: withFigures(judgeSysbench(reader.end(), asked, exit), figures), exit }
+          return { outcome: withFigures(judgeSysbench(reader.end(), request, exit), figures), exit }
         },
       )
       const outcome = withMetrics(result.outcome, await watch.ended())

@@ -1,12 +1,16 @@
-import { createReadStream, realpathSync } from 'node:fs'
+import { createReadStream, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Connection } from '../../mysql/connection.ts'
-import { type Limits, overAllData } from '../../mysql/limits.ts'
+import type { Connection } from '../../mysql/connect.ts'
+import { asOwner, type Endpoint, type Limits, overAllData } from '../../mysql/endpoint.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
 import { Failure } from '../../record/failure.ts'
-import type { RunContext } from '../workload.ts'
-import { ownFolder, type PlacedStatement } from './sql-text.ts'
+import type { RunPlace } from '../../record/schema.ts'
+import { readRegularFile } from '../../system/files.ts'
+import { isSqlFile } from '../../tool/sql/definition.ts'
+import { listIn } from '../../tool/sql/lists.ts'
+import { statementsOf } from '../../tool/sql/tokens.ts'
+import type { RunContext } from '../load-tool.ts'
 
 /** Rows of an answer are thrown away, and may be many. */
 const anyAnswer: Limits = { ...overAllData, rows: 1_000_000, bytes: 512 * 2 ** 20 }
@@ -34,6 +38,9 @@ export async function refusalOf(
   return undefined
 }
 
+/** Of a file with statements, which are sent one by one. */
+const MOST_BYTES = 256 * 2 ** 20
+
 /** A server may ask for any file: it gets those that the statement names and that lie in the folder of the job. */
 function ownFile(name: string, sql: string, root: string): Readable {
   const path = realpathSync(resolve(root, name))
@@ -42,5 +49,50 @@ function ownFile(name: string, sql: string, root: string): Readable {
     throw new Error(
       `the server asks for the file ${name}, which the statement does not name or that lies outside`,
     )
+  if (!statSync(path).isFile()) throw new Error(`the server asks for ${name}, which is not a regular file`)
   return createReadStream(path)
+}
+
+/** What needs a global privilege, which a user made for one database lacks: FILE, BACKUP_ADMIN, RESTORE_ADMIN. */
+const beyondOneDatabase = /^(?:IMPORT\s+INTO|BACKUP|RESTORE|LOAD\s+DATA\s+INFILE)\b/i
+
+/** Returns the endpoint with the user that may run all of the statements: the caller's only where one needs it. */
+export function endpointFor(endpoint: Endpoint, statements: readonly PlacedStatement[]): Endpoint {
+  return statements.some(({ sql }) => beyondOneDatabase.test(sql)) ? asOwner(endpoint) : endpoint
+}
+
+/** One statement with the place where it was written: `schema.sql:3`, `statement`. */
+export interface PlacedStatement {
+  readonly sql: string
+  readonly place: string
+}
+
+/** Folder that the paths of a cell's own files start from. */
+function ownFolder({ folder }: Pick<RunContext, 'folder'>): string {
+  return folder ?? process.cwd()
+}
+
+/**
+ * The statements of a list of the cell's data, what files hold among them.
+ * @param run `{run}` stands for it @throws where a file cannot be read
+ */
+export function placedStatements(context: RunContext, list: string, run?: RunPlace): PlacedStatement[] {
+  return listIn(context.cell.data, list).flatMap((entry) => {
+    const isFile = isSqlFile(entry)
+    const text = isFile ? readRegularFile(resolve(ownFolder(context), entry), MOST_BYTES) : entry
+    return statementsOf(text).map(({ sql, line }) => ({
+      sql: filled(sql, context, run),
+      place: isFile ? `${entry}:${line}` : list,
+    }))
+  })
+}
+
+/** Puts in what only a job knows: where the files are, what the database is called, which run it is. */
+function filled(sql: string, context: RunContext, run: RunPlace | undefined): string {
+  const values: Readonly<Record<string, string>> = {
+    folder: ownFolder(context),
+    database: context.endpoint.database,
+    ...(run === undefined ? {} : { run: `${run.side}-${run.round}-${run.slice}` }),
+  }
+  return sql.replace(/\{(folder|database|run)\}/g, (whole, name: string) => values[name] ?? whole)
 }

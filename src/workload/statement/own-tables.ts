@@ -1,12 +1,10 @@
 import { withConnection } from '../../mysql/connect.ts'
-import type { Endpoint } from '../../mysql/endpoint.ts'
-import { schemaChange } from '../../mysql/limits.ts'
+import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
-import { tablesOf } from '../../tool/sql/table.ts'
-import type { RunContext } from '../workload.ts'
-import { refusalOf } from './execute.ts'
-import { placedStatements } from './sql-text.ts'
+import { tablesOf } from '../../tool/sql/check.ts'
+import type { RunContext } from '../load-tool.ts'
+import { endpointFor, placedStatements, refusalOf } from './execute.ts'
 
 /** What the setup of workloads makes, and drops again: tables that were there before stay. */
 export interface OwnTables {
@@ -21,24 +19,26 @@ export function createOwnTables(): OwnTables {
   return {
     async prepare(context) {
       const { endpoint, signal } = context
-      const known = new Set(await tableNames(endpoint))
-      before.set(keyOf(endpoint), known)
-      const refusal = await withConnection(endpoint, (connection) =>
-        refusalOf(connection, placedStatements(context, 'setup'), context),
+      const earlierTables = new Set(await tableNames(endpoint))
+      before.set(keyOf(endpoint), earlierTables)
+      const setup = placedStatements(context, 'setup')
+      const refusal = await withConnection(endpointFor(endpoint, setup), (connection) =>
+        refusalOf(connection, setup, context),
       )
       if (refusal !== undefined) throw new Failure('input', `${context.cell.workload}: ${refusal}`)
-      const made = (await tableNames(endpoint)).filter((name) => !known.has(name))
-      if (context.analyze === undefined) await analyzeTables(endpoint, made, signal)
+      const newTables = (await tableNames(endpoint)).filter((name) => !earlierTables.has(name))
+      if (context.analyze === undefined) await analyzeTables(endpoint, newTables, signal)
     },
     async cleanup(context) {
       const { endpoint, signal } = context
-      const known = before.get(keyOf(endpoint))
+      const earlierTables = before.get(keyOf(endpoint))
       // Data that another job loaded was not made here, and its setup says what it is.
-      const said = tablesOf(placedStatements(context, 'setup').map(({ sql }) => sql))
-      const isOwn = (name: string) => (known === undefined ? said.has(name.toLowerCase()) : !known.has(name))
-      const made = (await tableNames(endpoint)).filter(isOwn)
-      if (made.length === 0) return
-      const names = made.map((name) => `\`${name.replaceAll('`', '``')}\``)
+      const setupTables = tablesOf(placedStatements(context, 'setup').map(({ sql }) => sql))
+      const isOwn = (name: string) =>
+        earlierTables === undefined ? setupTables.has(name.toLowerCase()) : !earlierTables.has(name)
+      const newTables = (await tableNames(endpoint)).filter(isOwn)
+      if (newTables.length === 0) return
+      const names = newTables.map((name) => `\`${name.replaceAll('`', '``')}\``)
       await withConnection(endpoint, async (connection) => {
         await connection.query('SET foreign_key_checks = 0')
         await connection.query(`DROP TABLE IF EXISTS ${names.join(', ')}`, [], schemaChange, signal)

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { ownValue } from '../../words/own.ts'
+import { ownValue } from '../../words/objects.ts'
 import { hostList, isScript, type SysbenchCall, scriptOf } from './arguments.ts'
 import { type SysbenchOptions, sysbenchOptions } from './options.ts'
 import { requireWholeSeconds } from './timed-arguments.ts'
@@ -19,7 +21,7 @@ const scripts: Readonly<Record<string, string>> = {
 }
 
 /** The script of 0.5 that a bundled workload of 1.0 was. @returns undefined where there is none */
-export function script05Of(workload: string): string | undefined {
+function script05Of(workload: string): string | undefined {
   return ownValue(scripts, workload)
 }
 
@@ -101,7 +103,7 @@ function refuse(cell: CellSettings, options: SysbenchOptions, ports: number): vo
   const asked = missing.find((name) => options[name] !== undefined && options[name] !== false)
   if (asked !== undefined || options.percentile === 0 || options.randType === 'zipfian') {
     const what = asked ?? (options.percentile === 0 ? 'percentile 0' : 'randType zipfian')
-    throw new Failure('input', `sysbench 0.5 does not know ${what}`, { remedy: 'Use sysbench 1.0.' })
+    throw new Failure('input', `sysbench 0.5 does not support ${what}`, { remedy: 'Use sysbench 1.0.' })
   }
   if (ports > 1) {
     throw new Failure('input', 'sysbench 0.5 takes several hosts, but one port for all', {
@@ -113,4 +115,28 @@ function refuse(cell: CellSettings, options: SysbenchOptions, ports: number): vo
 function oltp(name: string, value: string | number | boolean | undefined): string[] {
   if (value === undefined) return []
   return [`--oltp-${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`]
+}
+
+/** Where sysbench 0.5 puts its scripts, beside its program and by its packages. */
+function foldersBeside(program: string): string[] {
+  const beside = dirname(program)
+  return [
+    join(beside, 'tests', 'db'),
+    join(beside, '..', 'tests', 'db'),
+    join(beside, '..', 'share', 'sysbench', 'tests', 'db'),
+    '/usr/share/sysbench/tests/db',
+    '/usr/share/doc/sysbench/tests/db',
+  ]
+}
+
+/**
+ * The script of sysbench 0.5 that a workload stands for: bundled ones are found by their name of 1.0.
+ * @param workload the caller's own script by its full path, or a bundled name
+ * @returns the name as it is where no script is found: sysbench 0.5 then says so
+ */
+export function findScript05(workload: string, program: string): string {
+  const name = script05Of(workload)
+  if (name === undefined) return workload
+  const paths = foldersBeside(program).map((folder) => join(folder, name))
+  return paths.find((path) => existsSync(path)) ?? workload
 }

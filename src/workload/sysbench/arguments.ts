@@ -2,8 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import type { SysbenchDialect } from './dialect.ts'
-import { isSysbenchOption, type SysbenchOptions, sysbenchOptions } from './options.ts'
+import { isSysbenchOption, type SysbenchDialect, type SysbenchOptions, sysbenchOptions } from './options.ts'
 import { flag, timedArguments } from './timed-arguments.ts'
 
 export type SysbenchCommand = 'prepare' | 'prewarm' | 'run' | 'cleanup'
@@ -18,7 +17,7 @@ export interface SysbenchCall {
   /** Full path of a script that runs the workload, in place of the workload itself. */
   readonly around?: string | undefined
   /** Of a script of the caller's: the options that it has, with underscores. */
-  readonly known?: ReadonlySet<string>
+  readonly scriptOptions?: ReadonlySet<string>
 }
 
 /** A workload that is a file, not a bundled name: it has a slash or ends in `.lua`. */
@@ -41,7 +40,7 @@ export function scriptOf(workload: string): string {
  * @throws Failure `input` for unknown options or times that sysbench cannot express
  */
 export function sysbenchArguments(call: SysbenchCall): string[] {
-  const { cell, command, dialect, endpoint, configFile, known } = call
+  const { cell, command, dialect, endpoint, configFile, scriptOptions: known } = call
   const options = optionsOf(cell)
   return [
     ...connectionArguments({
@@ -101,7 +100,7 @@ export function hostList({ hosts }: Pick<Endpoint, 'hosts'>): string {
 export function configFileText(password: string): string {
   const quote = ["'", '"'].find((candidate) => !password.includes(candidate))
   if (quote === undefined || /[\r\n\0]/.test(password) || password.length > 200) {
-    throw new Failure('input', 'sysbench cannot be given this password', {
+    throw new Failure('input', 'sysbench cannot take this password', {
       remedy:
         'Use one of at most 200 characters, without line breaks, that lacks at least one kind of quotes.',
     })

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { authoritiesFor, certificatesShownBy } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import { runProcess } from '../../system/process.ts'
 import { configFileText } from './arguments.ts'
-import { writeTlsFiles } from './tls.ts'
 
 /** The private folder that sysbench runs in: its option file with the password, and the TLS files by their fixed names. */
 export interface SysbenchHome {
@@ -30,4 +32,49 @@ export async function openHome(
     await folder.remove()
     throw error
   }
+}
+
+/**
+ * Checks whether sysbench may have the password.
+ *
+ * sysbench checks the authority of a certificate and its dates, and not the name [measured in tls.itest.ts]: whoever holds
+ * any certificate of that authority can stand between, and ask for the password in clear text.
+ * @throws Failure `input` where the caller's own password would go to a server whose name is not checked
+ */
+export function requireLosable({ tls, account, password, user }: Endpoint): void {
+  if (tls.mode !== 'verify' || account === 'throw-away' || password === '') return
+  const what = `sysbench does not check the server’s name, which tls “verify” requires, so it does not get the password of “${user}”`
+  throw new Failure('input', what, {
+    remedy:
+      'Let this user CREATE USER and GRANT, so that sysbench gets a throw-away user. Or use a user whose password may leak, set tls to “required”, and keep tls-ca.',
+  })
+}
+
+/**
+ * sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
+ * and a client certificate with its key.
+ *
+ * The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
+ * there, whereas it lets a client without one in. Its key lies on a curve that TLS does not offer by default, so the
+ * client has nothing suitable to show.
+ * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
+ *   own password would go to a server whose name is not checked
+ */
+async function writeTlsFiles(folder: string, endpoint: Endpoint, signal: AbortSignal): Promise<void> {
+  if (endpoint.tls.mode === 'off') return
+  requireLosable(endpoint)
+  // It always checks the server against an authority: where nobody wants that, it is the server's own chain.
+  const authorities = await authoritiesFor(endpoint.tls, () => certificatesShownBy(endpoint))
+  await writeFile(join(folder, 'cacert.pem'), authorities, { mode: 0o600 })
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp256k1', '-nodes']
+  const files = ['-keyout', join(folder, 'client-key.pem'), '-out', join(folder, 'client-cert.pem')]
+  const request = ['req', '-x509', ...key, '-days', '2', '-subj', '/CN=tidb-bench-client', ...files]
+  const exit = await runProcess('openssl', request, { signal, deadlineSeconds: 60 })
+  signal.throwIfAborted()
+  if (exit.exitCode === 0) return
+  throw new Failure(
+    'environment',
+    'openssl could not make the client certificate that sysbench needs for TLS',
+    { tail: exit.stderrTail },
+  )
 }

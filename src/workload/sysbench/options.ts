@@ -8,7 +8,7 @@ const count = z.number().int().nonnegative()
 const defaultIgnoredErrors = '1213,1020,1205,1062,8028,9002,9007'
 
 /** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
-export const sysbenchOptionsSchema = z.strictObject({
+const sysbenchOptionsSchema = z.strictObject({
   /** Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always passed. */
   randType: z.enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian']).default('uniform'),
   /** 0 switches percentiles off. */
@@ -61,4 +61,36 @@ export function sysbenchOptions(options: CellSettings['options']): SysbenchOptio
 /** Is it one of sysbench's own, or of its bundled workloads? Others belong to a script of the caller's. */
 export function isSysbenchOption(name: string): boolean {
   return Object.hasOwn(sysbenchOptionsSchema.shape, camelName(name))
+}
+
+/** Versions whose options and output differ. */
+export type SysbenchDialect = '0.5' | '1.0' | '1.1'
+
+/**
+ * @param text output of `sysbench --version`, e.g. `sysbench 1.0.20` or `sysbench 1.1.0-df89d34`
+ * @returns undefined where it is none that is known
+ */
+export function sysbenchVersion(
+  text: string,
+): { readonly version: string; readonly dialect: SysbenchDialect } | undefined {
+  const version = /^sysbench (\d+\.\d+[\w.-]*)/m.exec(text)?.[1]
+  const dialect = version?.split('.').slice(0, 2).join('.')
+  if (version === undefined) return undefined
+  return dialect === '0.5' || dialect === '1.0' || dialect === '1.1' ? { version, dialect } : undefined
+}
+
+/** `options:` of an own load: those of sysbench that say how it is run; what is run stands in the workload file. */
+const sqlOptionsSchema = sysbenchOptionsSchema.pick({
+  percentile: true,
+  histogram: true,
+  ignoreErrors: true,
+  rate: true,
+  seed: true,
+  reportInterval: true,
+  cores: true,
+})
+
+/** @throws Failure `input` that names every unknown or wrong option */
+export function sqlOptions(options: CellSettings['options']) {
+  return readOptions('sql', sqlOptionsSchema, options)
 }

@@ -1,10 +1,17 @@
 import type { Histogram } from '../../record/schema.ts'
-import { defined } from '../../words/defined.ts'
-import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
+import { defined } from '../../words/objects.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../lines.ts'
 import { collectSeries } from '../series.ts'
-import { type Block, blockOf, fieldOf, opensReport } from './fields.ts'
 import { bucketStepOf } from './fine-histogram.ts'
-import { looksLikeInterval, parseInterval, type SysbenchInterval } from './interval.ts'
+import {
+  type Block,
+  blockOf,
+  fieldOf,
+  looksLikeInterval,
+  opensReport,
+  parseInterval,
+  type SysbenchInterval,
+} from './output-lines.ts'
 import { type Draft, finishDraft, type SysbenchParse } from './report.ts'
 
 const MOST_HISTOGRAM_ROWS = 20_000
@@ -45,7 +52,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   const explain = (line: string) => {
     if (!lacksReason || fault === undefined || !line.startsWith('FATAL: error ')) return
     lacksReason = false
-    fault = { ...fault, what: `${fault.what}, ${quoted(line)}` }
+    fault = { ...fault, what: `${fault.what}, ${quoteLine(line)}` }
   }
   const readBanner = (line: string) => {
     const banner = /^sysbench (\d[\w.-]*)/.exec(line)?.[1]
@@ -79,14 +86,14 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
     if (fault !== undefined) return explain(line)
     if (line.startsWith('FATAL: ')) {
       lacksReason = line.startsWith('FATAL: unable to connect')
-      return stop(`sysbench stopped: ${quoted(line)}`)
+      return stop(`sysbench stopped: ${quoteLine(line)}`)
     }
     const interval = line.startsWith('[') ? parseInterval(line) : undefined
     if (interval !== undefined) return readInterval(interval)
-    if (looksLikeInterval(line)) return stop(`malformed interval line ${quoted(line)}`)
+    if (looksLikeInterval(line)) return stop(`malformed interval line ${quoteLine(line)}`)
     if (line === 'Running the test with following options:') {
       runs += 1
-      if (runs > 1) return stop('a second run begins')
+      if (runs > 1) return stop('the output contains a second run')
     }
     const checkpoint = /^\[ *(\d{1,9})s ?\] Checkpoint report:$/.exec(line)?.[1]
     if (checkpoint !== undefined) {
@@ -114,12 +121,12 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
       step ??= bucketStepOf(line)
       return readBanner(line)
     }
-    if (line.includes('forced shutdown')) return stop(`the run was cut short: ${quoted(line)}`)
+    if (line.includes('forced shutdown')) return stop(`the run was cut short: ${quoteLine(line)}`)
     const field = fieldOf(block, line)
-    if (field.kind === 'malformed') return stop(`${field.name}: malformed figure in ${quoted(line)}`)
+    if (field.kind === 'malformed') return stop(`${field.name}: malformed figure in ${quoteLine(line)}`)
     if (field.kind === 'none') return
     if (draft.has(field.name) && field.name !== 'total number of events') {
-      return stop(`${field.name} stands twice in one report`)
+      return stop(`${field.name} appears twice in one report`)
     }
     const { numbers, rank: percentileRank } = field
     draft.set(field.name, percentileRank === undefined ? { numbers } : { numbers, rank: percentileRank })

@@ -1,19 +1,18 @@
 import { dirname, join } from 'node:path'
-import { overAllData } from '../../mysql/limits.ts'
+import { overAllData } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import { pinnedCommand } from '../../system/machine.ts'
 import { requireCommand } from '../../system/packages.ts'
-import { pinned } from '../../system/pinning.ts'
-import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
-import { sysbenchRequirement } from '../../tool/sysbench.ts'
-import { exitWords } from '../../words/exit-words.ts'
-import type { RunContext } from '../workload.ts'
+import { exitWords, type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import { sysbenchRequirement } from '../../tool/entries/sysbench.ts'
+import type { RunContext } from '../load-tool.ts'
 import type { SysbenchCommand } from './arguments.ts'
-import { type SysbenchDialect, sysbenchVersion } from './dialect.ts'
 import { openHome, type SysbenchHome } from './home.ts'
+import { type SysbenchDialect, sysbenchVersion } from './options.ts'
 
 export interface SysbenchSettings {
-  /** Path of the program; default: the one on PATH. */
+  /** Path of the program; default: the program on PATH. */
   readonly binary?: string | undefined
   readonly ledger?: Ledger | undefined
 }
@@ -71,9 +70,9 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
     }
     const exit = await runProcess(await program(), ['--version'], options)
     signal.throwIfAborted()
-    const found = sysbenchVersion(lines.join('\n'))
-    if (found !== undefined) return found
-    throw new Failure('environment', `not a sysbench that is known: ${lines.join(' ') || 'no version'}`, {
+    const installedVersion = sysbenchVersion(lines.join('\n'))
+    if (installedVersion !== undefined) return installedVersion
+    throw new Failure('environment', `unsupported version of sysbench: ${lines.join(' ') || 'no version'}`, {
       tail: exit.stderrTail,
       remedy: 'Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench.',
     })
@@ -88,7 +87,7 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
     try {
       const { name, cores, ready, ...rest } = options
       const command = await program()
-      const [file, args] = pinned(cores, command, await make({ dialect, home, program: command }))
+      const [file, args] = pinnedCommand(cores, command, await make({ dialect, home, program: command }))
       await ready?.()
       return await runProcess(file, args, {
         cwd: home.path,
@@ -129,8 +128,8 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
       throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
         tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
         remedy: why.includes('error 2026')
-          ? 'sysbench 1.0 always checks the server’s certificate: set tls to “verify”, and tls-ca to the file of its authority.'
-          : 'See what the server says; the whole output is in the log folder.',
+          ? 'sysbench 1.0 always checks the server’s certificate, also with tls “required”: set tls-ca to the file of its authority.'
+          : 'Check the server’s messages; the log folder has the complete output.',
       })
     },
   }
@@ -149,7 +148,7 @@ function askedOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortS
 }
 
 /** Numbers are printed with points in the C locale. */
-export function toolEnvironment(): NodeJS.ProcessEnv {
+function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, LC_ALL: 'C' }
 }
 
@@ -159,4 +158,39 @@ export function besideScript(script: string): { readonly LUA_PATH: string } {
   // Two semicolons stand for the places that are looked in otherwise.
   const { LUA_PATH = ';' } = toolEnvironment()
   return { LUA_PATH: `${folder}/?.lua;${folder}/?/init.lua;${LUA_PATH}` }
+}
+
+/**
+ * Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has none cannot say so:
+ * sysbench then knows no `help` for it.
+ * @param program path of sysbench 1.0 or newer @param script its full path
+ * @throws Failure `input` for a script that sysbench cannot load
+ */
+export async function optionsOfScript(
+  program: string,
+  script: string,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const lines: string[] = []
+  const exit = await runProcess(program, [script, 'help'], {
+    signal,
+    env: toolEnvironment(),
+    extraEnv: besideScript(script),
+    deadlineSeconds: 60,
+    onStdoutLine: (line) => lines.push(line),
+  })
+  signal.throwIfAborted()
+  const refused = exit.stderrTail.some((line) => line.endsWith("does not implement the 'help' command."))
+  if (exit.exitCode === 0 || refused) return optionsIn(lines)
+  throw new Failure('input', `sysbench cannot load ${script}`, {
+    tail: [...lines, ...exit.stderrTail].slice(-20),
+    remedy: `Check the output of “sysbench ${script} help”.`,
+  })
+}
+
+/** Of the list that `sysbench SCRIPT help` prints. */
+function optionsIn(lines: readonly string[]): Set<string> {
+  const head = lines.findIndex((line) => /^\S.* options:$/.test(line))
+  const listed = head === -1 ? [] : lines.slice(head + 1)
+  return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll('-', '_') ?? []))
 }

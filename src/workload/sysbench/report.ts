@@ -1,5 +1,5 @@
 import type { Histogram, Series } from '../../record/schema.ts'
-import { defined } from '../../words/defined.ts'
+import { defined } from '../../words/objects.ts'
 import type { Fault } from '../lines.ts'
 
 /** What sysbench printed about one run. Rates, counts and latencies cover the time since the last checkpoint. */

@@ -1,15 +1,10 @@
 import type { CellSettings } from '../../record/schema.ts'
+import type { ShellLoad } from '../../tool/tool.ts'
 import { shellArgument } from '../../words/escape.ts'
-import type { ShellLoad } from '../shell-load.ts'
+import { scriptEndpoint } from '../load-tool.ts'
 import { canPrewarm, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
 
-const endpoint = {
-  hosts: [{ host: '127.0.0.1', port: 4000 }],
-  user: 'root',
-  password: '',
-  database: 'sbtest',
-  tls: { mode: 'off' },
-} as const
+const endpoint = scriptEndpoint('sbtest')
 
 /** What this program gives of its own, or the script by a variable. */
 const elsewhere = /^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u

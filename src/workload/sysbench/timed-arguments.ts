@@ -1,7 +1,6 @@
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import type { SysbenchDialect } from './dialect.ts'
-import type { SysbenchOptions } from './options.ts'
+import type { SysbenchDialect, SysbenchOptions } from './options.ts'
 
 /** Several clients' percentiles can only be had from their histograms. */
 export function printsHistogram(
@@ -45,8 +44,8 @@ function timeArguments({ durationSeconds, warmUpSeconds }: CellSettings, dialect
 export function requireWholeSeconds(...times: readonly number[]): void {
   const odd = times.find((time) => !Number.isInteger(time))
   if (odd === undefined) return
-  throw new Failure('input', `sysbench counts in whole seconds, not ${odd} s`, {
-    remedy: 'Give duration and warm-up in whole seconds.',
+  throw new Failure('input', `sysbench measures whole seconds, not ${odd} s`, {
+    remedy: 'Set duration and warm-up, or slice and settle of side-by-side, to whole seconds.',
   })
 }
 

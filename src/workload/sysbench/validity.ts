@@ -1,12 +1,14 @@
-import { defined } from '../../words/defined.ts'
-import { exitWords } from '../../words/exit-words.ts'
+import { exitWords } from '../../system/process.ts'
+import { formatExactShare } from '../../words/number.ts'
+import { defined } from '../../words/objects.ts'
 import { percentileOf } from '../histogram.ts'
 import { describeFault } from '../lines.ts'
 import {
-  type Asked,
-  lastedAsAsked,
+  invalidOutcome,
+  lastedAsRequested,
   type MeasuredRun,
   type RunOutcome,
+  type RunRequest,
   seconds,
   type ToolEnding,
 } from '../run-outcome.ts'
@@ -19,54 +21,58 @@ import type { SysbenchParse, SysbenchReport } from './report.ts'
  */
 export function judgeSysbench(
   parse: SysbenchParse,
-  asked: Asked,
+  request: RunRequest,
   ending: ToolEnding | undefined,
 ): RunOutcome {
-  if (ending?.timedOut) return invalid('sysbench did not end in time and was stopped')
+  if (ending?.timedOut) return invalidOutcome('sysbench did not end in time, so it was stopped')
   if (parse.state === 'broken') {
-    const { rate } = asked
+    const { rate } = request
     if (rate !== undefined && parse.fault.what.includes(QUEUE_FULL))
-      return invalid(
+      return invalidOutcome(
         `the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`,
       )
     const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
-    return invalid(`${describeFault(parse.fault)}${exit}`)
+    return invalidOutcome(`${describeFault(parse.fault)}${exit}`)
   }
   if (ending !== undefined && ending.exitCode !== 0) {
-    return invalid(`sysbench ended with ${exitWords(ending.exitCode)}`)
+    return invalidOutcome(`sysbench ended with ${exitWords(ending.exitCode)}`)
   }
   const { report } = parse
-  const fault = wrongTime(report, asked) ?? wrongLoad(report, asked, ending)
-  return fault === undefined ? { state: 'valid', measured: measured(report) } : invalid(fault)
+  const fault = wrongTime(report, request) ?? wrongLoad(report, request, ending)
+  return fault === undefined ? { state: 'valid', measured: measured(report) } : invalidOutcome(fault)
 }
 
 /** What sysbench says with 131,072 events in its queue. */
 const QUEUE_FULL = 'The event queue is full'
 
-function wrongTime(report: SysbenchReport, asked: Asked): string | undefined {
-  if (asked.durationSeconds === undefined) return undefined
-  const warmUp = asked.warmUpSeconds ?? 0
-  if (!lastedAsAsked(report.warmUpSeconds, warmUp)) {
-    return `a warm-up of ${seconds(warmUp)} was asked for, the report leaves out ${seconds(report.warmUpSeconds)}`
+function wrongTime(report: SysbenchReport, request: RunRequest): string | undefined {
+  if (request.durationSeconds === undefined) return undefined
+  const warmUp = request.warmUpSeconds ?? 0
+  if (!lastedAsRequested(report.warmUpSeconds, warmUp)) {
+    return `a warm-up of ${seconds(warmUp)} was requested, but the report excludes ${seconds(report.warmUpSeconds)}`
   }
-  const whole = warmUp + asked.durationSeconds
-  if (!lastedAsAsked(report.totalSeconds, whole)) {
-    return `${seconds(whole)} were asked for, the run lasted ${seconds(report.totalSeconds)}`
+  const whole = warmUp + request.durationSeconds
+  if (!lastedAsRequested(report.totalSeconds, whole)) {
+    return `${seconds(whole)} were requested, but the run lasted ${seconds(report.totalSeconds)}`
   }
   return undefined
 }
 
-function wrongLoad(report: SysbenchReport, asked: Asked, ending: ToolEnding | undefined): string | undefined {
-  if (asked.threads !== undefined && report.threads !== undefined && report.threads !== asked.threads) {
-    return `${asked.threads} threads were asked for, sysbench ran ${report.threads}`
+function wrongLoad(
+  report: SysbenchReport,
+  request: RunRequest,
+  ending: ToolEnding | undefined,
+): string | undefined {
+  if (request.threads !== undefined && report.threads !== undefined && report.threads !== request.threads) {
+    return `${request.threads} threads were requested, but sysbench ran ${report.threads}`
   }
   // A server that stood still throughout is a finding; errors in the place of transactions are none, …
   if (isSilent(report) && ending !== undefined && report.ignoredErrors === 0) return undefined
   // … and of an imported log nobody knows whether the server lived.
   if (isSilent(report)) return 'zero throughput'
   const share = report.ignoredErrors / report.transactions
-  if (share > asked.errorLimit) {
-    return `${report.ignoredErrors} ignored errors in ${report.transactions} transactions, over the limit of ${asked.errorLimit * 100} %`
+  if (share > request.errorLimit) {
+    return `${report.ignoredErrors} ignored errors in ${report.transactions} transactions, above the error limit of ${formatExactShare(request.errorLimit)}`
   }
   return undefined
 }
@@ -109,8 +115,4 @@ function latencies({ latencyMs, percentile, histogram }: SysbenchReport): Record
     ...(percentile === undefined ? {} : { [`latency_p${percentile.rank}_ms`]: percentile.ms }),
     latency_max_ms: latencyMs.max,
   }
-}
-
-function invalid(reason: string): RunOutcome {
-  return { state: 'invalid', reason }
 }

@@ -1,11 +1,11 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Series } from '../../record/schema.ts'
-import { defined } from '../../words/defined.ts'
+import { defined } from '../../words/objects.ts'
 import type { MeasuredRun, RunOutcome } from '../run-outcome.ts'
 import type { TpcReport } from './parse.ts'
-import { analyticalFigures } from './query-figures.ts'
+import { mergedPercentiles } from './percentiles.ts'
+import { analyticalFigures } from './queries.ts'
 import { sumOf, type TpcRow } from './row.ts'
-import { type CutFigures, cutWarmUp } from './warm-up.ts'
 
 /** The figures of a whole run, as go-tpc printed them; the mean latency is exact. */
 export function measuredTpcc(
@@ -53,20 +53,20 @@ export function measuredWithoutWarmUp(
   const { warmUpSeconds, intervalSeconds, server } = time
   const cut = cutWarmUp(report, { ...time, totalSeconds: warmUpSeconds + time.durationSeconds })
   if (cut.state === 'impossible') return { state: 'invalid', reason: cut.why }
-  const lasted = Math.max(0, ...report.summary.map(({ takesSeconds }) => takesSeconds))
+  const actualSeconds = Math.max(0, ...report.summary.map(({ takesSeconds }) => takesSeconds))
   // The clock of the summary starts at the first transaction and stops at the last: it is a little short or long.
-  const durationSeconds = Math.max(time.durationSeconds, lasted - warmUpSeconds)
+  const durationSeconds = Math.max(time.durationSeconds, actualSeconds - warmUpSeconds)
   const perMinute = (count: number) => (count / durationSeconds) * 60
   const counts = [...cut.operations].filter(([operation]) => !operation.endsWith('_ERR'))
   const newOrders = cut.operations.get('NEW_ORDER')?.count ?? 0
   if (newOrders === 0) {
-    if (server === 'unknown') return { state: 'invalid', reason: 'zero throughput behind the warm-up' }
+    if (server === 'unknown') return { state: 'invalid', reason: 'zero throughput after the warm-up' }
     const silent = { durationSeconds, metrics: { tpmc: 0 }, ignoredErrors: errorsOf(report) }
     return { state: 'valid', measured: withSeries(silent, report, warmUpSeconds, intervalSeconds) }
   }
   const queries = analyticalFigures(report.analytical, Math.round(warmUpSeconds / intervalSeconds))
   if (queries === undefined && report.analytical.queries.size > 0)
-    return { state: 'invalid', reason: 'no analytical query ended behind the warm-up: give it more time' }
+    return { state: 'invalid', reason: 'no analytical query ended after the warm-up; increase the duration' }
   const tpmC = perMinute(newOrders)
   const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1)
   const metrics: Record<string, number> = {
@@ -143,4 +143,62 @@ function errorsOf({ summary }: TpcReport): number {
 /** `99.9` → `latency_p999_ms`, `max` → `latency_max_ms`. */
 function percentileMetric(rank: string): string {
   return rank === 'max' ? 'latency_max_ms' : `latency_p${rank.replace('.', '')}_ms`
+}
+
+/** Of one operation, behind the warm-up. */
+interface CutFigures {
+  readonly count: number
+  readonly sumMs: number
+  /** By rank and `max`; absent where the intervals do not tell enough of it. */
+  readonly percentilesMs?: Readonly<Record<string, number>>
+}
+
+/** Intervals may lack the last transactions, behind their last tick. */
+const LEAST_SHARE = 0.8
+
+/** Figures of the measured time alone. */
+type Cut =
+  | { readonly state: 'cut'; readonly operations: ReadonlyMap<string, CutFigures> }
+  | { readonly state: 'impossible'; readonly why: string }
+
+/**
+ * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
+ * covers its interval alone, and every transaction stands in just one of them.
+ *
+ * An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
+ * part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it
+ * costs as much as one behind it.
+ * @param intervalSeconds as it was passed to go-tpc; the warm-up is a whole number of intervals
+ */
+function cutWarmUp(
+  report: TpcReport,
+  time: {
+    readonly warmUpSeconds: number
+    readonly totalSeconds: number
+    readonly intervalSeconds: number
+    readonly server: 'lived' | 'unknown'
+  },
+): Cut {
+  const { warmUpSeconds, totalSeconds, intervalSeconds } = time
+  const warm = Math.round(warmUpSeconds / intervalSeconds)
+  const expected = Math.floor(totalSeconds / intervalSeconds + 1e-9)
+  // The last tick falls on the deadline now and then, and is not printed. More missing ones are silent intervals.
+  const least = time.server === 'lived' ? Math.min(1, expected) : Math.max(warm, expected - 1)
+  if (report.intervals.length < least) {
+    const why = `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be separated`
+    return { state: 'impossible', why }
+  }
+  const operations = new Map<string, CutFigures>()
+  for (const row of report.summary) {
+    const during = report.intervals.slice(0, warm).flatMap((interval) => interval.get(row.operation) ?? [])
+    const count = row.count - during.reduce((sum, one) => sum + one.count, 0)
+    const sumMs = sumOf(row) - during.reduce((sum, one) => sum + one.sumMs, 0)
+    if (count < 0 || sumMs < -1)
+      return { state: 'impossible', why: 'the intervals contain more transactions than the summary' }
+    const behind = report.intervals.slice(warm).flatMap((interval) => interval.get(row.operation) ?? [])
+    const intervalCount = behind.reduce((sum, one) => sum + one.count, 0)
+    const percentilesMs = intervalCount < LEAST_SHARE * count ? undefined : mergedPercentiles(behind)
+    operations.set(row.operation, { count, sumMs: Math.max(0, sumMs), ...defined({ percentilesMs }) })
+  }
+  return { state: 'cut', operations }
 }

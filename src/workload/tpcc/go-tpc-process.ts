@@ -1,14 +1,12 @@
 import { join } from 'node:path'
-import { overAllData } from '../../mysql/limits.ts'
+import { overAllData } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import { pinned } from '../../system/pinning.ts'
-import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
-import { exitWords } from '../../words/exit-words.ts'
+import { pinnedCommand } from '../../system/machine.ts'
+import { exitWords, type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import type { RunContext } from '../load-tool.ts'
 import { findProgram } from '../program.ts'
-import type { RunContext } from '../workload.ts'
 import { type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
-import { tpcVersion } from './version.ts'
 
 export interface TpcSettings {
   /** Path of go-tpc; default: the one on PATH, else that of TiUP's component bench. */
@@ -42,10 +40,10 @@ export interface GoTpc {
 }
 
 export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): GoTpc {
-  let found: string | undefined
+  let programPath: string | undefined
   const program = async (signal: AbortSignal): Promise<string> => {
-    found ??= await findProgram('go-tpc', binary, environment, signal)
-    return found
+    programPath ??= await findProgram('go-tpc', binary, environment, signal)
+    return programPath
   }
 
   const execute: GoTpc['execute'] = async (context, command, execution) => {
@@ -53,7 +51,7 @@ export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): 
     const { cell, endpoint } = context
     const file = await program(context.signal)
     const args = tpcArguments(command, workload ?? workloadOf(context), cell, endpoint, answers)
-    const [pinnedFile, pinnedArgs] = pinned(cores, file, args)
+    const [pinnedFile, pinnedArgs] = pinnedCommand(cores, file, args)
     await ready?.()
     return runProcess(pinnedFile, pinnedArgs, {
       env: { ...process.env, LC_ALL: 'C' },
@@ -100,7 +98,7 @@ export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): 
       signal.throwIfAborted()
       const version = tpcVersion(stdoutTail.join('\n'))
       if (version !== undefined) return version
-      throw new Failure('environment', `${file} does not say the version of go-tpc`, {
+      throw new Failure('environment', `${file} does not report the version of go-tpc`, {
         tail: [...stdoutTail, ...stderrTail].slice(-10),
       })
     },
@@ -108,7 +106,7 @@ export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): 
       const failure = await failureOf(context, command, workload)
       if (failure === undefined) return
       throw new Failure('environment', `go-tpc ${workload} ${command} failed: ${failure}`, {
-        remedy: 'See what the server says; the whole output is in the log folder.',
+        remedy: 'Check the server’s messages; the log folder has the complete output.',
       })
     },
   }
@@ -118,6 +116,17 @@ export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): 
 export function workloadOf({ cell }: Pick<RunContext, 'cell'>): TpcWorkload {
   if (cell.workload === 'tpcc' || cell.workload === 'tpch' || cell.workload === 'ch') return cell.workload
   throw new Failure('input', `go-tpc has no workload ${cell.workload}`, {
-    remedy: 'Known are tpcc, tpch and ch.',
+    remedy: 'Use tpcc, tpch or ch.',
   })
+}
+
+/**
+ * The version of go-tpc in what `go-tpc version` prints, with the commit where it is no release.
+ * @returns undefined where there is none
+ */
+export function tpcVersion(stdout: string): string | undefined {
+  const release = /^Release version: (\S+)$/m.exec(stdout)?.[1]
+  const commit = /^Git Commit Hash: ([0-9a-f]{7,40})$/m.exec(stdout)?.[1]
+  if (release === undefined) return undefined
+  return release.startsWith('v') || commit === undefined ? release : `${release} ${commit.slice(0, 10)}`
 }

@@ -1,10 +1,17 @@
-import { defined } from '../../words/defined.ts'
-import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
+import { defined } from '../../words/objects.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../lines.ts'
 import { KeptInterval, rankNames } from './percentiles.ts'
-import type { QueryReport } from './query-figures.ts'
-import { parseJsonQuery, parseQueryRow, type QueryRow } from './query-row.ts'
-import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, sumOf, type TpcRow } from './row.ts'
-import { parseTotals, type TpcTotals } from './totals.ts'
+import { parseJsonQuery, parseQueryRow, type QueryReport, type QueryRow } from './queries.ts'
+import {
+  type IntervalRow,
+  parseJsonRow,
+  parsePlainRow,
+  parseTotals,
+  readIntervalRow,
+  sumOf,
+  type TpcRow,
+  type TpcTotals,
+} from './row.ts'
 
 /** What go-tpc printed about one run. */
 export interface TpcReport {
@@ -58,8 +65,8 @@ export function tpcReader(): LineReader<TpcParse> {
   }
   /** One copy of each name: a piece of a line would keep the whole chunk of the log in memory. */
   const nameOf = (operation: string): string => {
-    const known = names.get(operation)
-    if (known !== undefined) return known
+    const knownName = names.get(operation)
+    if (knownName !== undefined) return knownName
     if (names.size >= MOST_OPERATIONS) stop(`more than ${MOST_OPERATIONS} operations`)
     names.set(operation, operation)
     return operation
@@ -77,7 +84,7 @@ export function tpcReader(): LineReader<TpcParse> {
         startsInterval,
       )
     const name = nameOf(operation)
-    if (summary.has(name)) return stop(`${name} is summed up twice`)
+    if (summary.has(name)) return stop(`${name} appears twice in the summary`)
     summary.set(name, row)
   }
   const keepInterval = ({ operation, count, sumMs, ranksMs }: IntervalRow, startsInterval: boolean) => {
@@ -96,11 +103,11 @@ export function tpcReader(): LineReader<TpcParse> {
     try {
       rows = JSON.parse(line)
     } catch {
-      return stop(`malformed json ${quoted(line)}`)
+      return stop(`malformed json ${quoteLine(line)}`)
     }
-    if (!Array.isArray(rows)) return stop(`malformed json ${quoted(line)}`)
-    const found = parseTotals(rows[0])
-    if (found !== undefined) return readTotals(found)
+    if (!Array.isArray(rows)) return stop(`malformed json ${quoteLine(line)}`)
+    const parsedTotals = parseTotals(rows[0])
+    if (parsedTotals !== undefined) return readTotals(parsedTotals)
     for (const [index, value] of rows.entries()) {
       const query = parseJsonQuery(value)
       if (query !== undefined) {
@@ -108,24 +115,24 @@ export function tpcReader(): LineReader<TpcParse> {
         continue
       }
       const parsed = parseJsonRow(value)
-      if (parsed.kind !== 'row') return stop(`malformed row ${quoted(JSON.stringify(value) ?? '')}`)
+      if (parsed.kind !== 'row') return stop(`malformed row ${quoteLine(JSON.stringify(value) ?? '')}`)
       keep(parsed.row, index === 0)
     }
   }
-  const readTotals = (found: TpcTotals | 'malformed') => {
-    if (found === 'malformed') return stop('malformed tpmC')
-    if (totals !== undefined) return stop('tpmC stands twice: a second run begins')
-    totals = found
+  const readTotals = (parsedTotals: TpcTotals | 'malformed') => {
+    if (parsedTotals === 'malformed') return stop('malformed tpmC')
+    if (totals !== undefined) return stop('tpmC appears twice: the output contains a second run')
+    totals = parsedTotals
   }
   const keepQuery = (row: QueryRow | 'malformed', line: string) => {
-    if (row === 'malformed') return stop(`malformed row ${quoted(line)}`)
+    if (row === 'malformed') return stop(`malformed row ${quoteLine(line)}`)
     const { scope, query } = row
     if (scope === 'current') {
       if (queryIntervals.length < MOST_INTERVALS) queryIntervals.push({ begun: intervalCount, row })
       return
     }
     if (query.endsWith('_ERR')) failedQueries += row.all?.count ?? 1
-    else if (queries.has(query)) stop(`${query} is summed up twice`)
+    else if (queries.has(query)) stop(`${query} appears twice in the summary`)
     else queries.set(query, row)
   }
 
@@ -138,18 +145,18 @@ export function tpcReader(): LineReader<TpcParse> {
     if (text.startsWith('[{')) return readJson(text)
     const parsed = parsePlainRow(text)
     if (parsed.kind === 'row') return keep(parsed.row, false)
-    if (parsed.kind === 'malformed') return stop(`malformed row ${quoted(text)}`)
+    if (parsed.kind === 'malformed') return stop(`malformed row ${quoteLine(text)}`)
     const query = parseQueryRow(text)
     if (query !== undefined) return keepQuery(query, text)
     if (text === 'Finished' || /^Finished: \d+ OLTP workers/.test(text)) finished = true
     else if (text.startsWith('tpmC: ')) readTotals(parseTotals(text) ?? 'malformed')
     else if (text.startsWith('QphH: ')) {
       const value = /^QphH: (\d{1,15}\.\d)$/.exec(text)?.[1]
-      if (value === undefined) return stop(`malformed figure ${quoted(text)}`)
+      if (value === undefined) return stop(`malformed figure ${quoteLine(text)}`)
       queriesPerHour = Number(value)
     } else if (/execute (run|check) failed|^check prepare failed|^failed to ping db|^panic: /.test(text)) {
-      stop(`go-tpc says: ${quoted(text)}`)
-    } else if (/^\+-+\+/.test(text)) stop('output as a table is not read; use plain or json')
+      stop(`go-tpc reported: ${quoteLine(text)}`)
+    } else if (/^\+-+\+/.test(text)) stop('table output is not supported; use plain or json')
   }
   const end = (): TpcParse => {
     if (fault !== undefined) return { state: 'broken', fault }

@@ -48,17 +48,17 @@ export function mergedPercentiles(
   intervals: readonly IntervalRanks[],
 ): Readonly<Record<string, number>> | undefined {
   const counted = intervals.filter(({ count }) => count > 0)
-  const known = counted.flatMap((interval) => standInsOf(interval) ?? [])
+  const standIns = counted.flatMap((interval) => standInsOf(interval) ?? [])
   const total = counted.reduce((sum, { count }) => sum + count, 0)
-  const stoodIn = known.reduce((sum, { weight }) => sum + weight, 0)
-  if (total === 0 || Math.abs(stoodIn - total) > 1e-6 * total) return undefined
-  const sorted = known.sort((a, b) => a.ms - b.ms)
+  const totalWeight = standIns.reduce((sum, { weight }) => sum + weight, 0)
+  if (total === 0 || Math.abs(totalWeight - total) > 1e-6 * total) return undefined
+  const sorted = standIns.sort((a, b) => a.ms - b.ms)
   const merged: Record<string, number> = { max: sorted.at(-1)?.ms ?? Number.NaN }
   let place = 0
   let under = 0
   for (const rank of RANKS) {
-    const wanted = rankOf(rank, total)
-    while (place < sorted.length - 1 && under + (sorted[place]?.weight ?? 0) < wanted - 1e-9) {
+    const targetCount = rankOf(rank, total)
+    while (place < sorted.length - 1 && under + (sorted[place]?.weight ?? 0) < targetCount - 1e-9) {
       under += sorted[place]?.weight ?? 0
       place += 1
     }
@@ -79,7 +79,7 @@ function rankOf(percent: number, count: number): number {
 }
 
 function standInsOf({ count, percentilesMs }: IntervalRanks): StandIn[] | undefined {
-  const found: StandIn[] = []
+  const standIns: StandIn[] = []
   // The quickest is not printed: half of the median is not far from it.
   let before = { place: 0, ms: (percentilesMs['50'] ?? 0) / 2 }
   for (const [rank, place] of [
@@ -88,10 +88,10 @@ function standInsOf({ count, percentilesMs }: IntervalRanks): StandIn[] | undefi
   ]) {
     const ms = percentilesMs[rank]
     if (ms === undefined || ms < before.ms) return undefined
-    if (place > before.place) found.push(...between(before, { place, ms }, count))
+    if (place > before.place) standIns.push(...between(before, { place, ms }, count))
     before = { place: Math.max(place, before.place), ms }
   }
-  return found
+  return standIns
 }
 
 interface Known {
@@ -103,13 +103,13 @@ interface Known {
 function between(first: Known, second: Known, count: number): StandIn[] {
   const all = second.place - first.place
   const stretch = all - 1
-  const shown = Math.min(stretch, MOST_STAND_INS)
+  const standInCount = Math.min(stretch, MOST_STAND_INS)
   const rarity = (place: number) => Math.log(count / (count - place + 0.5))
   const whole = rarity(second.place) - rarity(first.place)
-  const others = Array.from({ length: shown }, (_, at): StandIn => {
-    const place = first.place + ((at + 0.5) / shown) * stretch + 0.5
+  const others = Array.from({ length: standInCount }, (_, at): StandIn => {
+    const place = first.place + ((at + 0.5) / standInCount) * stretch + 0.5
     const share = Math.min(1, Math.max(0, (rarity(place) - rarity(first.place)) / whole))
-    return { ms: first.ms + (second.ms - first.ms) * share, weight: stretch / shown }
+    return { ms: first.ms + (second.ms - first.ms) * share, weight: stretch / standInCount }
   })
   return [...others, { ms: second.ms, weight: 1 }]
 }

@@ -1,11 +1,12 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
-import { downloadVerified } from '../../server/playground/download.ts'
+import { downloadVerified } from '../../server/playground/tiup.ts'
+import { withDeadline } from '../../system/deadline.ts'
+import { makeFolder } from '../../system/files.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
-import { makeFolder } from '../../system/make-folder.ts'
 import { runProcess } from '../../system/process.ts'
-import type { ToolRelease } from '../kind.ts'
+import type { ToolRelease } from '../load-tool.ts'
 
 export interface TpcRelease extends ToolRelease {
   /** Where releases lie; default GitHub. For mirrors and tests. */
@@ -22,7 +23,9 @@ const REQUEST_SECONDS = 60
 export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
   const { version, folder, signal, log, downloads = github } = release
   if (!/^v\d+\.\d+\.\d+$/.test(version)) {
-    throw new Failure('input', `${version} is no release of go-tpc`, { remedy: 'Give one such as v1.0.12.' })
+    throw new Failure('input', `${version} is not a release of go-tpc`, {
+      remedy: 'Use a version such as v1.0.12.',
+    })
   }
   const target = join(folder, `go-tpc-${version}`)
   if (await exists(target)) return target
@@ -39,7 +42,7 @@ export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
     await downloadVerified(`${base}/${archive}`, file, sha256, signal)
     const exit = await runProcess('tar', ['-xzf', file, '-C', room.path], { signal })
     if (exit.exitCode !== 0 || !(await exists(join(room.path, 'go-tpc')))) {
-      throw new Failure('environment', `${archive} holds no go-tpc`, { tail: exit.stderrTail })
+      throw new Failure('environment', `${archive} does not contain go-tpc`, { tail: exit.stderrTail })
     }
     await rename(join(room.path, 'go-tpc'), target)
     return target
@@ -50,10 +53,10 @@ export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
 
 /** The checksum in a file of lines such as `<sha256>  <name>`. @throws Failure `environment` where it has none */
 async function publishedChecksum(url: string, archive: string, signal: AbortSignal): Promise<string> {
-  const found = checksumOf(await fetchText(url, signal), archive)
-  if (found !== undefined) return found
+  const checksum = checksumOf(await fetchText(url, signal), archive)
+  if (checksum !== undefined) return checksum
   throw new Failure('environment', `${url} has no checksum of ${archive}`, {
-    remedy: 'Give the checksum yourself, or put go-tpc on PATH: nothing unverified is run.',
+    remedy: 'Set the checksum yourself, or put go-tpc on PATH. Unverified programs are not run.',
   })
 }
 
@@ -65,10 +68,11 @@ export function checksumOf(text: string, file: string): string | undefined {
 
 async function fetchText(url: string, signal: AbortSignal): Promise<string> {
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_SECONDS * 1000)])
-    const answer = await fetch(url, { signal: limit })
-    if (!answer.ok) throw new Error(`HTTP status ${answer.status}`)
-    return await answer.text()
+    return await withDeadline(signal, REQUEST_SECONDS * 1_000, async (limit) => {
+      const answer = await fetch(url, { signal: limit })
+      if (!answer.ok) throw new Error(`HTTP status ${answer.status}`)
+      return answer.text()
+    })
   } catch (cause) {
     signal.throwIfAborted()
     throw new Failure('environment', `cannot fetch ${url}: ${(cause as Error).message}`, {

@@ -1,12 +1,5 @@
-import {
-  isRateOf,
-  jsonFigures,
-  percentilesOf,
-  plainFigures,
-  type RowFigures,
-  rowEnd,
-  wholeRow,
-} from '../row-figures.ts'
+import { defined } from '../../words/objects.ts'
+import { isRateOf, percentilesOf, type RowFigures, rowEnd, rowParsers, wholeRow } from '../row-figures.ts'
 import { rankNames } from './percentiles.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
@@ -27,22 +20,22 @@ export interface TpcRow {
   readonly percentilesMs: Readonly<Record<string, number>>
 }
 
-export type RowParse =
-  | { readonly kind: 'row'; readonly row: TpcRow }
-  /** It begins like a row and is none. */
-  | { readonly kind: 'malformed' }
-  | { readonly kind: 'none' }
+const parsers = rowParsers<TpcRow>({
+  plainHead: /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/,
+  resemblesRow: (text) => /^\[(?:Current|Summary)\] /.test(text) && text.includes(' - Takes'),
+  splitObject({ Prefix: prefix, Operation: operation, ...figures }) {
+    const scope = typeof prefix === 'string' ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : undefined
+    const isNamed = typeof operation === 'string' && /^[A-Z_]{1,40}$/.test(operation)
+    return scope === undefined || !isNamed ? undefined : { head: [scope, operation], figures }
+  },
+  rowOf,
+})
 
-const prefix = /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/
+/** Reads a row of `--output plain`. */
+export const parsePlainRow = parsers.plain
 
-/** A row of `--output plain`. */
-export function parsePlainRow(line: string): RowParse {
-  if (!line.startsWith('[Current] ') && !line.startsWith('[Summary] ')) return { kind: 'none' }
-  const text = line.trimEnd()
-  const match = prefix.exec(text)
-  if (match === null) return text.includes(' - Takes') ? { kind: 'malformed' } : { kind: 'none' }
-  return rowOf(match[1] ?? '', match[2] ?? '', plainFigures(text, match[0].length))
-}
+/** Reads an object of `--output json`. */
+export const parseJsonRow = parsers.json
 
 /** What of an interval's row counts: most lines of a log are one. */
 export interface IntervalRow {
@@ -78,28 +71,16 @@ export function readIntervalRow(line: string): IntervalRow | undefined {
   }
 }
 
-/** An object of `--output json`. */
-export function parseJsonRow(value: unknown): RowParse {
-  if (typeof value !== 'object' || value === null) return { kind: 'malformed' }
-  const { Prefix: prefix, Operation: operation, ...fields } = value as Record<string, unknown>
-  const scope = typeof prefix === 'string' ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : undefined
-  if (scope === undefined || typeof operation !== 'string' || !/^[A-Z_]{1,40}$/.test(operation)) {
-    return { kind: 'malformed' }
-  }
-  return rowOf(scope, operation, jsonFigures(fields))
-}
-
-function rowOf(scope: string, operation: string, figures: RowFigures | undefined): RowParse {
-  if (figures === undefined) return { kind: 'malformed' }
+function rowOf([scope, operation = '']: readonly string[], figures: RowFigures): TpcRow | undefined {
   const required = (name: string) => figures.get(name) ?? Number.NaN
   const [takesSeconds, count, perMinute] = [required('Takes(s)'), required('Count'), required('TPM')]
-  if (!isRateOf(perMinute / 60, count, takesSeconds)) return { kind: 'malformed' }
+  if (!isRateOf(perMinute / 60, count, takesSeconds)) return undefined
   const percentilesMs = percentilesOf(figures, 'ms')
   const max = figures.get('Max(ms)')
   if (max !== undefined) percentilesMs.max = max
   const sumMs = figures.get('Sum(ms)')
   const averageMs = figures.get('Avg(ms)')
-  const row: TpcRow = {
+  return {
     scope: scope === 'Summary' ? 'summary' : 'current',
     operation,
     takesSeconds,
@@ -109,10 +90,43 @@ function rowOf(scope: string, operation: string, figures: RowFigures | undefined
     ...(sumMs === undefined ? {} : { sumMs }),
     ...(averageMs === undefined ? {} : { averageMs }),
   }
-  return { kind: 'row', row }
 }
 
 /** Milliseconds spent in an operation; exact where the release prints the sum. */
 export function sumOf({ sumMs, averageMs, count }: TpcRow): number {
   return sumMs ?? (averageMs ?? 0) * count
+}
+
+/** The last line of a run of TPC-C. */
+export interface TpcTotals {
+  /** New-order transactions a minute. */
+  readonly tpmC: number
+  /** All transactions a minute; old releases do not print it. */
+  readonly tpmTotal?: number
+  /** 100·tpmC / (12.86·warehouses). */
+  readonly efficiencyPercent: number
+}
+
+const plain = /^tpmC: (\d+\.\d+)(?:, tpmTotal: (\d+\.\d+))?, efficiency: (\d+\.\d+)%$/
+
+/** @returns undefined where the value is something else, `malformed` where it is a broken one */
+export function parseTotals(value: unknown): TpcTotals | 'malformed' | undefined {
+  if (typeof value === 'string') {
+    const match = plain.exec(value)
+    return match === null ? undefined : totalsOf(match[1], match[2], match[3])
+  }
+  if (typeof value !== 'object' || value === null || !('tpmC' in value)) return undefined
+  const { tpmC, tpmTotal, efficiency } = value as Record<string, unknown>
+  if (typeof efficiency !== 'string' || !efficiency.endsWith('%')) return 'malformed'
+  return totalsOf(tpmC, tpmTotal, efficiency.slice(0, -1))
+}
+
+function totalsOf(tpmC: unknown, tpmTotal: unknown, efficiency: unknown): TpcTotals | 'malformed' {
+  const [c, all, share] = [tpmC, tpmTotal, efficiency].map((text) => {
+    if (text === undefined) return undefined
+    return typeof text === 'string' && /^\d{1,15}\.\d+$/.test(text) ? Number(text) : Number.NaN
+  })
+  if (c === undefined || share === undefined) return 'malformed'
+  if (Number.isNaN(c) || Number.isNaN(share) || (all !== undefined && !(all >= c))) return 'malformed'
+  return { tpmC: c, efficiencyPercent: share, ...defined({ tpmTotal: all }) }
 }

@@ -1,15 +1,10 @@
 import type { CellSettings } from '../../record/schema.ts'
+import type { ShellLoad } from '../../tool/tool.ts'
 import { shellArgument } from '../../words/escape.ts'
-import type { ShellLoad } from '../shell-load.ts'
+import { scriptEndpoint } from '../load-tool.ts'
 import { tpcArguments } from './arguments.ts'
 
-const endpoint = {
-  hosts: [{ host: '$HOST', port: 0 }],
-  user: '$DBUSER',
-  password: '',
-  database: 'tpcc',
-  tls: { mode: 'off' },
-} as const
+const endpoint = scriptEndpoint('tpcc', { host: '$HOST', port: 0, user: '$DBUSER' })
 
 const statements =
   "SELECT CONCAT('ANALYZE TABLE tpcc.', table_name) FROM information_schema.tables WHERE table_schema = 'tpcc'"
@@ -38,7 +33,7 @@ function words(cell: CellSettings, command: 'prepare' | 'run'): string {
       .map((word, at, all) => {
         if (all[at - 1] === '--port') return '$PORT'
         if (all[at - 1] === '--threads' && command === 'run') return '$threads'
-        return word === endpoint.hosts[0].host || word === endpoint.user ? word : shellArgument(word)
+        return word.startsWith('$') ? word : shellArgument(word)
       })
       // The loopback address needs no word on encryption, which releases before v1.0.10 do not take.
       .filter((word, at, all) => word !== '--conn-params' && all[at - 1] !== '--conn-params')

@@ -1,10 +1,16 @@
-import { exitWords } from '../../words/exit-words.ts'
+import { exitWords } from '../../system/process.ts'
 import { describeFault } from '../lines.ts'
-import { lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
-import type { AskedTpc } from './asked.ts'
+import {
+  invalidOutcome,
+  lastedAsRequested,
+  type RunOutcome,
+  type RunRequest,
+  seconds,
+  type ToolEnding,
+} from '../run-outcome.ts'
 import { measuredTpcc, measuredWithoutWarmUp, type ServerState } from './figures.ts'
 import type { TpcParse, TpcReport } from './parse.ts'
-import { judgeTpch } from './tpch.ts'
+import { analyticalFigures } from './queries.ts'
 
 /**
  * Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
@@ -12,51 +18,53 @@ import { judgeTpch } from './tpch.ts'
  * deadline cut off.
  * @param ending undefined for an imported log
  */
-export function judgeTpc(parse: TpcParse, asked: AskedTpc, ending: ToolEnding | undefined): RunOutcome {
-  if (ending?.timedOut) return invalid('go-tpc did not end in time and was stopped')
-  if (parse.state === 'broken') return invalid(describeFault(parse.fault))
+export function judgeTpc(parse: TpcParse, request: TpcRequest, ending: ToolEnding | undefined): RunOutcome {
+  if (ending?.timedOut) return invalidOutcome('go-tpc did not end in time, so it was stopped')
+  if (parse.state === 'broken') return invalidOutcome(describeFault(parse.fault))
   if (ending !== undefined && ending.exitCode !== 0)
-    return invalid(`go-tpc ended with ${exitWords(ending.exitCode)}`)
+    return invalidOutcome(`go-tpc ended with ${exitWords(ending.exitCode)}`)
   const { report } = parse
-  if (!report.finished) return invalid('go-tpc did not finish')
-  if (asked.workload === 'tpch') return judgeTpch(report, asked)
+  if (!report.finished) return invalidOutcome('go-tpc did not finish')
+  if (request.workload === 'tpch') return judgeTpch(report, request)
   // Of an imported log nobody knows whether the server lived.
-  return judgeTpcc(report, asked, ending === undefined ? 'unknown' : 'lived')
+  return judgeTpcc(report, request, ending === undefined ? 'unknown' : 'lived')
 }
 
-function judgeTpcc(report: TpcReport, asked: AskedTpc, server: ServerState): RunOutcome {
-  if (server === 'lived' && asked.durationSeconds !== undefined && isSilent(report)) {
-    const fault = tooManyErrors(report, asked)
-    const durationSeconds = asked.durationSeconds
+function judgeTpcc(report: TpcReport, request: TpcRequest, server: ServerState): RunOutcome {
+  if (server === 'lived' && request.durationSeconds !== undefined && isSilent(report)) {
+    const fault = tooManyErrors(report, request)
+    const durationSeconds = request.durationSeconds
     return fault === undefined
       ? { state: 'valid', measured: { durationSeconds, metrics: { tpmc: 0 } } }
-      : invalid(fault)
+      : invalidOutcome(fault)
   }
   const newOrder = report.summary.find(({ operation }) => operation === 'NEW_ORDER')
-  if (report.totals === undefined) return invalid('no tpmC in the output')
-  if (newOrder === undefined) return invalid('no NEW_ORDER in the summary')
+  if (report.totals === undefined) return invalidOutcome('no tpmC in the output')
+  if (newOrder === undefined) return invalidOutcome('no NEW_ORDER in the summary')
   const { tpmC, efficiencyPercent } = report.totals
-  if (tpmC === 0) return invalid('zero throughput')
+  if (tpmC === 0) return invalidOutcome('zero throughput')
   if (Math.abs(tpmC - newOrder.rate) > 1 + tpmC / 100) {
-    return invalid(`tpmC ${tpmC} contradicts the rate of NEW_ORDER, ${newOrder.rate}`)
+    return invalidOutcome(`tpmC ${tpmC} contradicts the rate of NEW_ORDER, ${newOrder.rate}`)
   }
-  if (asked.warehouses !== undefined) {
-    const expected = (100 * tpmC) / (12.86 * asked.warehouses)
+  if (request.warehouses !== undefined) {
+    const expected = (100 * tpmC) / (12.86 * request.warehouses)
     if (Math.abs(expected - efficiencyPercent) > 0.2 + expected / 100) {
-      return invalid(`the efficiency of ${efficiencyPercent} % is not that of ${asked.warehouses} warehouses`)
+      return invalidOutcome(
+        `the efficiency of ${efficiencyPercent} % is not that of ${request.warehouses} warehouses`,
+      )
     }
   }
-  if (asked.workload === 'ch' && report.analytical.queries.size === 0)
-    return invalid('no analytical query in the summary')
-  const fault = tooManyErrors(report, asked) ?? wrongTime(newOrder.takesSeconds, asked)
-  if (fault !== undefined) return invalid(fault)
-  if (asked.durationSeconds === undefined || (asked.warmUpSeconds ?? 0) === 0) {
-    return { state: 'valid', measured: measuredTpcc(report, newOrder.takesSeconds, asked.intervalSeconds) }
+  if (request.workload === 'ch' && report.analytical.queries.size === 0)
+    return invalidOutcome('no analytical query in the summary')
+  const fault = tooManyErrors(report, request) ?? wrongTime(newOrder.takesSeconds, request)
+  if (fault !== undefined) return invalidOutcome(fault)
+  if (request.durationSeconds === undefined || (request.warmUpSeconds ?? 0) === 0) {
+    return { state: 'valid', measured: measuredTpcc(report, newOrder.takesSeconds, request.intervalSeconds) }
   }
   return measuredWithoutWarmUp(report, {
-    warmUpSeconds: asked.warmUpSeconds ?? 0,
-    durationSeconds: asked.durationSeconds,
-    intervalSeconds: asked.intervalSeconds ?? 10,
+    warmUpSeconds: request.warmUpSeconds ?? 0,
+    durationSeconds: request.durationSeconds,
+    intervalSeconds: request.intervalSeconds ?? 10,
     server,
   })
 }
@@ -67,22 +75,66 @@ function isSilent({ summary, totals }: TpcReport): boolean {
   return !isDone && (totals === undefined || totals.tpmC === 0)
 }
 
-function tooManyErrors(report: TpcReport, asked: AskedTpc): string | undefined {
+function tooManyErrors(report: TpcReport, request: TpcRequest): string | undefined {
   const errors = report.summary.filter(({ operation }) => operation.endsWith('_ERR'))
   const failed = errors.reduce((sum, { count }) => sum + count, 0)
   const done = report.summary.reduce((sum, { count }) => sum + count, 0) - failed
-  const limit = asked.threads ?? Math.max(1, asked.errorLimit * done)
+  const limit = request.threads ?? Math.max(1, request.errorLimit * done)
   if (failed <= limit) return undefined
-  return `${failed} failed transactions beside ${done} good ones, more than the ${Math.floor(limit)} that a deadline explains`
+  return `${failed} failed transactions and ${done} successful ones; the deadline explains at most ${Math.floor(limit)} failures`
 }
 
-function wrongTime(takesSeconds: number, asked: AskedTpc): string | undefined {
-  if (asked.durationSeconds === undefined) return takesSeconds > 0 ? undefined : 'the run lasted no time'
-  const whole = (asked.warmUpSeconds ?? 0) + asked.durationSeconds
-  if (lastedAsAsked(takesSeconds, whole)) return undefined
-  return `${seconds(whole)} were asked for, the run lasted ${seconds(takesSeconds)}`
+function wrongTime(takesSeconds: number, request: TpcRequest): string | undefined {
+  if (request.durationSeconds === undefined) return takesSeconds > 0 ? undefined : 'the run lasted no time'
+  const whole = (request.warmUpSeconds ?? 0) + request.durationSeconds
+  if (lastedAsRequested(takesSeconds, whole)) return undefined
+  return `${seconds(whole)} were requested, but the run lasted ${seconds(takesSeconds)}`
 }
 
-function invalid(reason: string): RunOutcome {
-  return { state: 'invalid', reason }
+/**
+ * Is a run of TPC-H to be believed? Each query that was asked for has its mean and none failed, a wrong answer among
+ * them. The time of the whole is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
+ * of 67 ms. Of an imported log that step is told as a latency, which nobody gates.
+ */
+function judgeTpch(
+  { analytical }: TpcReport,
+  asked: Pick<TpcRequest, 'queries' | 'tookSeconds' | 'durationSeconds'>,
+): RunOutcome {
+  const { queries, failed } = analytical
+  if (queries.size === 0) return invalidOutcome('no query in the summary')
+  if (failed > 0) return invalidOutcome(`${failed} of the queries failed`)
+  const missing = new Set(asked.queries?.filter((name) => !queries.has(name.toUpperCase())))
+  if (missing.size > 0) return invalidOutcome(`the summary has no time for ${[...missing].join(', ')}`)
+  if (asked.queries === undefined) return ofLog(asked, analyticalFigures(analytical, 0) ?? {})
+  const { tookSeconds } = asked
+  if (tookSeconds === undefined || tookSeconds <= 0)
+    return invalidOutcome(`the run lasted ${seconds(tookSeconds ?? 0)}`)
+  const times = [...queries].map(([name, { meanMs }]) => [`query_ms:${name}`, meanMs])
+  return {
+    state: 'valid',
+    measured: {
+      durationSeconds: tookSeconds,
+      metrics: { time_ms: tookSeconds * 1_000, ...Object.fromEntries(times) },
+    },
+  }
+}
+
+function ofLog(
+  { durationSeconds }: Pick<TpcRequest, 'queries' | 'tookSeconds' | 'durationSeconds'>,
+  metrics: Record<string, number>,
+): RunOutcome {
+  if (durationSeconds === undefined) return invalidOutcome('the output does not show how long the run lasted')
+  return { state: 'valid', measured: { durationSeconds, metrics } }
+}
+
+/** What was asked of a run of go-tpc. */
+export interface TpcRequest extends RunRequest {
+  readonly workload: 'tpcc' | 'tpch' | 'ch'
+  readonly warehouses?: number
+  /** Of tpch: those that each thread runs, as often as they are in it; an import does not know. */
+  readonly queries?: readonly string[]
+  /** Of tpch: from go-tpc’s first word, once it is connected, to `Finished`. */
+  readonly tookSeconds?: number | undefined
+  /** As passed to go-tpc; needed to cut the warm-up. */
+  readonly intervalSeconds?: number
 }

@@ -1,14 +1,7 @@
-import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
+import { type Fault, type LineReader, quoteLine, readText } from '../lines.ts'
+import type { RowParse } from '../row-figures.ts'
 import { collectSeries, type SeriesCollector } from '../series.ts'
-import { parseGoDuration } from './duration.ts'
-import {
-  type IntervalRow,
-  parseJsonRow,
-  parsePlainRow,
-  type RowParse,
-  readIntervalRow,
-  type YcsbRow,
-} from './row.ts'
+import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, type YcsbRow } from './row.ts'
 
 /** What go-ycsb printed about one run. */
 export interface YcsbReport {
@@ -62,11 +55,11 @@ export function ycsbReader(): LineReader<YcsbParse> {
   const stop = (what: string) => {
     fault ??= { line: lineNumber, what }
   }
-  const keep = (parsed: RowParse, line: string) => {
-    if (parsed.kind !== 'row') return stop(`malformed row ${quoted(line)}`)
+  const keep = (parsed: RowParse<YcsbRow>, line: string) => {
+    if (parsed.kind !== 'row') return stop(`malformed row ${quoteLine(line)}`)
     const { row } = parsed
     if (wholeSeconds === undefined) return keepInterval(row)
-    if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`)
+    if (rows.has(row.operation)) return stop(`${row.operation} appears twice in the summary`)
     if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`)
     rows.set(row.operation, row)
   }
@@ -86,9 +79,9 @@ export function ycsbReader(): LineReader<YcsbParse> {
     try {
       values = JSON.parse(line)
     } catch {
-      return stop(`malformed json ${quoted(line)}`)
+      return stop(`malformed json ${quoteLine(line)}`)
     }
-    if (!Array.isArray(values)) return stop(`malformed json ${quoted(line)}`)
+    if (!Array.isArray(values)) return stop(`malformed json ${quoteLine(line)}`)
     for (const value of values) keep(parseJsonRow(value), line)
   }
 
@@ -100,9 +93,9 @@ export function ycsbReader(): LineReader<YcsbParse> {
     const text = line.trimEnd()
     if (text.startsWith('[{')) return readJson(text)
     if (text.startsWith('Run finished, takes ')) {
-      if (wholeSeconds !== undefined) return stop('a second run begins')
+      if (wholeSeconds !== undefined) return stop('the output contains a second run')
       wholeSeconds = parseGoDuration(text.slice('Run finished, takes '.length))
-      if (wholeSeconds === undefined) stop(`malformed duration ${quoted(text)}`)
+      if (wholeSeconds === undefined) stop(`malformed duration ${quoteLine(text)}`)
       return
     }
     const property = /^"([\w.]+)"="(.*)"$/.exec(text)
@@ -112,8 +105,8 @@ export function ycsbReader(): LineReader<YcsbParse> {
     }
     const parsed = parsePlainRow(text)
     if (parsed.kind !== 'none') return keep(parsed, text)
-    if (/^panic: /.test(text)) stop(`go-ycsb says: ${quoted(text)}`)
-    else if (/^\+-+\+/.test(text)) stop('output as a table is not read; use plain or json')
+    if (/^panic: /.test(text)) stop(`go-ycsb reported: ${quoteLine(text)}`)
+    else if (/^\+-+\+/.test(text)) stop('table output is not supported; use plain or json')
   }
   const end = (): YcsbParse => {
     if (fault !== undefined) return { state: 'broken', fault }
@@ -121,4 +114,27 @@ export function ycsbReader(): LineReader<YcsbParse> {
     return { state: 'report', report: { wholeSeconds, rows, properties, series } }
   }
   return { push, end }
+}
+
+const unitSeconds: Readonly<Record<string, number>> = {
+  h: 3600,
+  m: 60,
+  s: 1,
+  ms: 1e-3,
+  µs: 1e-6,
+  us: 1e-6,
+  ns: 1e-9,
+}
+
+/**
+ * A duration as Go prints it: `2.628680094s`, `1m2.5s`, `484.896441ms`.
+ * @returns seconds, or undefined where the text is none
+ */
+export function parseGoDuration(text: string): number | undefined {
+  if (!/^(\d{1,12}(\.\d{1,12})?(h|ms|m|s|µs|us|ns))+$/.test(text)) return undefined
+  let seconds = 0
+  for (const [, value = '', unit = ''] of text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s|µs|us|ns)/g)) {
+    seconds += Number(value) * (unitSeconds[unit] ?? Number.NaN)
+  }
+  return Number.isFinite(seconds) ? seconds : undefined
 }

@@ -2,7 +2,6 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { ycsbOptions } from './options.ts'
-import { coreWorkloadOf, coreWorkloads, type Properties } from './workloads.ts'
 
 export type YcsbCommand = 'load' | 'run'
 
@@ -23,7 +22,7 @@ export function ycsbProperties(command: YcsbCommand, cell: CellSettings, endpoin
     recordcount: Number(cell.data.records),
     operationcount: cell.operations ?? Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
     threadcount: command === 'run' ? cell.threads : MOST_LOADING_THREADS,
-    ...given({
+    ...withoutAbsent({
       requestdistribution: options.requestDistribution,
       readproportion: options.readProportion,
       updateproportion: options.updateProportion,
@@ -55,7 +54,7 @@ function connection(cell: CellSettings, endpoint: Endpoint): Properties {
     return {
       'tikv.pd': addresses,
       'tikv.type': cell.data.database === 'tikv-txn' ? 'txn' : 'raw',
-      ...given({
+      ...withoutAbsent({
         'tikv.conncount': options.connCount,
         'tikv.batchsize': options.batchSize,
         'tikv.apiversion': options.apiVersion,
@@ -84,7 +83,7 @@ export function propertiesText(properties: Properties): string {
     .map(([name, value]) => {
       const text = String(value)
       if (/[\r\n\0]|\$\{/.test(text)) {
-        throw new Failure('input', `go-ycsb cannot be given the value of ${name}`, {
+        throw new Failure('input', `go-ycsb cannot take the value of ${name}`, {
           remedy: 'Use one without line breaks and without ${.',
         })
       }
@@ -93,8 +92,50 @@ export function propertiesText(properties: Properties): string {
     .join('')
 }
 
-function given(properties: Record<string, string | number | boolean | undefined>): Properties {
+function withoutAbsent(properties: Record<string, string | number | boolean | undefined>): Properties {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
+}
+
+/** Properties of a workload file. */
+export type Properties = Readonly<Record<string, string | number | boolean>>
+
+/** What all core workloads share: records of ten fields of 100 bytes, which are read whole. */
+const record: Properties = { workload: 'core', fieldcount: 10, fieldlength: 100, readallfields: true }
+
+const zipfian: Properties = { ...record, requestdistribution: 'zipfian' }
+
+const nothing = { readproportion: 0, updateproportion: 0, scanproportion: 0, insertproportion: 0 }
+
+/**
+ * The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with YCSB", 2010,
+ * table 2, and the files of the same names upstream). go-ycsb's own files differ: they ask for rows uniformly, and
+ * scan one row at most.
+ */
+export const coreWorkloads: Readonly<Record<string, Properties>> = {
+  /** Update heavy: a session store. */
+  a: { ...zipfian, ...nothing, readproportion: 0.5, updateproportion: 0.5 },
+  /** Read mostly: tags on photos. */
+  b: { ...zipfian, ...nothing, readproportion: 0.95, updateproportion: 0.05 },
+  /** Read only: a cache of profiles. */
+  c: { ...zipfian, ...nothing, readproportion: 1 },
+  /** Read latest: status updates. */
+  d: { ...record, ...nothing, readproportion: 0.95, insertproportion: 0.05, requestdistribution: 'latest' },
+  /** Short ranges: conversations. */
+  e: {
+    ...zipfian,
+    ...nothing,
+    scanproportion: 0.95,
+    insertproportion: 0.05,
+    maxscanlength: 100,
+    scanlengthdistribution: 'uniform',
+  },
+  /** Read, modify, write: a user database. */
+  f: { ...zipfian, ...nothing, readproportion: 0.5, readmodifywriteproportion: 0.5 },
+}
+
+/** The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a file's */
+export function coreWorkloadOf(name: string): string | undefined {
+  return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase()
 }

@@ -1,11 +1,4 @@
-import {
-  isRateOf,
-  jsonFigures,
-  percentilesOf,
-  plainFigures,
-  type RowFigures,
-  wholeRow,
-} from '../row-figures.ts'
+import { isRateOf, percentilesOf, type RowFigures, rowParsers, wholeRow } from '../row-figures.ts'
 
 /** One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds. */
 export interface YcsbRow {
@@ -23,20 +16,21 @@ export interface YcsbRow {
   readonly percentilesUs: Readonly<Record<string, number>>
 }
 
-export type RowParse =
-  | { readonly kind: 'row'; readonly row: YcsbRow }
-  | { readonly kind: 'malformed' }
-  | { readonly kind: 'none' }
+const parsers = rowParsers<YcsbRow>({
+  plainHead: /^([A-Z][A-Z_]{0,39}) +- (?=Takes\(s\): )/,
+  resemblesRow: (text) => /^[A-Z][A-Z_]* +- Takes/.test(text),
+  splitObject({ Operation: operation, ...figures }) {
+    const isNamed = typeof operation === 'string' && /^[A-Z][A-Z_]{0,39} *$/.test(operation)
+    return isNamed ? { head: [operation.trimEnd()], figures } : undefined
+  },
+  rowOf,
+})
 
-const start = /^([A-Z][A-Z_]{0,39}) +- (?=Takes\(s\): )/
+/** Reads a row of `outputstyle=plain`. */
+export const parsePlainRow = parsers.plain
 
-/** A row of `outputstyle=plain`. */
-export function parsePlainRow(line: string): RowParse {
-  const text = line.trimEnd()
-  const match = start.exec(text)
-  if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(text) ? { kind: 'malformed' } : { kind: 'none' }
-  return rowOf(match[1] ?? '', plainFigures(text, match[0].length))
-}
+/** Reads an object of `outputstyle=json`. */
+export const parseJsonRow = parsers.json
 
 /** What of a row before the end counts: most lines of a log are one. */
 export type IntervalRow = Pick<YcsbRow, 'operation' | 'takesSeconds' | 'count'>
@@ -70,16 +64,7 @@ function isOrdered(minimum: number, average: number, maximum: number): boolean {
   return minimum <= average + 1 && average <= maximum + 1
 }
 
-/** An object of `outputstyle=json`. */
-export function parseJsonRow(value: unknown): RowParse {
-  if (typeof value !== 'object' || value === null) return { kind: 'malformed' }
-  const { Operation: operation, ...fields } = value as Record<string, unknown>
-  if (typeof operation !== 'string' || !/^[A-Z][A-Z_]{0,39} *$/.test(operation)) return { kind: 'malformed' }
-  return rowOf(operation.trimEnd(), jsonFigures(fields))
-}
-
-function rowOf(operation: string, figures: RowFigures | undefined): RowParse {
-  if (figures === undefined) return { kind: 'malformed' }
+function rowOf([operation = '']: readonly string[], figures: RowFigures): YcsbRow | undefined {
   const required = (name: string) => figures.get(name) ?? Number.NaN
   const row: YcsbRow = {
     operation,
@@ -93,5 +78,5 @@ function rowOf(operation: string, figures: RowFigures | undefined): RowParse {
   }
   const ordered = isOrdered(row.minimumUs, row.averageUs, row.maximumUs)
   const whole = ordered && isRateOf(row.rate, row.count, row.takesSeconds)
-  return whole ? { kind: 'row', row } : { kind: 'malformed' }
+  return whole ? row : undefined
 }

@@ -1,15 +1,10 @@
 import type { CellSettings } from '../../record/schema.ts'
+import type { ShellLoad } from '../../tool/tool.ts'
 import { shellArgument } from '../../words/escape.ts'
-import type { ShellLoad } from '../shell-load.ts'
+import { scriptEndpoint } from '../load-tool.ts'
 import { type YcsbCommand, ycsbProperties } from './properties.ts'
 
-const endpoint = {
-  hosts: [{ host: '127.0.0.1', port: 4000 }],
-  user: 'root',
-  password: '',
-  database: 'test',
-  tls: { mode: 'off' },
-} as const
+const endpoint = scriptEndpoint('test')
 
 /** What this program gives of its own, and what the script gives by a variable. */
 const elsewhere =

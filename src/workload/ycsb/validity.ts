@@ -1,12 +1,16 @@
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
 import { metricInfo } from '../../record/metric.ts'
-import { defined } from '../../words/defined.ts'
-import { exitWords } from '../../words/exit-words.ts'
+import { exitWords } from '../../system/process.ts'
+import { formatExactShare } from '../../words/number.ts'
+import { defined } from '../../words/objects.ts'
 import { describeFault } from '../lines.ts'
 import {
-  type Asked,
-  lastedAsAsked,
+  invalidOutcome,
+  lastedAsRequested,
   type MeasuredRun,
   type RunOutcome,
+  type RunRequest,
   seconds,
   type ToolEnding,
 } from '../run-outcome.ts'
@@ -18,84 +22,84 @@ import type { YcsbRow } from './row.ts'
  * about the time that was asked for, and few errors; the deadline may cut off one operation a thread.
  * @param ending undefined for an imported log
  */
-export function judgeYcsb(parse: YcsbParse, asked: Asked, ending: ToolEnding | undefined): RunOutcome {
-  if (ending?.timedOut) return invalid('go-ycsb did not end in time and was stopped')
+export function judgeYcsb(parse: YcsbParse, request: RunRequest, ending: ToolEnding | undefined): RunOutcome {
+  if (ending?.timedOut) return invalidOutcome('go-ycsb did not end in time, so it was stopped')
   if (parse.state === 'broken') {
     const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
-    return invalid(`${describeFault(parse.fault)}${exit}`)
+    return invalidOutcome(`${describeFault(parse.fault)}${exit}`)
   }
   if (ending !== undefined && ending.exitCode !== 0)
-    return invalid(`go-ycsb ended with ${exitWords(ending.exitCode)}`)
+    return invalidOutcome(`go-ycsb ended with ${exitWords(ending.exitCode)}`)
   const { report } = parse
   // Of an imported log nobody knows whether the server lived.
-  if (ending !== undefined && isSilent(report, asked)) return silentRun(report, asked)
+  if (ending !== undefined && isSilent(report, request)) return silentRun(report, request)
   if (report.rows.size === 0) {
     const type = report.properties.get('measurementtype') ?? 'histogram'
-    return invalid(
+    return invalidOutcome(
       type === 'histogram' ? 'no figures behind `Run finished`' : `measurementtype=${type} prints no figures`,
     )
   }
-  const fault = wrongTime(report, asked) ?? wrongLoad(report, asked)
-  return fault === undefined ? { state: 'valid', measured: measured(report) } : invalid(fault)
+  const fault = wrongTime(report, request) ?? wrongLoad(report, request)
+  return fault === undefined ? { state: 'valid', measured: measured(report) } : invalidOutcome(fault)
 }
 
 /** No operation came to its end but those that the deadline cut off, one a thread: the server stood still throughout. */
-function isSilent({ rows, properties }: YcsbReport, asked: Asked): boolean {
-  const threads = asked.threads ?? Number(properties.get('threadcount') ?? 1)
+function isSilent({ rows, properties }: YcsbReport, request: RunRequest): boolean {
+  const threads = request.threads ?? Number(properties.get('threadcount') ?? 1)
   const failed = errorCount({ rows })
   return [...rows.keys()].every((name) => name.endsWith('_ERROR')) && failed > 0 && failed <= threads
 }
 
-function silentRun(report: YcsbReport, asked: Asked): RunOutcome {
+function silentRun(report: YcsbReport, request: RunRequest): RunOutcome {
   const { wholeSeconds } = report
   const whole =
-    asked.durationSeconds === undefined ? undefined : asked.durationSeconds + (asked.warmUpSeconds ?? 0)
-  if (whole !== undefined && !lastedAsAsked(wholeSeconds, whole))
-    return invalid(`${seconds(whole)} were asked for, the run lasted ${seconds(wholeSeconds)}`)
+    request.durationSeconds === undefined ? undefined : request.durationSeconds + (request.warmUpSeconds ?? 0)
+  if (whole !== undefined && !lastedAsRequested(wholeSeconds, whole))
+    return invalidOutcome(`${seconds(whole)} were requested, but the run lasted ${seconds(wholeSeconds)}`)
   return {
     state: 'valid',
     measured: {
-      durationSeconds: asked.durationSeconds ?? wholeSeconds,
+      durationSeconds: request.durationSeconds ?? wholeSeconds,
       metrics: { ops: 0 },
       ignoredErrors: errorCount(report),
     },
   }
 }
 
-function wrongTime(report: YcsbReport, asked: Asked): string | undefined {
-  if (asked.durationSeconds === undefined) return undefined
-  const whole = (asked.warmUpSeconds ?? 0) + asked.durationSeconds
-  if (!lastedAsAsked(report.wholeSeconds, whole)) {
-    return `${seconds(whole)} were asked for, the run lasted ${seconds(report.wholeSeconds)}`
+function wrongTime(report: YcsbReport, request: RunRequest): string | undefined {
+  if (request.durationSeconds === undefined) return undefined
+  const whole = (request.warmUpSeconds ?? 0) + request.durationSeconds
+  if (!lastedAsRequested(report.wholeSeconds, whole)) {
+    return `${seconds(whole)} were requested, but the run lasted ${seconds(report.wholeSeconds)}`
   }
-  const lasted = lastedSeconds(report)
-  if (lastedAsAsked(lasted, asked.durationSeconds)) return undefined
-  return `${seconds(asked.durationSeconds)} were to be measured, the figures cover ${seconds(lasted)}`
+  const measuredSeconds = lastedSeconds(report)
+  if (lastedAsRequested(measuredSeconds, request.durationSeconds)) return undefined
+  return `${seconds(request.durationSeconds)} were to be measured, but the figures cover ${seconds(measuredSeconds)}`
 }
 
-function wrongLoad(report: YcsbReport, asked: Asked): string | undefined {
+function wrongLoad(report: YcsbReport, request: RunRequest): string | undefined {
   const threads = report.properties.get('threadcount')
-  if (asked.threads !== undefined && threads !== undefined && Number(threads) !== asked.threads) {
-    return `${asked.threads} threads were asked for, go-ycsb ran ${threads}`
+  if (request.threads !== undefined && threads !== undefined && Number(threads) !== request.threads) {
+    return `${request.threads} threads were requested, but go-ycsb ran ${threads}`
   }
   const done = successes(report).reduce((sum, { count }) => sum + count, 0)
   const total = report.rows.get('TOTAL')
-  if (total === undefined) return 'the figures are cut off: no `TOTAL`'
+  if (total === undefined) return 'the output is incomplete: no `TOTAL`'
   if (total.count === 0) return 'zero throughput'
   // The end of the warm-up falls between the two counts of an operation now and then.
   if (Math.abs(total.count - done) > Math.max(Number(threads ?? 0) || 0, total.count / 1000)) {
-    return `the operations make ${done}, and TOTAL says ${total.count}: the figures are cut off`
+    return `the operations add up to ${done}, but TOTAL is ${total.count}: the output is incomplete`
   }
-  const { operations } = asked
+  const { operations } = request
   // Threads share them evenly, and leave the rest; failed ones count.
-  if (operations !== undefined && done + errorCount(report) < operations - (asked.threads ?? 1)) {
-    return `${operations} operations were asked for, ${done} were done`
+  if (operations !== undefined && done + errorCount(report) < operations - (request.threads ?? 1)) {
+    return `${operations} operations were requested, but ${done} were done`
   }
   if (lastedSeconds(report) === 0) return 'the run was too short to measure'
   const failed = errorCount(report)
-  const cutOff = asked.threads ?? Number(threads ?? 1)
-  if (failed <= cutOff + asked.errorLimit * done) return undefined
-  return `${failed} failed operations beside ${done} good ones, over the limit of ${asked.errorLimit * 100} %`
+  const cutOff = request.threads ?? Number(threads ?? 1)
+  if (failed <= cutOff + request.errorLimit * done) return undefined
+  return `${failed} failed operations and ${done} successful ones, above the error limit of ${formatExactShare(request.errorLimit)}`
 }
 
 function measured(report: YcsbReport): MeasuredRun {
@@ -150,6 +154,35 @@ function lastedSeconds({ rows }: YcsbReport): number {
   return Math.max(0, ...[...rows.values()].map(({ takesSeconds }) => takesSeconds))
 }
 
-function invalid(reason: string): RunOutcome {
-  return { state: 'invalid', reason }
+const MOST_ERROR_LINES = 1_000
+
+/** The log of a run of go-ycsb, which prints its properties, the password among them, and every error. */
+export interface Transcript {
+  line(text: string): void
+  close(): Promise<void>
+}
+
+/** Writes lines to a file without the password, and no more than a thousand lines of errors. */
+export function openTranscript(file: string): Transcript {
+  const sink = createWriteStream(file)
+  sink.on('error', () => undefined) // a full disk shows itself in the parsed result, not as a crash
+  let errorLines = 0
+  return {
+    line(text) {
+      if (text.startsWith('operation err: ')) errorLines += 1
+      if (errorLines > MOST_ERROR_LINES && text.startsWith('operation err: ')) return
+      sink.write(`${withoutPassword(text)}\n`)
+    },
+    async close() {
+      const left = errorLines - MOST_ERROR_LINES
+      if (left > 0) sink.write(`(${left} more lines of errors are left out)\n`)
+      sink.end()
+      await finished(sink).catch(() => undefined)
+    },
+  }
+}
+
+/** @param line a line of standard output */
+export function withoutPassword(line: string): string {
+  return line.startsWith('"mysql.password"=') ? '"mysql.password"="***"' : line
 }

@@ -2,25 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { withConnection } from '../../mysql/connect.ts'
-import { overAllData, schemaChange } from '../../mysql/limits.ts'
+import { overAllData, schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import { pinned } from '../../system/pinning.ts'
+import { pinnedCommand } from '../../system/machine.ts'
 import { type ProcessExit, startProcess } from '../../system/process.ts'
-import { defined } from '../../words/defined.ts'
+import { defined } from '../../words/objects.ts'
 import { coresOf, runClients } from '../clients.ts'
+import type { Interval, RunContext, Workload } from '../load-tool.ts'
 import { findProgram } from '../program.ts'
-import { runOf } from '../run-outcome.ts'
-import type { Interval, RunContext, Workload } from '../workload.ts'
+import { DEFAULT_ERROR_LIMIT, runOf } from '../run-outcome.ts'
 import { ycsbOptions } from './options.ts'
 import { type YcsbParse, ycsbReader } from './parse.ts'
-import { propertiesText, type YcsbCommand, ycsbProperties } from './properties.ts'
+import { coreWorkloadOf, propertiesText, type YcsbCommand, ycsbProperties } from './properties.ts'
 import { parsePlainRow } from './row.ts'
-import { openTranscript, withoutPassword } from './transcript.ts'
-import { judgeYcsb } from './validity.ts'
-import { coreWorkloadOf } from './workloads.ts'
+import { judgeYcsb, openTranscript, withoutPassword } from './validity.ts'
 
 export interface YcsbSettings {
   /** Path of go-ycsb; default: the one on PATH, else that of TiUP's component bench. */
@@ -31,7 +29,6 @@ export interface YcsbSettings {
 }
 
 const TABLE = 'usertable'
-const DEFAULT_ERROR_LIMIT = 0.01
 /** To connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
 const SPARE_SECONDS = 75
 const GRACE_SECONDS = 15
@@ -50,10 +47,10 @@ interface Call {
 /** YCSB by go-ycsb, on TiKV (hosts of the endpoint are PD's) or on a MySQL-compatible server. */
 export function createYcsb(settings: YcsbSettings = {}): Workload {
   const { ledger, environment = {} } = settings
-  let found: string | undefined
+  let programPath: string | undefined
   const program = async (signal: AbortSignal): Promise<string> => {
-    found ??= await findProgram('go-ycsb', settings.binary, environment, signal)
-    return found
+    programPath ??= await findProgram('go-ycsb', settings.binary, environment, signal)
+    return programPath
   }
 
   async function execute(
@@ -75,7 +72,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       const reader = ycsbReader()
       const watch = watchIntervals(cell.warmUpSeconds, call.onInterval)
       let interrupt: NodeJS.Timeout | undefined
-      const [pinnedFile, pinnedArgs] = pinned(call.cores, file, args)
+      const [pinnedFile, pinnedArgs] = pinnedCommand(call.cores, file, args)
       await call.ready?.()
       const started = await startProcess(pinnedFile, pinnedArgs, {
         env: environmentFor(endpoint),
@@ -119,8 +116,8 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       const { cell, endpoint, signal } = context
       const mysql = cell.data.database === 'mysql'
       if (mysql && (await tableNames(endpoint)).includes(TABLE)) {
-        throw new Failure('input', `the database ${endpoint.database} holds a table ${TABLE} already`, {
-          remedy: 'Drop it, or choose another database: data of unknown origin is not measured.',
+        throw new Failure('input', `the database ${endpoint.database} already has a table ${TABLE}`, {
+          remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
         })
       }
       const { exit, parse } = await execute(context, 'load', {
@@ -132,7 +129,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       if (failure !== undefined) {
         throw new Failure('environment', `go-ycsb could not load the data: ${failure}`, {
           tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-          remedy: 'See what the server says; the whole output is in the log folder.',
+          remedy: 'Check the server’s messages; the log folder has the complete output.',
         })
       }
       if (mysql && context.analyze === undefined) await analyzeTables(endpoint, [TABLE], signal)
@@ -143,9 +140,9 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       if (cell.data.database !== 'mysql') return
       const rows = (await rowCounts(endpoint, [TABLE], signal)).get(TABLE)
       if (rows !== undefined && rows >= Number(cell.data.records)) return
-      const seen = rows === undefined ? 'does not exist' : `has ${rows} rows`
-      throw new Failure('measurement', `${TABLE} ${seen}, expected are ${cell.data.records} rows`, {
-        remedy: 'Load the data afresh.',
+      const state = rows === undefined ? 'does not exist' : `has ${rows} rows`
+      throw new Failure('measurement', `${TABLE} ${state}, expected ${cell.data.records} rows`, {
+        remedy: 'Reload the data.',
       })
     },
 
@@ -154,7 +151,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       const { cores } = ycsbOptions(cell.options)
       const whole = cell.warmUpSeconds + cell.durationSeconds
       const isCounted = cell.operations !== undefined
-      const asked = {
+      const request = {
         ...(isCounted
           ? { operations: cell.operations }
           : { durationSeconds: cell.durationSeconds, warmUpSeconds: cell.warmUpSeconds }),
@@ -174,7 +171,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
               : { interruptAfterSeconds: whole, deadlineSeconds: whole + SPARE_SECONDS }),
             onInterval,
           })
-          return { outcome: judgeYcsb(parse, asked, exit), exit }
+          return { outcome: judgeYcsb(parse, request, exit), exit }
         },
       )
       return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stripped } from '../../../src/capture/schema/stripped.ts'
+import { stripData } from '../../../src/capture/schema/known-table.ts'
 import { tableShape } from '../../../src/capture/schema/table-shape.ts'
 
 test('what could hold data, secrets or places does not leave', () => {
-  const sql = stripped(`CREATE TABLE \`t\` (
+  const sql = stripData(`CREATE TABLE \`t\` (
   \`id\` bigint(20) NOT NULL AUTO_INCREMENT COMMENT 'of Mrs O''Hara',
   \`comment\` varchar(10) DEFAULT 'a, COMMENT' COMMENT "secret", -- a secret
   \`data\` int(11) /* another secret */ DEFAULT NULL,
@@ -18,7 +18,7 @@ test('what could hold data, secrets or places does not leave', () => {
 })
 
 test('of TiDB’s own words those are kept that decide where a row lies', () => {
-  const sql = stripped(`CREATE TABLE \`t\` (
+  const sql = stripData(`CREATE TABLE \`t\` (
   \`id\` bigint NOT NULL /*T![auto_rand] AUTO_RANDOM(5) */,
   PRIMARY KEY (\`id\`) /*T![clustered_index] CLUSTERED */
 ) ENGINE=InnoDB /*T![auto_rand_base] AUTO_RANDOM_BASE=30001 */ /*T![placement] PLACEMENT POLICY=\`secret\` */`)
@@ -33,11 +33,11 @@ test('of TiDB’s own words those are kept that decide where a row lies', () => 
 })
 
 test('definers and partitions', () => {
-  expect(stripped('CREATE DEFINER=`root`@`10.0.0.1` SQL SECURITY DEFINER VIEW v AS SELECT 1')).toBe(
+  expect(stripData('CREATE DEFINER=`root`@`10.0.0.1` SQL SECURITY DEFINER VIEW v AS SELECT 1')).toBe(
     'CREATE SQL SECURITY DEFINER VIEW v AS SELECT 1',
   )
   const partitioned = 'CREATE TABLE t (a int)\n/*!50100 PARTITION BY HASH (a) PARTITIONS 4 */'
-  expect(stripped(partitioned)).toBe(partitioned)
+  expect(stripData(partitioned)).toBe(partitioned)
 })
 
 test('columns, keys and what they refer to are read', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ColumnFacts } from '../../../src/capture/schema/facts.ts'
-import { tableShape } from '../../../src/capture/schema/table-shape.ts'
+import { type ColumnFacts, tableShape } from '../../../src/capture/schema/table-shape.ts'
 import { madeTable } from '../../../src/capture/values/made-table.ts'
 import { shop } from './shop.ts'
 
@@ -63,9 +62,9 @@ test('frequent texts are frequent', () => {
 })
 
 test.each([
-  ['a GEOMETRY NOT NULL', /nothing makes values of t.a, which is geometry/],
-  ['`a b` INT', /no workload file can name `a b`/],
-  ['a DATE, b DATE, PRIMARY KEY (a, b)', /nothing makes a unique key \(a, b\) of t/],
+  ['a GEOMETRY NOT NULL', /cannot generate values of t.a, which is geometry/],
+  ['`a b` INT', /a workload file cannot name `a b`/],
+  ['a DATE, b DATE, PRIMARY KEY (a, b)', /cannot generate a unique key \(a, b\) of t/],
 ])('what cannot be made is told: %s', (columns, why) => {
   expect(made(columns, {}).fault).toMatch(why)
 })

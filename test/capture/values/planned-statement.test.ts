@@ -61,7 +61,7 @@ describe('parameters are typed by the columns that they stand beside', () => {
       params: [{ pick: 'customers.email' }],
     })
     expect(planned('select 1 from orders, customers where id = ?')).toBe(
-      'which column `id` is meant cannot be told',
+      'it is unclear which column `id` refers to',
     )
   })
 })
@@ -82,9 +82,7 @@ describe('what a digest does not say comes from the rows of a call', () => {
     ).toMatchObject({
       params: [{}, { pick: 'orders.created_at' }, { plus: { parameter: 2, by: 8_640 } }],
     })
-    expect(planned('select * from orders where id between ? and ?')).toBe(
-      'how wide its range is is not known',
-    )
+    expect(planned('select * from orders where id between ? and ?')).toBe('the width of its range is unknown')
   })
 
   test('LIMIT is part of the statement', () => {
@@ -99,7 +97,7 @@ describe('what a digest does not say comes from the rows of a call', () => {
       sql: 'select * from orders where id in (?, ?, ?)',
       notes: ['IN has 3 values, by the rows that a call examined'],
     })
-    expect(planned('select * from orders where id in (...)')).toBe('how long its IN (...) is is not known')
+    expect(planned('select * from orders where id in (...)')).toBe('the length of its IN (...) is unknown')
     const sample = 'SELECT * FROM orders WHERE id IN (4, 5)'
     expect(planned('select * from orders where id in (...)', { sample })).toMatchObject({
       notes: [],
@@ -111,12 +109,12 @@ describe('what a digest does not say comes from the rows of a call', () => {
 describe('what is not known is told', () => {
   test.each([
     ['select * from orders where note like ?', /LIKE/],
-    ['select * from orders where lower(note) = ?', /no column says/],
-    ['select * from orders where if ( state = ?, ... )', /cut a list/],
-    ['select * from v where id = ?', /v is no table whose definition is known/],
+    ['select * from orders where lower(note) = ?', /no column determines/],
+    ['select * from orders where if ( state = ?, ... )', /truncated a list/],
+    ['select * from v where id = ?', /the definition of v is unknown/],
     ['select * from elsewhere.orders where id = ?', /another database: elsewhere/],
     ['select * from orders where created_at > now() - interval ? day', /INTERVAL/],
-    ['select * from orders where state = ? and (a ...', /whole text/],
+    ['select * from orders where state = ? and (a ...', /full text/],
   ])('%s', (sql, why) => {
     expect(planned(sql)).toMatch(why)
   })

@@ -1,7 +1,7 @@
 import { ObservedLoad, type Sighting } from '../../../src/capture/observed/observed-load.ts'
-import type { ColumnFacts, TableFacts } from '../../../src/capture/schema/facts.ts'
-import { type KnownTable, knownTable } from '../../../src/capture/schema/known-table.ts'
-import { Database } from '../../../src/capture/values/database.ts'
+import { parseTable, type TableDefinition } from '../../../src/capture/schema/known-table.ts'
+import type { ColumnFacts, TableFacts } from '../../../src/capture/schema/table-shape.ts'
+import { Database } from '../../../src/capture/values/made-table.ts'
 
 const shopSchema = [
   `CREATE TABLE customers (
@@ -28,7 +28,7 @@ const shopSchema = [
   )`,
 ]
 
-const shopTables: KnownTable[] = shopSchema.flatMap((sql) => knownTable(sql) ?? [])
+const shopTables: TableDefinition[] = shopSchema.flatMap((sql) => parseTable(sql) ?? [])
 
 const columns = (facts: Readonly<Record<string, ColumnFacts>>) => new Map(Object.entries(facts))
 

@@ -77,7 +77,7 @@ transactions:
         params: [{ datetime: ["2026-01-01", "2026-01-02"] }]
 `
   expect(faultsOf(text).split('\n')).toEqual([
-    'loads/look.yml has 11 faults:',
+    'loads/look.yml has 11 errors:',
     '  loads/look.yml:3: the schema makes no table `usres`; did you mean `users`?',
     '  loads/look.yml:9: makes text for the column id, which holds numbers',
     '  loads/look.yml:10: users has no column `nam`; did you mean `name`?',
@@ -109,7 +109,7 @@ test.each([
     'a sum of a parameter that is not there yet',
     '{ pick: users.id }',
     '{ plus: { parameter: 1, by: 5 } }',
-    /look\.yml:12: .*`plus`: parameter 1 does not stand before parameter 1/,
+    /look\.yml:12: .*`plus`: parameter 1 is not before parameter 1/,
   ],
   [
     'a weight of nothing',
@@ -143,7 +143,7 @@ test('files that are missing, or lie outside of the repository, are told', () =>
   )
   const outside = folderWith({ 'names.txt': 'x' })
   expect(faultsOf(load.replace('names.txt', join(outside, 'names.txt')))).toMatch(
-    /lies outside of the repository/,
+    /is outside of the repository/,
   )
 })
 

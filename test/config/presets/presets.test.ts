@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../../src/config/load.ts'
 import { findPreset, presetConfig, presets, presetText } from '../../../src/config/presets/presets.ts'
-import { slicesOf } from '../../../src/config/presets/slices.ts'
+import { slicesOf } from '../../../src/config/presets/size.ts'
 import { configSchema } from '../../../src/config/schema.ts'
 import { planCells } from '../../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../../src/plan/time-estimate.ts'
 import { wholeOf } from '../../../src/record/job-times.ts'
-import { checkCell } from '../../../src/workload/create.ts'
+import { checkCell } from '../../../src/workload/registry.ts'
 
 const names = presets.map(({ name }) => name)
 const scales = [1, 0.1, 0.001, 0.000001]

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { presetPlan } from '../../../src/report/published/full-size.ts'
-import { rerunOfPreset } from '../../../src/report/rerun/of-record.ts'
-import { rerunScript } from '../../../src/report/rerun/script.ts'
+import { presetPlan } from '../../../src/report/document/published/full-size.ts'
+import { rerunOfPreset } from '../../../src/report/document/rerun/of-record.ts'
+import { rerunScript } from '../../../src/report/document/rerun/script.ts'
 import { type PlaygroundPlan, playgroundArguments } from '../../../src/server/playground/arguments.ts'
 
 const recordings = join(import.meta.dirname, '../../recordings')

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { extendSuite, overallOfRuns, type SiteEntry } from '../../../src/report/site/extend-suite.ts'
+import { type CellFigures, cellFigures } from '../../../src/report/site/figures.ts'
+import { siteHome } from '../../../src/report/site/home.ts'
 import {
   ALL_CELLS,
   packRuns,
@@ -6,11 +9,7 @@ import {
   unpackRuns,
   unpackSeries,
 } from '../../../src/report/site/site-data.ts'
-import { type CellFigures, cellFigures } from '../../../src/report/site/site-figures.ts'
-import { siteHome } from '../../../src/report/site/site-home.ts'
-import { overallOfRuns } from '../../../src/report/site/site-overall.ts'
-import { extendSuite, type SiteEntry } from '../../../src/report/site/site-suite.ts'
-import { monthChange, trendShifts } from '../../../src/report/site/site-trend.ts'
+import { monthChange, trendShifts } from '../../../src/report/site/trend.ts'
 import { storedRuns } from './stored-runs.ts'
 
 const nothing = { runs: 0, years: [], newest: '', newestIds: [], series: [], shifts: [], pages: [] }

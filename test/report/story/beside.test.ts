@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headlineWords } from '../../../src/report/headline.ts'
+import { headlineWords } from '../../../src/report/story.ts'
 import type { Row } from '../../../src/verdict/result.ts'
 import { commentCases } from '../comment-cases.ts'
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderComment } from '../../../src/report/comment.ts'
-import { headline, versionsText } from '../../../src/report/headline.ts'
 import { renderPage } from '../../../src/report/page.ts'
+import { versionsText } from '../../../src/report/story/environment.ts'
+import { verdictSentence } from '../../../src/report/story/verdict-sentence.ts'
+import { headline } from '../../../src/report/story.ts'
 import { renderTerminal } from '../../../src/report/terminal.ts'
-import { verdictSentence } from '../../../src/report/verdict-sentence.ts'
 import type { Row } from '../../../src/verdict/result.ts'
 import { cell, context, figure, resultOf, row, rows } from '../sample.ts'
 
@@ -85,7 +86,7 @@ test('what was asked for stands before an alarm, and has the limit', () => {
     verdict: { ...alarm.verdict, by: 'alarm' } as Row['verdict'],
   }
   const comment = renderComment(resultOf([byAlarm, slower]), context)
-  expect(comment).toContain('limit 2 % ·')
+  expect(comment).toContain('tolerance 2 % ·')
   expect(comment.indexOf('**−10')).toBeGreaterThan(0)
   expect(comment.indexOf('**−10')).toBeLessThan(comment.indexOf('**×10**'))
 })
@@ -100,8 +101,8 @@ test('a green run does not say that no cause was found', () => {
   expect(renderComment(green, context)).not.toContain('**Why:**')
   const [first] = [red('tps', 1_000, 900, -0.1)]
   const comment = renderComment({ ...resultOf([first]), causes: [], causesMissing: ['no rights'] }, context)
-  expect(comment).toContain('**Why:** No cause found')
-  expect(comment).toContain('<summary>What the servers did not tell</summary>')
+  expect(comment).toContain('**Cause:** Unknown.')
+  expect(comment).toContain('<summary>What the servers did not report</summary>')
 })
 
 test('the next step of the page leads to the documentation', () => {

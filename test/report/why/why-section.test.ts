@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { toldCauses } from '../../../src/report/story/told-causes.ts'
-import { flameGraph } from '../../../src/report/why/flame-graph.ts'
-import { whySection } from '../../../src/report/why/why-section.ts'
-import { whyText } from '../../../src/report/why/why-text.ts'
+import { causeSentences } from '../../../src/report/story.ts'
+import { whyText } from '../../../src/report/terminal.ts'
+import { flameGraph, whySection } from '../../../src/report/why/why-section.ts'
+import { readPack } from '../../../src/server/evidence/read-pack.ts'
 import { explain } from '../../../src/why/explanation.ts'
 import type { Profile } from '../../../src/why/profile.ts'
-import { readPack } from '../../../src/why/read-pack.ts'
 import { recorded } from '../../why/recorded-sides.ts'
 
 const index = () => explain(recorded('index-invisible', 'base'), recorded('index-invisible', 'slow'))
@@ -32,10 +31,10 @@ test('the text for a terminal has the same', () => {
 test('where there is none, it is said', () => {
   const equal = explain(recorded('no-change', 'base'), recorded('no-change', 'slow'))
   expect(whySection(equal)).toContain('No cause found')
-  expect(toldCauses({})).toEqual([])
-  expect(toldCauses({ causes: [] })).toMatchObject([{ kind: 'none' }])
-  const told = toldCauses({ causes: equal.causes, causesMissing: ['performance_schema is off'] })
-  expect(told.at(-1)?.sentence).toBe('Not known: performance_schema is off.')
+  expect(causeSentences({})).toEqual([])
+  expect(causeSentences({ causes: [] })).toMatchObject([{ kind: 'none' }])
+  const told = causeSentences({ causes: equal.causes, causesMissing: ['performance_schema is off'] })
+  expect(told.at(-1)?.sentence).toBe('Unavailable: performance_schema is off.')
 })
 
 const profile = (frames: readonly string[][]): Profile => ({

@@ -15,9 +15,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../../src/record/failure.ts'
 import type { Side } from '../../../src/record/schema.ts'
-import { type Build, type BuildPlan, sameBinaries } from '../../../src/server/builds/build.ts'
-import { buildSide } from '../../../src/server/builds/build-side.ts'
-import { keptFolder, sweepBuilds } from '../../../src/server/builds/kept-builds.ts'
+import {
+  type Build,
+  type BuildPlan,
+  keptFolder,
+  sameBinaries,
+  sweepBuilds,
+} from '../../../src/server/builds/build.ts'
+import { buildSide } from '../../../src/server/builds/builds.ts'
 
 const log = {
   info: () => undefined,
@@ -66,7 +71,7 @@ describe('a build', () => {
       side,
       plan: { commit, command, binaries: { tidb: 'bin/tidb-server' }, ...plan },
       source: { folder, remote: { url: repository } },
-      kept: join(root, 'kept'),
+      cacheFolder: join(root, 'kept'),
       logFile: join(root, 'build.log'),
       env: { ...process.env, BUILT: join(root, 'built'), TMPDIR: root },
       log: log as never,
@@ -169,8 +174,8 @@ describe('a build', () => {
   it('that leaves no program, or an old one, is named', async () => {
     const none = await failureOf(build(first, { command: 'true' }))
     expect(none.kind).toBe('input')
-    expect(none.message).toBe('the build of the candidate left no program at bin/tidb-server')
+    expect(none.message).toBe('the build of the candidate did not create a program at bin/tidb-server')
     const old = await failureOf(build(first, { command: 'mkdir bin; touch -d 2020-01-01 bin/tidb-server' }))
-    expect(old.message).toBe('the build of the candidate left an old program at bin/tidb-server')
+    expect(old.message).toBe('the build of the candidate did not update the program at bin/tidb-server')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TargetDescription } from '../../../src/record/schema.ts'
 import type { Build } from '../../../src/server/builds/build.ts'
-import { withBuild } from '../../../src/server/builds/reported-commit.ts'
+import { withBuild } from '../../../src/server/builds/builds.ts'
 
 const commit = '0123456789abcdef0123456789abcdef01234567'
 const sha256 = 'a'.repeat(64)
@@ -43,7 +43,7 @@ test('a server of another commit is bad input', () => {
   expect(() => withBuild(described('f'.repeat(40)), build)).toThrow(
     expect.objectContaining({
       kind: 'input',
-      message: 'the tidb of the base reports commit fffffff, and should be built of 0123456',
+      message: 'the tidb of the base reports commit fffffff, but should be built from 0123456',
     }),
   )
 })

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import { startCollecting } from '../../../src/server/evidence/evidence-source.ts'
-import { createTidbEvidence } from '../../../src/server/evidence/tidb-evidence.ts'
-import { readPack } from '../../../src/why/read-pack.ts'
+import { readPack } from '../../../src/server/evidence/read-pack.ts'
+import { createTidbEvidence } from '../../../src/server/evidence/sources.ts'
 import { recordedFolder } from '../../why/recorded-sides.ts'
 
 const unlessAborted = new AbortController().signal
@@ -65,11 +65,11 @@ test('what a status port tells is kept, and each thing that it does not tell is 
   const profile = asked.find(({ url }) => url.includes('frequency=99'))
   expect(profile?.type).toBe('application/protobuf')
   expect(
-    missing.filter((sentence) => /^the heap of TiDB not to be had: .*HTTP status 404/.test(sentence)),
+    missing.filter((sentence) => /^the heap of TiDB unavailable: .*HTTP status 404/.test(sentence)),
   ).toHaveLength(1)
-  expect(missing.filter((sentence) => /^statements_summary not to be had/.test(sentence))).toHaveLength(1)
+  expect(missing.filter((sentence) => /^statements_summary unavailable/.test(sentence))).toHaveLength(1)
   expect(
-    missing.filter((sentence) => /^PD not to be had: .*127\.0\.0\.1:2379 does not answer/.test(sentence)),
+    missing.filter((sentence) => /^PD unavailable: .*127\.0\.0\.1:2379 does not answer/.test(sentence)),
   ).toHaveLength(1)
 })
 
@@ -79,7 +79,7 @@ test('a status port that refuses is told in a line, and nothing is thrown', asyn
   expect([...files.keys()]).toEqual([])
   // One that did not answer is not asked again.
   expect(asked.map(({ url }) => url)).toEqual(['/metrics', '/metrics'])
-  expect(missing.join('\n')).toMatch(/^TiDB not to be had: .*HTTP status 403/m)
+  expect(missing.join('\n')).toMatch(/^TiDB unavailable: .*HTTP status 403/m)
 })
 
 test('a pack has a limit', async () => {

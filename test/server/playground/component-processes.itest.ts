@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { componentProcesses, DATA_VARIABLE } from '../../../src/server/playground/component-processes.ts'
+import { componentProcesses, DATA_VARIABLE } from '../../../src/server/playground/instances.ts'
 
 let folder: string
 let children: ChildProcess[]
@@ -17,14 +17,25 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function start(name: string, data: string): Promise<number> {
+async function start(name: string, data: string, ...args: string[]): Promise<number> {
   const program = join(folder, name)
-  copyFileSync('/bin/sleep', program)
-  const child = spawn(program, ['600'], { env: { [DATA_VARIABLE]: data }, stdio: 'ignore' })
+  copyFileSync(args.length > 0 ? '/bin/tail' : '/bin/sleep', program)
+  const child = spawn(program, args.length > 0 ? ['-F', ...args] : ['600'], {
+    env: { [DATA_VARIABLE]: data },
+    stdio: 'ignore',
+  })
   children.push(child)
   await once(child, 'spawn')
   return child.pid as number
 }
+
+test('a build with a name of its own, by the folder of its instance', async () => {
+  const data = join(folder, 'data')
+  const tidb = await start('slow-build', data, join(data, 'tidb-0', 'tidb.log'))
+  await start('helper', data, join(data, 'elsewhere', 'tidb-0'))
+  const found = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
+  expect(found).toEqual([['tidb', tidb]])
+})
 
 test('the components of one playground, by their programs; a helper and the other playground are none of it', async () => {
   const data = join(folder, 'data')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inFetchTurn } from '../../../src/server/playground/fetch-turn.ts'
+import { inFetchTurn } from '../../../src/server/playground/boot.ts'
 
 const { signal } = new AbortController()
 

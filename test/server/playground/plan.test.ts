@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { playgroundArguments } from '../../../src/server/playground/arguments.ts'
 import {
   benchmarkDefaults,
   flatten,
   mergeConfigurations,
-} from '../../../src/server/playground/configuration.ts'
-import { freeOffset } from '../../../src/server/playground/held-offset.ts'
-import { guardPort, offsetsInRandomOrder, portsOf } from '../../../src/server/playground/ports.ts'
-import { storesUp } from '../../../src/server/playground/stores.ts'
+  toToml,
+} from '../../../src/config/playground-configuration.ts'
+import { playgroundArguments } from '../../../src/server/playground/arguments.ts'
+import { storesUp } from '../../../src/server/playground/playground.ts'
+import { freeOffset, guardPort, offsetsInRandomOrder, portsOf } from '../../../src/server/playground/ports.ts'
 import { playgroundVersionOf } from '../../../src/server/playground/tiup.ts'
-import { toToml } from '../../../src/server/playground/toml.ts'
 
 const plan = {
   playgroundVersion: 'v1.16.5',

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseDsn } from '../../../src/server/playground/dsn.ts'
-import { type PlaygroundState, readPlayground } from '../../../src/server/playground/playground-state.ts'
+import {
+  type PlaygroundState,
+  parseDsn,
+  readPlayground,
+} from '../../../src/server/playground/playground-state.ts'
 
 function recorded(name: string, ...files: string[]): PlaygroundState {
   const read = (file: string) =>
@@ -14,7 +17,7 @@ const at = (port: number) => ({ host: '127.0.0.1', port })
 test('a cluster at the moment of readiness', () => {
   expect(recorded('boot-fresh-sigterm-at-ready')).toMatchObject({
     phase: 'up',
-    begun: true,
+    hasBegun: true,
     tidb: [at(4000)],
     pd: at(2379),
     dead: [],

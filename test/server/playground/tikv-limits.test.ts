@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withinTikvLimits } from '../../../src/server/playground/tikv-limits.ts'
-import { coresWithin } from '../../../src/system/whole-cores.ts'
+import { coresWithin } from '../../../src/system/machine.ts'
 
 const tikv = {
   storage: { 'scheduler-worker-pool-size': 20 },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isVersionWord } from '../../../src/config/version-word.ts'
+import { isVersionWord } from '../../../src/config/versions.ts'
 import { Failure } from '../../../src/record/failure.ts'
 import { pickForLine, pickReleaseCandidate } from '../../../src/server/versions/pick-candidate.ts'
-import { resolveVersion } from '../../../src/server/versions/resolve-version.ts'
 import { parseVersionList } from '../../../src/server/versions/version-list.ts'
+import { resolveVersion } from '../../../src/server/versions/versions.ts'
 
 const table = `Available versions for tidb:
 Version                                   Installed  Release               Platforms
@@ -21,7 +21,10 @@ nightly -> v9.0.0-beta.2-nightly-20261121            2026-11-21T00:00:00Z  linux
 `
 const list = parseVersionList(table)
 const resolved = (asked: string, before?: string) =>
-  resolveVersion({ asked, label: 'input against', ...(before === undefined ? {} : { before }) }, list)
+  resolveVersion(
+    { requested: asked, label: 'input against', ...(before === undefined ? {} : { before }) },
+    list,
+  )
 
 function failureOf(run: () => unknown): Failure {
   try {
@@ -167,6 +170,6 @@ describe('a build of a release branch', () => {
   })
 
   it.each(['main', 'release-', 'feature/v8.5', 'v8'])('%s names no line', (line) => {
-    expect(failureOf(() => pickForLine(list, line)).message).toBe(`"${line}" names no line of versions`)
+    expect(failureOf(() => pickForLine(list, line)).message).toBe(`"${line}" is not a line of versions`)
   })
 })

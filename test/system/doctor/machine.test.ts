@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { variation } from '../../../src/system/doctor/cpu-steadiness.ts'
-import { findingLines, isAnythingMissing } from '../../../src/system/doctor/finding.ts'
-import { machineFindings } from '../../../src/system/doctor/machine.ts'
-import { type MachineReading, openFilesLimit, stolenShare } from '../../../src/system/doctor/reading.ts'
-import { toolFindings } from '../../../src/system/doctor/tools.ts'
-import { loadToolUses } from '../../../src/workload/program-uses.ts'
+import {
+  findingLines,
+  isAnythingMissing,
+  machineFindings,
+  toolFindings,
+} from '../../../src/system/doctor/findings.ts'
+import {
+  type MachineReading,
+  openFilesLimit,
+  stolenShare,
+  variation,
+} from '../../../src/system/doctor/reading.ts'
+import { loadToolUses } from '../../../src/workload/program.ts'
 
 const gib = 2 ** 30
 const fit: MachineReading = {

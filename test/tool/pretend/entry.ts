@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { countIn, numberIn } from '../../../src/tool/data-number.ts'
-import { defineTool } from '../../../src/tool/tool.ts'
+import { countIn, defineTool, numberIn } from '../../../src/tool/tool.ts'
 
-/** A tool that nobody has: what stands here and in `workload.ts` is all that the program learns of it. */
+/** A tool that nobody has: this entry and `workload.ts` are all that the program gets to know about it. */
 export const pretend = defineTool({
   name: 'pretend',
   alias: 'made-up',
@@ -16,7 +15,7 @@ export const pretend = defineTool({
   describeData: (data) => countIn(data, 'itemCount', 'item'),
   dataOf: (keys) => ({ itemCount: keys['item-count'] }),
   words: {
-    known: ['pretend-alpha', 'pretend-beta'],
+    choices: ['pretend-alpha', 'pretend-beta'],
     read(word, { tableSize }) {
       const name = /^pretend-(alpha|beta)$/.exec(word)?.[1]
       return name === undefined ? undefined : { name, 'item-count': tableSize }

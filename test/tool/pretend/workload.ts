@@ -5,7 +5,7 @@ import { rowCounts } from '../../../src/mysql/tables.ts'
 import { Failure } from '../../../src/record/failure.ts'
 import { runProcess } from '../../../src/system/process.ts'
 import type { LogDialect } from '../../../src/workload/import/dialect.ts'
-import type { WorkloadKind } from '../../../src/workload/kind.ts'
+import type { LoadTool } from '../../../src/workload/load-tool.ts'
 import { readOptions } from '../../../src/workload/option-names.ts'
 import { type RunOutcome, runOf } from '../../../src/workload/run-outcome.ts'
 
@@ -20,7 +20,7 @@ const logs: LogDialect = {
       push(line) {
         rate ??= Number(/^operations a second: (\d+)$/.exec(line)?.[1] ?? Number.NaN) || undefined
       },
-      end: () => ({ outcome: outcomeOf(rate, expected.durationSeconds ?? 1), told: {} }),
+      end: () => ({ outcome: outcomeOf(rate, expected.durationSeconds ?? 1), facts: {} }),
     }
   },
 }
@@ -30,8 +30,9 @@ function outcomeOf(rate: number | undefined, durationSeconds: number): RunOutcom
   return { state: 'valid', measured: { durationSeconds, metrics: { ops: rate } } }
 }
 
-/** Makes a table of items in the server, and asks a program of its own for the rate. */
-export const pretendKind: WorkloadKind = {
+/** Makes a table of items in the server, and gets the rate from a program of its own. */
+export const pretend = {
+  name: 'pretend',
   checkCell: ({ options }) => void readOptions('pretend', optionsSchema, options),
   logs,
   create({ binary }) {
@@ -72,4 +73,4 @@ export const pretendKind: WorkloadKind = {
       },
     }
   },
-}
+} satisfies LoadTool<'pretend'>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tableNames } from '../../../src/mysql/tables.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { createCommand } from '../../../src/workload/command/command.ts'
-import type { RunContext } from '../../../src/workload/workload.ts'
+import { createCommand } from '../../../src/workload/command/index.ts'
+import type { RunContext } from '../../../src/workload/load-tool.ts'
 import { projectFolder } from '../../house/sources.ts'
 import { useLocalServer } from '../local-server.ts'
 import { recordingFile } from '../recordings.ts'
@@ -37,7 +37,7 @@ function context(files: Readonly<Record<string, string>>, data: CellSettings['da
 
 /** A recipe of the document, as it stands there. */
 function recipe(name: string): string {
-  const text = readFileSync(join(projectFolder, 'docs/own-load.md'), 'utf8')
+  const text = readFileSync(join(projectFolder, 'docs/own-program.md'), 'utf8')
   const start = text.indexOf(`\`\`\`sh\n#!/bin/sh\n# ${name}`)
   const [, script] = /^```sh\n([\s\S]*?)```/.exec(text.slice(start)) ?? []
   if (start === -1 || script === undefined) throw new Error(`the document has no recipe ${name}`)

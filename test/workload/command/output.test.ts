@@ -46,8 +46,12 @@ test.each([
   ['an unknown key', `${result({ percentiles: {} })}\n`, /percentiles/],
   ['no rate', `${result({ metrics: { latency_avg_ms: 3 } })}\n`, /neither tps nor ops/],
   ['no throughput', `${result({ metrics: { tps: 0 } })}\n`, /zero throughput/],
-  ['too short a run', `${result({ duration_s: 4 })}\n`, /10 s were asked for, the result covers 4 s/],
-  ['too many errors', `${result({ errors: 11 })}\n`, /11 errors in 1000 transactions, over the limit of 1 %/],
+  ['too short a run', `${result({ duration_s: 4 })}\n`, /10 s were requested, the result covers 4 s/],
+  [
+    'too many errors',
+    `${result({ errors: 11 })}\n`,
+    /11 errors in 1000 transactions, above the error limit of 1 %/,
+  ],
 ])('%s is invalid', (_, text, reason) => {
   expect(judged(text)).toMatchObject({ state: 'invalid', reason: expect.stringMatching(reason) })
 })

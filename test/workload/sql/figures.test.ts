@@ -32,7 +32,7 @@ test('threads add up; percentiles are at most one bucket of 1 % over the truth',
 })
 
 test('what a thread did not say, or said wrong, is told', () => {
-  expect(figuresReader({ transactions }).end(1)).toBe('the script said nothing of pay')
+  expect(figuresReader({ transactions }).end(1)).toBe('the script reported no figures for pay')
   const reader = figuresReader({ transactions })
   reader.push('tidb-bench-figures 1 0 many')
   expect(reader.end(1)).toContain('malformed figures')

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { tableNames } from '../../../src/mysql/tables.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { createStatement } from '../../../src/workload/statement/statement.ts'
-import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
-import type { RunContext } from '../../../src/workload/workload.ts'
+import { createOwnUser } from '../../../src/server/user.ts'
+import type { RunContext } from '../../../src/workload/load-tool.ts'
+import { createStatement } from '../../../src/workload/statement/index.ts'
+import { createTpc } from '../../../src/workload/tpcc/index.ts'
+import { answerAsTidb } from '../../server/tidb-answers.ts'
 import { startTidbStandIn, type TidbStandIn } from '../../server/tidb-stand-in.ts'
 import { useLocalServer } from '../local-server.ts'
 
@@ -72,6 +74,30 @@ test('IMPORT INTO is timed alone, with what comes before and behind it on the sa
   // Of data that another job loaded the setup says what it is.
   await createStatement().cleanup(context({ data }))
   expect(await tableNames(local.server.endpoint())).toEqual([])
+})
+
+test('the throw-away user has no FILE and no BACKUP_ADMIN: the caller’s own runs what needs them', async () => {
+  tidb.answer = answerAsTidb({ port: tidb.port })
+  const database = local.server.endpoint().database
+  const made = await createOwnUser(local.server.endpoint(), database, undefined)
+  if ('refused' in made) throw new Error(made.refused)
+  const hosts = [{ host: '127.0.0.1', port: tidb.port }]
+  const owner = { ...local.server.endpoint(), hosts }
+  const endpoint = { ...owner, ...made, account: 'throw-away', owner } as const
+  const workload = createStatement()
+  for (const statement of [
+    "IMPORT INTO kept FROM '{folder}/1.csv'",
+    "BACKUP DATABASE `{database}` TO 'local:///b-few'",
+  ]) {
+    const own = context(
+      { data: lists({ setup: ['CREATE TABLE kept (id INT)'], statement: [statement] }) },
+      { endpoint },
+    )
+    await workload.prepare(own)
+    expect(await workload.run(own, place(0))).toMatchObject({ state: 'valid' })
+    await workload.cleanup(own)
+  }
+  await made.drop()
 })
 
 test('a backup has a place of its own for each run; without one the second is refused, and broken', async () => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { canPrewarm, configFileText, sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
 import { sysbench05Arguments } from '../../../src/workload/sysbench/arguments-05.ts'
-import { type SysbenchDialect, sysbenchVersion } from '../../../src/workload/sysbench/dialect.ts'
+import { type SysbenchDialect, sysbenchVersion } from '../../../src/workload/sysbench/options.ts'
 
 const endpoint: Endpoint = {
   hosts: [

@@ -1,8 +1,8 @@
 import { kill } from 'node:process'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { CellSettings, ValidRun } from '../../../src/record/schema.ts'
-import { interpolatedPercentile } from '../../../src/verdict/run-figure.ts'
-import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
+import { interpolatedPercentile } from '../../../src/verdict/runs.ts'
+import { createSysbench } from '../../../src/workload/sysbench/index.ts'
 import { useLocalServer } from '../local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tableNames } from '../../../src/mysql/tables.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
-import type { RunContext } from '../../../src/workload/workload.ts'
+import type { RunContext } from '../../../src/workload/load-tool.ts'
+import { createSysbench } from '../../../src/workload/sysbench/index.ts'
 import { useLocalServer } from '../local-server.ts'
 
 const local = useLocalServer()

@@ -112,7 +112,9 @@ test('figures that contradict each other are refused', () => {
 
 test('two runs in one text are refused', () => {
   const { stdout } = recording('sysbench', 'run-point-select-p95')
-  expect(parseSysbench(stdout + stdout)).toMatchObject({ fault: { what: 'a second run begins' } })
+  expect(parseSysbench(stdout + stdout)).toMatchObject({
+    fault: { what: 'the output contains a second run' },
+  })
 })
 
 test('who cannot connect tells the words of the server too', () => {

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { CellSettings } from '../../../src/record/schema.ts'
-import { runSchema } from '../../../src/record/schema.ts'
-import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
-import type { Interval, RunContext } from '../../../src/workload/workload.ts'
+import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
+import type { Interval, RunContext } from '../../../src/workload/load-tool.ts'
+import { createSysbench } from '../../../src/workload/sysbench/index.ts'
 import { useLocalServer } from '../local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
@@ -38,10 +37,10 @@ test('the data is what the cell says, and another size is noticed', async () => 
   await workload.check(context())
   await expect(workload.check(context({ data: { tables: 2, tableSize: 501 } }))).rejects.toMatchObject({
     kind: 'measurement',
-    message: 'sbtest1 has 500 rows, expected are 501 rows',
+    message: 'sbtest1 has 500 rows, expected 501 rows',
   })
   await expect(workload.check(context({ data: { tables: 3, tableSize: 500 } }))).rejects.toMatchObject({
-    message: 'sbtest3 does not exist, expected are 500 rows',
+    message: 'sbtest3 does not exist, expected 500 rows',
   })
 })
 

@@ -46,18 +46,18 @@ test('errors in the place of transactions, or an imported log without any, are n
 
 test.each([
   ['a wrong exit code', judge(stdout, {}, { exitCode: 139 }), 'sysbench ended with exit code 139 (SIGSEGV)'],
-  ['a time-out', judge(stdout, {}, { timedOut: true }), 'sysbench did not end in time and was stopped'],
-  ['a short run', judge(stdout, { durationSeconds: 57 }), '60 s were asked for, the run lasted 10.02 s'],
+  ['a time-out', judge(stdout, {}, { timedOut: true }), 'sysbench did not end in time, so it was stopped'],
+  ['a short run', judge(stdout, { durationSeconds: 57 }), '60 s were requested, but the run lasted 10.02 s'],
   [
     'a missing warm-up',
     judge(stdout, { warmUpSeconds: 6, durationSeconds: 4 }),
-    /a warm-up of 6 s was asked for/,
+    /a warm-up of 6 s was requested/,
   ],
-  ['other threads', judge(stdout, { threads: 8 }), '8 threads were asked for, sysbench ran 4'],
+  ['other threads', judge(stdout, { threads: 8 }), '8 threads were requested, but sysbench ran 4'],
   [
     'too many ignored errors',
     judge(stdout.replace(/ignored errors: +0 /g, 'ignored errors:   13 ')),
-    '13 ignored errors in 1218 transactions, over the limit of 1 %',
+    '13 ignored errors in 1218 transactions, above the error limit of 1 %',
   ],
 ])('%s is invalid and says so', (_, outcome, reason) => {
   expect(outcome).toEqual({

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
-import type { Workload } from '../../../src/workload/workload.ts'
+import type { Workload } from '../../../src/workload/load-tool.ts'
+import { createSysbench } from '../../../src/workload/sysbench/index.ts'
 import { silentLog, unlessAborted } from '../../server/support.ts'
 
 const binary = new URL('../fake/sysbench.mjs', import.meta.url).pathname
@@ -90,7 +90,7 @@ test('a version that nobody knows is refused', async () => {
   vi.stubEnv('FAKE_SYSBENCH_VERSION', '2.0.0')
   await expect(workload.version(unlessAborted)).rejects.toMatchObject({
     kind: 'environment',
-    message: 'not a sysbench that is known: sysbench 2.0.0',
+    message: 'unsupported version of sysbench: sysbench 2.0.0',
   })
 })
 

@@ -3,8 +3,7 @@ import type { Log } from '../../../src/system/log.ts'
 import { tpcArguments } from '../../../src/workload/tpcc/arguments.ts'
 import { tpcOptions } from '../../../src/workload/tpcc/options.ts'
 import { parseTpc } from '../../../src/workload/tpcc/parse.ts'
-import { planFault, tiflashPlans } from '../../../src/workload/tpcc/tiflash-plans.ts'
-import { type Replica, waitForReplicas } from '../../../src/workload/tpcc/tiflash-replicas.ts'
+import { planFault, type Replica, tiflashPlans, waitForReplicas } from '../../../src/workload/tpcc/tiflash.ts'
 import { judgeTpc } from '../../../src/workload/tpcc/validity.ts'
 import { recording } from '../recordings.ts'
 
@@ -37,7 +36,7 @@ test('a run of TPC-H has the time of the whole, and that of each query', () => {
 test.each([
   ['tpch-wrong-answer', asked, /check q6 failed expect 123141078\.2283 at row 0 column 0, got 4624480\.3551/],
   ['tpch-deadline', asked, /^2 of the queries failed$/],
-  ['tpch-run', { ...asked, queries: ['q6', 'q7', 'q9'] }, /^no time of q7, q9 in the summary$/],
+  ['tpch-run', { ...asked, queries: ['q6', 'q7', 'q9'] }, /^the summary has no time for q7, q9$/],
 ])('%s is no measurement of TPC-H', (name, wanted, reason) => {
   expect(judgeTpc(read(name), wanted, lived)).toMatchObject({
     state: 'invalid',
@@ -116,7 +115,7 @@ test('a plan uses TiFlash where an operator of it ran there', () => {
   expect(planFault(plans, ['q6', 'q14'])).toMatch(
     /^the plan of q14 did not use TiFlash: no operator ran on mpp/,
   )
-  expect(planFault(plans, ['q6', 'q7'])).toBe('go-tpc told no plan of q7')
+  expect(planFault(plans, ['q6', 'q7'])).toBe('go-tpc printed no plan for q7')
 })
 
 /** Replicas that get on each time somebody asks. */

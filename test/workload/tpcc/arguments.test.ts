@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { intervalSeconds, tpcArguments } from '../../../src/workload/tpcc/arguments.ts'
-import { tpcVersion } from '../../../src/workload/tpcc/version.ts'
+import { tpcVersion } from '../../../src/workload/tpcc/go-tpc-process.ts'
 import { recording } from '../recordings.ts'
 
 const endpoint: Endpoint = {

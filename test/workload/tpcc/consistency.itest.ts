@@ -6,8 +6,8 @@ import type { CellSettings } from '../../../src/record/schema.ts'
 import { createLocalTarget } from '../../../src/server/local.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
-import type { RunContext } from '../../../src/workload/workload.ts'
+import type { RunContext } from '../../../src/workload/load-tool.ts'
+import { createTpc } from '../../../src/workload/tpcc/index.ts'
 import { silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createTpc({ binary: new URL('../fake/go-tpc.mjs', import.meta.url).pathname })
@@ -82,6 +82,6 @@ test('a server that is gone behind the run: the run is invalid, and says why', a
   const one = { ...cell, data: { warehouses: 1 } }
   expect(await workload.run({ ...context(), cell: one, endpoint: gone }, place)).toMatchObject({
     state: 'invalid',
-    reason: expect.stringMatching(/^the consistency check behind the run failed: nobody listens/),
+    reason: expect.stringMatching(/^the consistency check after the run failed: nothing listens/),
   })
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
-import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
-import type { Interval, RunContext } from '../../../src/workload/workload.ts'
+import type { Interval, RunContext } from '../../../src/workload/load-tool.ts'
+import { createTpc } from '../../../src/workload/tpcc/index.ts'
 import { useLocalServer } from '../local-server.ts'
 
 const place = { side: 'candidate', round: 1, slice: 0 } as const
@@ -42,7 +42,7 @@ test('the data is checked by its rows and by go-tpc’s own check', async () => 
   await workload.check(context())
   await expect(workload.check(context({ data: { warehouses: 2 } }))).rejects.toMatchObject({
     kind: 'measurement',
-    message: 'warehouse has 1 rows, expected are 2',
+    message: 'warehouse has 1 rows, expected 2',
   })
   vi.stubEnv('FAKE_GO_TPC_CHECK', 'fail-no-tables')
   await expect(workload.check(context())).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('the data is checked by its rows and by go-tpc’s own check', async () => 
 test('data of unknown origin is not loaded over', async () => {
   await expect(workload.prepare(context())).rejects.toMatchObject({
     kind: 'input',
-    message: expect.stringContaining('holds a table warehouse already'),
+    message: expect.stringContaining('already has a table warehouse'),
   })
 })
 
@@ -97,7 +97,7 @@ test('a server that dies, a failed check behind the run, and a wrong flag: inval
   vi.stubEnv('FAKE_GO_TPC_CHECK', 'fail-no-tables')
   expect(await workload.run(context(), place)).toMatchObject({
     state: 'invalid',
-    reason: expect.stringMatching(/^the consistency check behind the run failed/),
+    reason: expect.stringMatching(/^the consistency check after the run failed/),
   })
 })
 

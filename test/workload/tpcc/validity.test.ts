@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AskedTpc } from '../../../src/workload/tpcc/asked.ts'
 import { parseTpc } from '../../../src/workload/tpcc/parse.ts'
-import { judgeTpc } from '../../../src/workload/tpcc/validity.ts'
+import { judgeTpc, type TpcRequest } from '../../../src/workload/tpcc/validity.ts'
 import { recording } from '../recordings.ts'
 
 const { stdout } = recording('go-tpc', 'run-plain')
-const asked: AskedTpc = {
+const asked: TpcRequest = {
   workload: 'tpcc',
   durationSeconds: 10,
   warmUpSeconds: 5,
@@ -15,7 +14,7 @@ const asked: AskedTpc = {
   errorLimit: 0.01,
 }
 const ending = { exitCode: 0, timedOut: false }
-const judge = (text: string, what: Partial<AskedTpc> = {}, how: Partial<typeof ending> = {}) =>
+const judge = (text: string, what: Partial<TpcRequest> = {}, how: Partial<typeof ending> = {}) =>
   judgeTpc(parseTpc(text), { ...asked, ...what }, { ...ending, ...how })
 
 /** What is left where the server stands still until the deadline, which cuts off a transaction of each thread. */
@@ -55,8 +54,12 @@ test('the warm-up is cut off at its interval: what is left is counted, and its p
 test.each([
   ['a time-out', judge(stdout, {}, { timedOut: true }), /did not end in time/],
   ['a panic', judge(stdout, {}, { exitCode: 2 }), /exit code 2/],
-  ['a short run', judge(stdout, { durationSeconds: 55 }), '60 s were asked for, the run lasted 14.9 s'],
-  ['more errors than threads', judge(stdout, { threads: 2 }), /^3 failed transactions beside 2511 good ones/],
+  ['a short run', judge(stdout, { durationSeconds: 55 }), '60 s were requested, but the run lasted 14.9 s'],
+  [
+    'more errors than threads',
+    judge(stdout, { threads: 2 }),
+    /^3 failed transactions and 2511 successful ones/,
+  ],
   [
     'another number of warehouses',
     judge(stdout, { warehouses: 2 }),
@@ -65,7 +68,7 @@ test.each([
   [
     'an imported log with silent intervals',
     judgeTpc(parseTpc(stdout.replace(/^\[Current\].*\n/gm, '')), asked, undefined),
-    /the warm-up cannot be told apart/,
+    /the warm-up cannot be separated/,
   ],
   [
     'an imported log without a transaction',
@@ -80,7 +83,7 @@ test.each([
   [
     'a server that died: plausible figures, exit code 0',
     judge(recording('go-tpc', 'fail-server-killed').stdout, { durationSeconds: 7 }),
-    /^line 11: go-tpc says: .*execute run failed/,
+    /^line 11: go-tpc reported: .*execute run failed/,
   ],
 ])('%s is invalid and says so', (_, outcome, reason) => {
   expect(outcome).toEqual({
@@ -108,6 +111,6 @@ test('intervals in which a living server ended nothing are a stall, and not a fa
   // Without any, the transactions that are summed up were done at no time.
   expect(judge(stdout.replace(/^\[Current\].*\n/gm, ''))).toMatchObject({
     state: 'invalid',
-    reason: expect.stringMatching(/the warm-up cannot be told apart/),
+    reason: expect.stringMatching(/the warm-up cannot be separated/),
   })
 })

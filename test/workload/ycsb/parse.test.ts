@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseGoDuration } from '../../../src/workload/ycsb/duration.ts'
-import { parseYcsb } from '../../../src/workload/ycsb/parse.ts'
+import { parseGoDuration, parseYcsb } from '../../../src/workload/ycsb/parse.ts'
 import { judgeYcsb } from '../../../src/workload/ycsb/validity.ts'
 import { recording, recordingsOf } from '../recordings.ts'
 
@@ -61,7 +60,7 @@ test('a warm-up is left out of the figures by go-ycsb itself', () => {
   })
   expect(judgeYcsb(parseYcsb(stdout), { ...asked, durationSeconds: 6.5, warmUpSeconds: 0 }, ending)).toEqual({
     state: 'invalid',
-    reason: '6.5 s were to be measured, the figures cover 3.5 s',
+    reason: '6.5 s were to be measured, but the figures cover 3.5 s',
   })
 })
 
@@ -80,10 +79,10 @@ test('errors over the limit, another number of threads, a wrong exit code', () =
   expect(judgeYcsb(parseYcsb(stdout), asked, ending).state).toBe('valid')
   expect(judgeYcsb(parseYcsb(many), asked, ending)).toEqual({
     state: 'invalid',
-    reason: '22 failed operations beside 10828 good ones, over the limit of 0.01 %',
+    reason: '22 failed operations and 10828 successful ones, above the error limit of 0.01 %',
   })
   expect(judgeYcsb(parseYcsb(stdout), { ...asked, threads: 8 }, ending)).toMatchObject({
-    reason: '8 threads were asked for, go-ycsb ran 4',
+    reason: '8 threads were requested, but go-ycsb ran 4',
   })
   expect(judgeYcsb(parseYcsb(stdout), asked, { exitCode: 1, timedOut: false })).toMatchObject({
     reason: 'go-ycsb ended with exit code 1',

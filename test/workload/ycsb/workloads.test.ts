@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { propertiesText, ycsbProperties } from '../../../src/workload/ycsb/properties.ts'
-import { coreWorkloadOf, coreWorkloads } from '../../../src/workload/ycsb/workloads.ts'
+import {
+  coreWorkloadOf,
+  coreWorkloads,
+  propertiesText,
+  ycsbProperties,
+} from '../../../src/workload/ycsb/properties.ts'
 
 const cell = {
   id: 'x',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
-import type { Interval, RunContext } from '../../../src/workload/workload.ts'
+import type { Interval, RunContext } from '../../../src/workload/load-tool.ts'
 import { createYcsb } from '../../../src/workload/ycsb/ycsb.ts'
 import { useLocalServer } from '../local-server.ts'
 
@@ -42,7 +42,7 @@ test('rows are counted, since a missing table would look like a fast one', async
   await expect(workload.check(context({ data: { records: 5001, database: 'mysql' } }))).rejects.toMatchObject(
     {
       kind: 'measurement',
-      message: 'usertable has 5000 rows, expected are 5001 rows',
+      message: 'usertable has 5000 rows, expected 5001 rows',
     },
   )
   await expect(workload.prepare(context())).rejects.toMatchObject({ kind: 'input' })

@@ -1,6 +1,6 @@
 import { metricStem } from '../../../record/metric.ts'
 import type { Cell, ValidRun } from '../../../record/schema.ts'
-import { runFigure } from '../../../verdict/run-figure.ts'
+import { runFigure } from '../../../verdict/runs.ts'
 import type { RunsData, SeriesData } from './page-data.ts'
 import { scaled } from './scaled.ts'
 

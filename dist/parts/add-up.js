@@ -1,0 +1,144 @@
+import { Wn as metricStem, jn as defined } from "./shared.js";
+
+// src/workload/histogram.ts
+/**
+* Adds counts bound by bound; exact where all have the bounds of one tool.
+* @returns undefined where their buckets differ in width
+*/
+function addHistograms(histograms) {
+	const step = histograms[0]?.step;
+	if (histograms.some((other) => other.step !== step)) return void 0;
+	const counts = /* @__PURE__ */ new Map();
+	for (const { boundsMs, counts: added } of histograms) for (const [index, bound] of boundsMs.entries()) counts.set(bound, (counts.get(bound) ?? 0) + (added[index] ?? 0));
+	const sorted = [...counts].sort(([one], [other]) => one - other);
+	return {
+		boundsMs: sorted.map(([bound]) => bound),
+		counts: sorted.map(([, count]) => count),
+		...defined({ step })
+	};
+}
+/**
+* The bound of the bucket that holds the percentile, as sysbench itself computes it: the first bucket at which the
+* running count reaches the rank's share of all.
+* @param rank 0 < rank ≤ 100
+* @returns ms; 0 for an empty histogram
+*/
+function percentileOf({ boundsMs, counts }, rank) {
+	const total = counts.reduce((sum, count) => sum + count, 0);
+	const targetCount = Math.floor(total * rank / 100 + .5);
+	let running = 0;
+	for (const [index, count] of counts.entries()) {
+		running += count;
+		if (running >= targetCount) return boundsMs[index] ?? 0;
+	}
+	return boundsMs.at(-1) ?? 0;
+}
+
+// src/workload/add-up.ts
+/**
+* One outcome of several clients that loaded one server at the same time; one broken client breaks the run.
+*/
+function addOutcomes(outcomes) {
+	const [first] = outcomes;
+	if (first !== void 0 && outcomes.length === 1) return first;
+	const measured = [];
+	for (const [client, outcome] of outcomes.entries()) {
+		if (outcome.state === "invalid") return {
+			state: "invalid",
+			reason: `client ${client + 1} of ${outcomes.length}: ${outcome.reason}`
+		};
+		measured.push(outcome.measured);
+	}
+	return {
+		state: "valid",
+		measured: addMeasured(measured)
+	};
+}
+/**
+* Adds up what clients measured at the same time: rates add; the mean latency is weighted by throughput; minimum
+* and maximum are exact. Percentiles come from the merged histograms where every client has one; else they are the
+* worst client's and are named in `worstClient`. They are never averaged.
+*/
+function addMeasured(clients) {
+	const histograms = clients.flatMap(({ histogram }) => histogram === void 0 ? [] : [histogram]);
+	const histogram = histograms.length === clients.length ? addHistograms(histograms) : void 0;
+	const names = Object.keys(clients[0]?.metrics ?? {}).filter((name) => clients.every(({ metrics }) => metrics[name] !== void 0));
+	const worstClient = [];
+	const metrics = {};
+	for (const name of names) {
+		const merged = addMetric(name, clients.map((client) => client.metrics[name]), clients, histogram);
+		metrics[name] = merged.value;
+		if (merged.worst) worstClient.push(name);
+	}
+	const series = addSeries(clients);
+	return {
+		durationSeconds: Math.min(...clients.map(({ durationSeconds }) => durationSeconds)),
+		metrics,
+		...total(clients, "ignoredErrors"),
+		...total(clients, "reconnects"),
+		...defined({
+			series,
+			histogram
+		}),
+		...worstClient.length === 0 ? {} : { worstClient }
+	};
+}
+function addMetric(name, figures, clients, histogram) {
+	const exact = (value) => ({
+		value,
+		worst: false
+	});
+	const stem = metricStem(name);
+	if (stem === "latency_min_ms") return exact(Math.min(...figures));
+	if (stem === "latency_max_ms") return exact(Math.max(...figures));
+	if (stem === "latency_avg_ms") return exact(weightedMean(name, figures, clients));
+	const rank = /^latency_p(\d+)_ms$/.exec(stem)?.[1];
+	if (rank === void 0) return exact(figures.reduce((sum, value) => sum + value, 0));
+	if (histogram !== void 0 && name === stem) return exact(percentileOf(histogram, rank === "999" ? 99.9 : Number(rank)));
+	return {
+		value: Math.max(...figures),
+		worst: true
+	};
+}
+/** Each client's mean weighs as much as the operations it made, of the same kind where they are told apart. */
+function weightedMean(name, figures, clients) {
+	const operation = name.includes(":") ? name.slice(name.indexOf(":")) : "";
+	const weights = clients.map(({ metrics, durationSeconds }) => {
+		return ([
+			`tps${operation}`,
+			`ops${operation}`,
+			`tpm${operation}`
+		].map((rateName) => metrics[rateName]).find((value) => value !== void 0) ?? metrics.tps ?? metrics.ops ?? metrics.tpm_total ?? 1) * durationSeconds;
+	});
+	const whole = weights.reduce((sum, weight) => sum + weight, 0);
+	if (whole === 0) return Math.max(...figures);
+	return figures.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / whole;
+}
+/** Rows that every client has, by time; only rates add, so percentile columns are left out. */
+function addSeries(clients) {
+	const all = clients.map(({ series }) => series);
+	const [first] = all;
+	if (first === void 0) return void 0;
+	const columns = first.columns.filter((name, index) => index === 0 || !name.startsWith("latency_"));
+	const byTime = all.map((series) => new Map(series?.rows.map((row) => [row[0], row])));
+	const rows = first.rows.flatMap((row) => {
+		const together = byTime.map((times) => times.get(row[0]));
+		if (together.some((found) => found === void 0)) return [];
+		const sums = columns.slice(1).map((name) => together.reduce((sum, found, client) => {
+			const column = all[client]?.columns.indexOf(name) ?? -1;
+			return sum + (found?.[column] ?? 0);
+		}, 0));
+		return [[row[0] ?? 0, ...sums]];
+	});
+	return rows.length === 0 || columns.length < 2 ? void 0 : {
+		columns,
+		rows
+	};
+}
+function total(clients, name) {
+	const counts = clients.map((client) => client[name]);
+	if (counts.some((value) => value === void 0)) return {};
+	return { [name]: counts.reduce((sum, value) => sum + (value ?? 0), 0) };
+}
+
+export { addOutcomes as n, percentileOf as r, addMeasured as t };

@@ -1,0 +1,2986 @@
+import { A as standardDeviation, D as mean, Gn as metricStems, Hn as ERROR_RATE_METRIC, Jn as counterInfo, Kt as formatExactShare, O as median, Qt as formatShare, Un as metricInfo, Vn as ERRORS_METRIC, Wn as metricStem, Yn as counterRank, en as plainNumber, h as givenRate, j as winsorised, jn as defined, k as squaresAround, m as cellsById, nt as factsOf, qn as WORK_NOTE, rt as mainMetric, tn as plural } from "./shared.js";
+import { V as Failure } from "./start.js";
+import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds } from "./runs.js";
+import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
+import { a as studentBelow, i as studentAbove, n as normalDensity, o as studentQuantile, r as normalQuantile, t as normalBelow } from "./distributions.js";
+import { r as shiftWarnings } from "./shift-words.js";
+
+// src/verdict/gating.ts
+/** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
+const RATE_TOLERANCE = .01;
+/** Where the rate is given, time is what differs: δ by metric. */
+const latencyAtRate = {
+	latency_p95_ms: .1,
+	latency_p99_ms: .2
+};
+/** Of those without latencies the throughput alone is left. */
+const toleranceAtRate = {
+	tps: RATE_TOLERANCE,
+	qps: RATE_TOLERANCE,
+	ops: RATE_TOLERANCE,
+	tpmc: RATE_TOLERANCE,
+	...latencyAtRate
+};
+/** Latencies that grow by more than this share turn the check red though they are not gated. */
+const alarmLimits = {
+	latency_p95_ms: .25,
+	latency_p99_ms: .5
+};
+/** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
+function alarmLimitOf(metric) {
+	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
+}
+/** What a regression of this metric does. A gated metric is named in full; `warnOnly` takes a stem as well. */
+function levelOf$1(metric, policy, cell) {
+	if (!(policy.gated?.includes(metric) ?? isGatedByDefault(metric, cell))) return "show";
+	return isWarnOnly(metric, policy) ? "warn" : "fail";
+}
+function isWarnOnly(metric, { warnOnly }) {
+	return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric));
+}
+/**
+* Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
+* choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
+*/
+function isGatedByDefault(metric, { options, metrics }) {
+	const isDecided = (name) => Object.hasOwn(latencyAtRate, name);
+	if (givenRate(options) !== void 0 && metrics.some(isDecided)) return isDecided(metric);
+	if (metricInfo(metric)?.gatedByDefault === true) return true;
+	if (metric === "qps") return !metrics.some((other) => metricInfo(other)?.gatedByDefault === true);
+	return false;
+}
+/**
+* δ of a metric: its own entry, its stem's entry, the common one of the gated metrics, the catalogue's.
+* @throws Failure `input` for a δ that no drop, or every drop, would exceed
+*/
+function toleranceOf(metric, policy, cell) {
+	const common = levelOf$1(metric, policy, cell) === "show" ? void 0 : policy.tolerance;
+	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
+	const atRate = givenRate(cell.options) !== void 0 && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
+	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
+	if (tolerance >= 0 && tolerance < 1) return tolerance;
+	throw new Failure("input", `the tolerance of ${metric} is ${formatExactShare(tolerance)}, which no drop can be compared with`, { remedy: "Set it to at least 0 % and below 100 %." });
+}
+function cellMetricsOf(policy) {
+	const cachedLook = (isIncluded) => {
+		const cache = /* @__PURE__ */ new Map();
+		return (metrics, options) => {
+			const key = `${givenRate(options) !== void 0 ? "at a rate" : ""}\n${metrics.join("\n")}`;
+			const cellMetrics = cache.get(key) ?? inOrder({
+				metrics,
+				options
+			}, policy, isIncluded);
+			cache.set(key, cellMetrics);
+			return cellMetrics;
+		};
+	};
+	return {
+		all: cachedLook(() => true),
+		gated: cachedLook((level) => level !== "show")
+	};
+}
+function inOrder(cell, policy, isTold) {
+	return cell.metrics.map((metric) => ({
+		metric,
+		level: levelOf$1(metric, policy, cell),
+		place: metricStems.indexOf(metricStem(metric))
+	})).filter(({ level }) => isTold(level)).sort((a, b) => behind(a) - behind(b) || a.place - b.place || (a.metric < b.metric ? -1 : 1)).map(({ metric, level }) => ({
+		metric,
+		direction: metricInfo(metric)?.direction ?? "higher-is-better",
+		level,
+		tolerance: toleranceOf(metric, policy, cell)
+	}));
+}
+function behind({ level }) {
+	return level === "show" ? 1 : 0;
+}
+
+// src/verdict/scale.ts
+/**
+* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
+* Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
+* @param value above 0
+*/
+function score(value, direction) {
+	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
+}
+/** The figure that has this score: the inverse of `score`. */
+function figureOf$1(y, direction) {
+	return Math.exp(direction === "higher-is-better" ? y : -y);
+}
+/** Scores further apart than this are beyond any floating-point ratio. */
+const MOST_DIFFERENCE = 700;
+/**
+* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
+* @returns a finite fraction, −1 at least
+*/
+function changeOf(difference, direction) {
+	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
+	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
+}
+/**
+* `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
+* @param tolerance δ, from 0 to below 1
+*/
+function logDrop(tolerance) {
+	return -Math.log1p(-tolerance);
+}
+
+// src/verdict/side-by-side/estimate.ts
+/** Today's noise outweighs what is assumed of starts, but not for ever. */
+const MOST_PAIR_DEGREES = 12;
+const LEAST_PAIR_DEGREES = 2;
+/** A normal's standard deviation over its median absolute deviation. */
+const MAD_TO_DEVIATION = 1.4826;
+const CLIP_AT_DEVIATIONS = 3;
+/** Ratios that agree to nine digits are equal: what floating point adds to them is not clipped. */
+const LEAST_DEVIATION = 1e-9;
+/** What a slice without a transaction on a living server counts as, of the cell's median. */
+const ZERO_SLICE_SHARE = .01;
+/**
+* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
+* `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
+* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d0 = min(12, max(2, n−R−h))`, `ν = d0+R−1`,
+* `s² = (d0·(W·mean(1/n_i) + 2σ²) + Σ(x_i−m)²)/ν`, `se = s/√R`.
+* Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
+* of today in the place of earlier experiments; Huber, Robust Statistics, for clipping.
+* @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
+*/
+function estimateSideBySide(rounds, terms) {
+	const positive = withoutZeros(rounds, terms.direction);
+	const ratios = positive.map((round) => round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction)));
+	const { values, clipped, above } = clippedRatios(ratios);
+	const spread = spreadOf$1(values, clipped, terms);
+	const bases = positive.flatMap((round) => round.map(([base]) => score(base, terms.direction)));
+	const sums = terms.direction === "higher-is-better" ? { average: averageOf(positive, terms) } : {};
+	return {
+		baseScore: mean(bases),
+		...spread,
+		contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
+		unclipped: plainOf(ratios, terms),
+		stalls: stallsOf(positive, terms.direction),
+		...sums
+	};
+}
+/** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
+function withoutZeros(rounds, direction) {
+	const figures = rounds.flat(2);
+	if (figures.every((figure) => figure > 0)) return rounds;
+	const centre = median(figures.filter((figure) => figure > 0));
+	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
+	const atLeast = (figure) => figure > 0 ? figure : least;
+	return rounds.map((round) => round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]));
+}
+function clippedRatios(ratios) {
+	const all = ratios.flat();
+	const centre = median(all);
+	const deviation = MAD_TO_DEVIATION * median(all.map((ratio) => Math.abs(ratio - centre)));
+	const reach = CLIP_AT_DEVIATIONS * (deviation + LEAST_DEVIATION);
+	const [low, high] = [centre - reach, centre + reach];
+	const outside = all.filter((ratio) => ratio < low || ratio > high);
+	return {
+		values: ratios.map((round) => round.map((ratio) => Math.min(Math.max(ratio, low), high))),
+		clipped: outside.length,
+		above: outside.map((ratio) => ratio - centre)
+	};
+}
+function spreadOf$1(values, clipped, terms) {
+	const rounds = values.length;
+	const pairs = values.reduce((sum, round) => sum + round.length, 0);
+	const roundMeans = values.map(mean);
+	const change = mean(roundMeans);
+	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped));
+	const degreesOfFreedom = pairDegrees + rounds - 1;
+	const betweenRounds = squaresAround(roundMeans, change);
+	const meanShare = mean(values.map((round) => 1 / round.length));
+	const variance = (pairDegrees * (pairVariance * meanShare + 2 * terms.startNoise ** 2) + betweenRounds) / degreesOfFreedom;
+	return {
+		change,
+		standardError: Math.sqrt(variance / rounds + terms.roundingVariance),
+		degreesOfFreedom,
+		rounds,
+		pairs,
+		clipped,
+		pairVariance,
+		betweenRounds,
+		meanShare,
+		roundMeans
+	};
+}
+/** Sums tell of stalls what clipped ratios forgive. */
+function averageOf(rounds, terms) {
+	const pairs = rounds.flat();
+	const base = mean(pairs.map(([figure]) => figure));
+	const candidate = mean(pairs.map(([, figure]) => figure));
+	const differences = rounds.map((round) => round.map(([before, after]) => (after - before) / base));
+	return {
+		logRatio: Math.log(candidate / base),
+		...plainOf(differences, terms)
+	};
+}
+function plainOf(values, terms) {
+	const { change, standardError, degreesOfFreedom } = spreadOf$1(values, 0, terms);
+	return {
+		change,
+		standardError,
+		degreesOfFreedom
+	};
+}
+/** σ where no side-by-side job of the environment is stored. */
+const USUAL_START_NOISE = .01;
+const STALLED_SHARE = .6;
+/** @param rounds figures above 0; at least one pair */
+function stallsOf(rounds, direction) {
+	const figures = rounds.flat(2);
+	const centre = median(figures);
+	const speed = (figure) => direction === "higher-is-better" ? figure / centre : centre / figure;
+	const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))));
+	const noisiest = Math.exp(-4 * noise);
+	const isStalled = (figure) => speed(figure) < STALLED_SHARE;
+	const isBeyond = (figure) => isStalled(figure) && speed(figure) < noisiest;
+	const pairs = rounds.flat();
+	return {
+		base: pairs.filter(([base]) => isStalled(base)).length,
+		candidate: pairs.filter(([, candidate]) => isStalled(candidate)).length,
+		slices: pairs.length,
+		beyondNoise: {
+			base: pairs.filter(([base]) => isBeyond(base)).length,
+			candidate: pairs.filter(([, candidate]) => isBeyond(candidate)).length,
+			candidateRounds: rounds.filter((round) => round.some(([, candidate]) => isBeyond(candidate))).length
+		}
+	};
+}
+
+// src/verdict/side-by-side/terms.ts
+/** How the risk of a false red that the policy names is divided between the typical pair and the plain sums. */
+const [TYPICAL_SHARE, AVERAGE_SHARE] = [.75, .5];
+/** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
+function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
+	const { sideBySide: plan } = record;
+	const { alphaRegression, alphaOk } = policy;
+	return {
+		direction,
+		tolerance,
+		rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
+		pairs: plan?.pairs ?? policy.sideBySide.pairs,
+		gatedCells: plan?.gatedCells ?? Math.max(1, record.cells.length),
+		startNoise: plan?.startNoise?.[cell.id]?.[metric] ?? .01,
+		roundingVariance: roundingVariance(runs, metric, cell.tool),
+		risks: {
+			typical: TYPICAL_SHARE * alphaRegression,
+			average: AVERAGE_SHARE * alphaRegression,
+			ok: alphaOk
+		}
+	};
+}
+
+// src/verdict/stored/cells.ts
+const machineFields = [
+	"runner class",
+	"CPU model",
+	"cores"
+];
+/** @param records newest first */
+function storedRecords(records, candidate) {
+	const own = comparableEnvironment(candidate);
+	return {
+		candidate,
+		records: records.map((record) => ({
+			record,
+			environment: likenessOf(differingFields(comparableEnvironment(record), own))
+		}))
+	};
+}
+/**
+* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
+* where all do, the newest one says in which fields.
+*/
+function storedCells(stored, cell, most) {
+	const jobs = [];
+	let newest;
+	for (const { likeness, ...job } of sameCells(stored, cell)) {
+		newest ??= job;
+		if (likeness === "same") jobs.push(job);
+		if (jobs.length >= Math.max(1, most)) break;
+	}
+	if (jobs.length > 0) return {
+		kind: "comparable",
+		jobs: jobs.slice(0, most)
+	};
+	if (newest === void 0) return { kind: "none" };
+	const differences = differingFields(comparableFields(newest.record, newest.cell), comparableFields(stored.candidate, cell));
+	if (differences.some(({ field }) => field === "workload content")) return { kind: "changed" };
+	return {
+		kind: "not-comparable",
+		differences
+	};
+}
+/** The cells of that id, newest first, each with how its conditions differ. */
+function* sameCells({ candidate, records }, cell) {
+	for (const { record, environment } of records) {
+		const other = cellsById(record).get(cell.id);
+		if (other === void 0) continue;
+		yield {
+			record,
+			cell: other,
+			likeness: cell.machine !== void 0 || other.machine !== void 0 ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell))) : isSameLoad(other, cell) && other.dataReset === cell.dataReset ? environment : "different"
+		};
+	}
+}
+function likenessOf(differences) {
+	if (differences.length === 0) return "same";
+	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
+}
+/**
+* The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
+* Jobs without a usable figure are left out.
+* @param jobs newest first
+*/
+function storedHistory(jobs, { metric, direction }) {
+	const history = [];
+	for (let at = jobs.length - 1; at >= 0; at--) {
+		const job = jobs[at];
+		const figures = job === void 0 ? void 0 : figuresOf(job.runs, metric);
+		if (job === void 0 || figures?.kind !== "figures") continue;
+		const y = mean(figures.values.map((value) => score(value, direction)));
+		history.push({
+			record: job.record,
+			job: {
+				y,
+				accepted: job.record.acceptance !== void 0
+			}
+		});
+	}
+	return history;
+}
+
+// src/verdict/lines/comparison.ts
+function settingsOf(cell) {
+	const { runs: _, ...settings } = cell;
+	return settings;
+}
+/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+function figureAt(y, { subject }, count, spread) {
+	const value = figureOf$1(y, subject.direction);
+	return spread === void 0 ? {
+		value,
+		count
+	} : {
+		value,
+		spread,
+		count
+	};
+}
+/** The figure of some runs that are compared with nothing. */
+function figureOfRuns(values, comparison) {
+	const scores = values.map((value) => score(value, comparison.subject.direction));
+	return figureAt(mean(scores), comparison, values.length, spreadOf(scores));
+}
+/** @returns undefined for a single score */
+function spreadOf(scores) {
+	return scores.length < 2 ? void 0 : standardDeviation(scores);
+}
+
+// src/verdict/side-by-side/looks.ts
+/** Width of a step of the integration, in standard deviations of the path. */
+const STEP = .1;
+/** One round says nothing of the noise between starts. */
+const FIRST_LOOK = 2;
+const levelsByPlan = /* @__PURE__ */ new Map();
+/**
+* Nominal one-sided p at each look of a sequential test that looks after round 2, 3, … K, so that the looks together
+* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds:
+* .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+*
+* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
+* Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
+* f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
+* The first step covers two rounds, and spends 2α/K.
+* @param alpha total risk, between 0 and 0.5
+* @param rounds K, at least 2
+* @returns K−1 levels; the first is that of round 2
+*/
+function lookLevels(alpha, rounds) {
+	const key = `${alpha}/${rounds}`;
+	const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds);
+	levelsByPlan.set(key, levels);
+	return levels;
+}
+function computedLevels(alpha, rounds) {
+	const share = alpha / rounds;
+	const first = 2 * share;
+	const levels = [first];
+	const deviation = Math.sqrt(2);
+	let bound = normalQuantile(1 - first) * deviation;
+	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
+	for (let round = 3; round <= rounds; round++) {
+		const before = density;
+		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
+		levels.push(normalBelow(-bound / Math.sqrt(round)));
+		density = integrable((s) => convolved(before, s), bound, Math.sqrt(round));
+	}
+	return levels;
+}
+/** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
+function boundSpending(before, share, guess) {
+	let bound = guess;
+	for (let step = 0; step < 50; step++) {
+		const spent = before.at.reduce((sum, s, i) => sum + (before.mass[i] ?? 0) * normalBelow(s - bound), 0);
+		const next = bound + Math.log(spent / share) * spent / convolved(before, bound);
+		if (Math.abs(next - bound) < 1e-12) return next;
+		bound = next;
+	}
+	return bound;
+}
+function convolved(before, s) {
+	return before.at.reduce((sum, from, i) => sum + (before.mass[i] ?? 0) * normalDensity(s - from), 0);
+}
+/** A density below its bound, on a grid with the weights of Simpson's rule. */
+function integrable(density, bound, deviation) {
+	const low = -8 * deviation;
+	const steps = 2 * Math.ceil((bound - low) / STEP / 2);
+	const width = (bound - low) / steps;
+	const at = Array.from({ length: steps + 1 }, (_, i) => low + i * width);
+	return {
+		at,
+		mass: at.map((s, i) => density(s) * width * simpsonWeight(i, steps) / 3)
+	};
+}
+function simpsonWeight(index, steps) {
+	if (index === 0 || index === steps) return 1;
+	return index % 2 === 1 ? 4 : 2;
+}
+
+// src/verdict/side-by-side/decision.ts
+/** Together at most 1.25 % of false reds, in truth less, and 5 % of greens at a drop of δ. */
+const USUAL_RISKS = {
+	typical: .0075,
+	average: .005,
+	ok: .05
+};
+/** Stalled slices of the candidate that prove stalls where the base has none, … */
+const PROVING_STALLS = 4;
+/** … and how many more of them for each of the base. */
+const STALLS_FOR_ONE_OF_BASE = 4;
+/** Two starts that a burst of other programs falls into are soon found. */
+const STARTS_OF_STALLS = 3;
+/** Level at which the plain sums must be lower beside them. */
+const LOWER_SUMS_LEVEL = .1;
+/**
+* The verdict on one cell and metric: the first look (after round 2, 3, … K) that decides; a verdict once reached
+* stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
+* why it is open. A round with less than half of its pairs is void.
+* @param rounds in the order of measurement
+*/
+function decideSideBySide(rounds, terms) {
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (whole.length === 0) return {
+		kind: "invalid",
+		reason: "no round has half of its pairs"
+	};
+	for (let round = 2; round <= Math.min(whole.length, terms.rounds); round++) {
+		const decision = lookAt(whole.slice(0, round), terms);
+		if (decision.kind !== "inconclusive") return decision;
+		if (round === whole.length || round === terms.rounds) return decision;
+	}
+	return beforeFirstLook(whole, terms);
+}
+/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
+function wholeRounds(rounds, pairs) {
+	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
+}
+function beforeFirstLook(rounds, terms) {
+	const silent = silentSide(rounds);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const estimate = estimateSideBySide(rounds, terms);
+	return {
+		kind: "inconclusive",
+		by: "noisy",
+		final: false,
+		round: rounds.length,
+		estimate
+	};
+}
+function lookAt(rounds, terms) {
+	const silent = silentSide(rounds);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const round = rounds.length;
+	const estimate = estimateSideBySide(rounds, terms);
+	const { change, standardError, degreesOfFreedom, average } = estimate;
+	const limit = -logDrop(terms.tolerance);
+	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
+	if (change < limit && dropProved && isSupported(estimate)) return {
+		kind: "regression",
+		by: "typical",
+		round,
+		estimate
+	};
+	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, "ok");
+	if (excluded && doSumsAgree(estimate, terms)) return {
+		kind: "ok",
+		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
+		round,
+		estimate
+	};
+	if (average !== void 0 && average.logRatio < limit) {
+		if (studentBelow(average.change / average.standardError, average.degreesOfFreedom) <= levelAt(round, terms, "average")) return {
+			kind: "regression",
+			by: "average",
+			round,
+			estimate
+		};
+		if (areStallsProved(estimate, terms)) return {
+			kind: "regression",
+			by: "stalls",
+			round,
+			estimate
+		};
+	}
+	return {
+		kind: "inconclusive",
+		by: excluded ? "stalls" : dropProved ? "slower" : "noisy",
+		final: round === terms.rounds,
+		round,
+		estimate
+	};
+}
+/** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
+function doSumsAgree({ average, change }, { tolerance }) {
+	const limit = -logDrop(tolerance);
+	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
+}
+/**
+* Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. Where
+* both sides stall by chance, or slices differ as much anyway, the sums must be lower too.
+*/
+function areStallsProved({ average, stalls, rounds }, { tolerance }) {
+	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
+	const { base, candidate, candidateRounds } = stalls.beyondNoise;
+	const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
+	return rounds >= STARTS_OF_STALLS && candidateRounds >= 2 && candidate >= PROVING_STALLS + STALLS_FOR_ONE_OF_BASE * base && pLower <= LOWER_SUMS_LEVEL;
+}
+/** Level of one look; reds share their risk, while green needs every gated figure to be green. */
+function levelAt(round, terms, risk) {
+	const total = terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells);
+	return lookLevels(total, terms.rounds)[round - 2] ?? 0;
+}
+function silentSide(rounds) {
+	const pairs = rounds.flat();
+	if (pairs.every(([base]) => !(base > 0))) return "the base completed no transaction in any slice";
+	if (pairs.every(([, candidate]) => !(candidate > 0))) return "the candidate completed no transaction in any slice";
+}
+/** Clipping forgives outliers: where more than this share of the pairs speak otherwise, they are the noise. */
+const MOST_CONTRARY = .2;
+const SUPPORT_LEVEL = .001;
+/**
+* Whether a drop that the clipped pairs prove stands in the pairs as they are. A machine that others load and leave
+* has two speeds: where five pairs of eight agree by chance, the other three are clipped to them, and nothing is left
+* of the noise. Then all pairs must prove it, none clipped.
+*/
+function isSupported({ contrary, pairs, unclipped }) {
+	if (contrary <= MOST_CONTRARY * pairs) return true;
+	const { change, standardError, degreesOfFreedom } = unclipped;
+	return studentBelow(change / standardError, degreesOfFreedom) <= SUPPORT_LEVEL;
+}
+
+// src/verdict/lines/alarm.ts
+/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise. */
+const ALARM_LEVEL$1 = .001;
+/**
+* Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
+* proved by the pairs as they are, and worse in each start, save one of four. There is no doubtful alarm: without
+* proof there is none.
+* @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
+* @param estimate at the cell's last look
+*/
+function isAlarm(estimate, worse) {
+	const { roundMeans } = estimate;
+	const others = roundMeans.filter((change) => change >= 0).length;
+	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse) && isSupported(estimate);
+}
+/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
+function doStartsAgree(starts, others) {
+	return others * 4 <= starts;
+}
+/** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */
+function isFarWorse({ change, standardError, degreesOfFreedom }, worse) {
+	if (!(change < -Math.log1p(worse))) return false;
+	return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL$1;
+}
+
+// src/verdict/lines/rate-reached.ts
+/** What chance explains: arrivals are drawn, so their count has its own square root as its spread. */
+const DEVIATIONS = 3;
+/** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
+const SPREAD_OF_MEDIAN = 1.2533;
+/** A burst of other programs lasts longer than the slices of one start. */
+const LEAST_STARTS$1 = 2;
+/**
+* The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
+* which the server stood still is a finding of its latencies, and no rate that it cannot hold.
+* @returns undefined where the rate was reached, or none was given
+*/
+function shortOfRate(cell, runs) {
+	const each = givenRate(cell.options);
+	const metric = factsOf(cell.tool).rates.find((name) => runs.some((run) => run.metrics[name] !== void 0));
+	if (each === void 0 || metric === void 0) return void 0;
+	const requestedRate = each * cell.clients;
+	const seconds = runs.reduce((sum, run) => sum + run.durationSeconds, 0);
+	const chance = DEVIATIONS * SPREAD_OF_MEDIAN * Math.sqrt(requestedRate / seconds);
+	const reachedRate = median(runs.map((run) => run.metrics[metric] ?? 0));
+	return reachedRate < requestedRate * (1 - .01) - chance ? {
+		metric,
+		requested: requestedRate,
+		reached: reachedRate
+	} : void 0;
+}
+/**
+* Why the latencies of a cell say nothing: what it is compared with, or measured without, did not reach the rate either,
+* so they tell of a queue that grew as long as the run was. @returns undefined where they do, or no rate was given
+*/
+function missedRateReason(cell, own, opposite) {
+	const runs = opposite.kind === "side-by-side" ? opposite.runs : own;
+	if (opposite.kind === "side-by-side" && startsOf$2(runs).length < LEAST_STARTS$1) return void 0;
+	const short = shortOfRate(cell, runs);
+	if (short === void 0) return void 0;
+	const who = opposite.kind === "side-by-side" ? "the base" : "the server";
+	return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`;
+}
+/**
+* Cells whose base holds the given rate and whose candidate does not, in its typical slice and in each start save one of
+* four: a regression, whatever its latencies say of the transactions that came to their end.
+*/
+function rateRegressions(cells, opposites, policy) {
+	return cells.flatMap((cell) => {
+		const own = runsOfSide(cell, "candidate");
+		const opposite = opposites.of(cell);
+		if (own.kind === "broken" || opposite.kind !== "side-by-side") return [];
+		const starts = startsOf$2(own.runs);
+		const short = shortOfRate(cell, own.runs);
+		const holding = starts.filter((runs) => shortOfRate(cell, runs) === void 0).length;
+		if (short === void 0 || starts.length < LEAST_STARTS$1 || !doStartsAgree(starts.length, holding)) return [];
+		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$2(cell, short, opposite.runs, own.runs, policy)] : [];
+	});
+}
+function rowOf$2(cell, { metric, reached }, base, own, policy) {
+	const before = median(base.map((run) => run.metrics[metric] ?? 0));
+	const change = reached / before - 1;
+	const evidence = {
+		rule: "evidence-side-by-side",
+		change,
+		averageChange: change,
+		samples: startsOf$2(own).length
+	};
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		metric,
+		gated: true,
+		tolerance: RATE_TOLERANCE,
+		baseline: {
+			value: before,
+			count: base.length
+		},
+		candidate: {
+			value: reached,
+			count: own.length
+		},
+		verdict: {
+			kind: "regression",
+			by: "average",
+			evidence,
+			level: isWarnOnly(metric, policy) ? "warn" : "fail"
+		}
+	};
+}
+function startsOf$2(runs) {
+	return groupRuns(runs, ({ round }) => round);
+}
+
+// src/verdict/lines/collect.ts
+/**
+* Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
+* catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
+* @returns what throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function* collectLines({ candidate, opposites, policy, metrics }, reference) {
+	const comparing = {
+		candidate,
+		opposites,
+		policy,
+		metrics
+	};
+	const cellIds = /* @__PURE__ */ new Set();
+	for (const cell of candidate.cells) {
+		if (cellIds.has(cell.id)) yield brokenCell(cell, [], metrics, invalid$1("the record holds this cell twice"));
+		else yield linesOf(cell, comparing);
+		cellIds.add(cell.id);
+	}
+	const expected = reference.kind === "stored" ? reference.records[0]?.cells ?? [] : [];
+	for (const cell of expected) {
+		const reason = "the baseline has this cell, but the plan no longer does";
+		if (!cellIds.has(cell.id)) yield brokenCell(cell, [cell], metrics, {
+			kind: "removed",
+			reason
+		});
+	}
+}
+function linesOf(cell, { candidate, opposites, policy, metrics }) {
+	const reason = candidate.sideBySide?.nothingDiffers;
+	if (reason !== void 0 && cell.runs.length === 0) return brokenCell(cell, [], metrics, {
+		kind: "nothing-differs",
+		reason
+	});
+	const runs = runsOfSide(cell, "candidate");
+	if (runs.kind === "broken") return brokenCell(cell, [cell], metrics, invalid$1(runs.reason, runs.tail));
+	const opposite = opposites.of(cell);
+	if (opposite.kind === "settled" && opposite.verdict.kind === "invalid") return brokenCell(cell, [cell], metrics, opposite.verdict);
+	const missed = missedRateReason(cell, runs.runs, opposite);
+	if (missed !== void 0) return brokenCell(cell, [cell], metrics, invalid$1(missed));
+	const runsWithNames = opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs;
+	const settings = settingsOf(cell);
+	const measured = measuredRuns(runs.runs, opposite);
+	return {
+		subjects: metrics.all(namesOf(runsWithNames), cell.options).map((metric) => withoutCoarse({
+			settings,
+			...metric
+		}, measured)),
+		dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy)
+	};
+}
+function dataOf(subject, cell, runs, opposite, candidate, policy) {
+	const { metric } = subject;
+	if (opposite.kind === "side-by-side") {
+		if (opposite.runs.every(({ metrics }) => metrics[metric] === void 0) && metric.includes(":")) return {
+			kind: "settled",
+			verdict: {
+				kind: "new",
+				reason: "the base does not have this figure"
+			}
+		};
+		const both = [...opposite.runs, ...runs];
+		const rounds = cellRounds(both, metric);
+		if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`);
+		if (subject.level !== "show" && both.some((run) => sliceFigure(run, metric) === void 0)) return unusable(subject, `${metric} is missing in some slices`);
+		return {
+			kind: "side-by-side",
+			rounds,
+			terms: termsOf(candidate, cell, subject, both, policy)
+		};
+	}
+	const figures = figuresOf(runs, metric);
+	if (figures.kind === "unusable") return unusable(subject, figures.reason);
+	const own = figures.values;
+	switch (opposite.kind) {
+		case "settled": return {
+			kind: "settled",
+			verdict: opposite.verdict,
+			candidate: own
+		};
+		case "unreadable": return {
+			kind: "settled",
+			verdict: withoutReading(subject),
+			candidate: own
+		};
+		case "stored": {
+			const history = storedHistory(opposite.jobs, subject);
+			if (history.length > 0) return {
+				kind: "stored",
+				candidate: own,
+				history: history.map(({ job }) => job)
+			};
+			return {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: `no stored run has a usable ${metric}`
+				},
+				candidate: own
+			};
+		}
+	}
+}
+/** Steps wider than this share of the tolerance leave a figure undecided for ever. */
+const MOST_ROUNDING = 1 / 4;
+/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+function withoutCoarse(subject, runs) {
+	const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool));
+	return metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING ? {
+		...subject,
+		level: "show"
+	} : subject;
+}
+function measuredRuns(runs, opposite) {
+	switch (opposite.kind) {
+		case "side-by-side": return [...opposite.runs, ...runs];
+		case "stored": return [...opposite.newest, ...runs];
+		case "settled":
+		case "unreadable": return runs;
+	}
+}
+/** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
+function unusable(subject, reason) {
+	if (subject.level === "show") return {
+		kind: "settled",
+		verdict: {
+			kind: "no-baseline",
+			reason: `${reason}: it has no ratio`
+		}
+	};
+	return {
+		kind: "settled",
+		verdict: invalid$1(reason)
+	};
+}
+/** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
+function withoutReading({ level }) {
+	const reason = "the baseline could not be read";
+	return level === "show" ? {
+		kind: "no-baseline",
+		reason
+	} : invalid$1(reason);
+}
+function invalid$1(reason, tail = []) {
+	return {
+		kind: "invalid",
+		reason,
+		tail
+	};
+}
+/** One line for each metric that would have decided; the tool's own where none is known. */
+function brokenCell(cell, cellsWithNames, metrics, verdict) {
+	const runs = cellsWithNames.flatMap(({ runs }) => runs.filter((run) => run.state === "valid"));
+	const gated = metrics.gated(namesOf(runs), cell.options);
+	const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell.options);
+	const settings = settingsOf(cell);
+	return {
+		subjects: shown.map((metric) => ({
+			settings,
+			...metric,
+			level: "fail"
+		})),
+		dataOf: () => ({
+			kind: "settled",
+			verdict
+		})
+	};
+}
+/** Names of all known metrics of the runs. */
+function namesOf(runs) {
+	const present = /* @__PURE__ */ new Set();
+	for (const { metrics } of runs) for (const metric in metrics) present.add(metric);
+	present.delete(ERROR_RATE_METRIC);
+	return [...present].filter((metric) => metricInfo(metric) !== void 0);
+}
+
+// src/verdict/lines/error-alarm.ts
+/** The share of transactions that must fail beside what the base loses, … */
+const LEAST_RISE = .001;
+/** … more of them where fewer than three stored jobs say what is usual, … */
+const LEAST_RISE_OF_FEW = .01;
+const FEW_JOBS = 3;
+/** … and the times that the base's share must be passed. */
+const LEAST_RATIO = 2;
+const ALARM_LEVEL = .001;
+/**
+* Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
+* no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
+* Side by side the share must be twice the base's and a thousandth above it, higher in each start, save one of four, and proved by the
+* pairs (Student, p ≤ 0.001); against stored jobs twice the worst of them.
+*/
+function errorAlarms(candidate, opposites) {
+	return candidate.cells.flatMap((cell) => {
+		const shares = sharesOf(cell, opposites);
+		return shares === void 0 ? [] : [rowOf$1(cell, shares)];
+	});
+}
+function sharesOf(cell, opposites) {
+	const own = runsOfSide(cell, "candidate");
+	if (own.kind === "broken") return void 0;
+	const opposite = opposites.of(cell);
+	const candidate = errorShare(own.runs);
+	switch (opposite.kind) {
+		case "side-by-side": {
+			const base = errorShare(opposite.runs);
+			const isFar = candidate >= base * LEAST_RATIO && candidate - base >= LEAST_RISE;
+			const runs = [...opposite.runs, ...own.runs];
+			if (!isFar || !isHigherInItsStarts(runs) || !isProvedByPairs(runs)) return void 0;
+			return {
+				base,
+				candidate,
+				samples: startsOf$1(runs).length,
+				rule: "evidence-side-by-side"
+			};
+		}
+		case "stored": {
+			const shares = opposite.jobs.map(({ runs }) => errorShare(runs));
+			const worst = shares.reduce((most, share) => Math.max(most, share), 0);
+			const rise = shares.length < FEW_JOBS ? LEAST_RISE_OF_FEW : LEAST_RISE;
+			if (candidate < worst * LEAST_RATIO || candidate - worst < rise) return void 0;
+			return {
+				base: mean(shares),
+				candidate,
+				samples: shares.length,
+				rule: "evidence-stored"
+			};
+		}
+		case "settled":
+		case "unreadable": return;
+	}
+}
+function rowOf$1(cell, { base, candidate, samples, rule }) {
+	const change = (candidate - base) / Math.max(base, LEAST_RISE);
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		metric: ERRORS_METRIC,
+		gated: true,
+		tolerance: LEAST_RISE,
+		baseline: {
+			value: base * 100,
+			count: samples
+		},
+		candidate: {
+			value: candidate * 100,
+			count: cell.runs.length
+		},
+		verdict: {
+			kind: "regression",
+			by: "alarm",
+			evidence: {
+				rule,
+				change,
+				samples
+			},
+			level: "fail"
+		}
+	};
+}
+/** Errors that the tool was told to go on after, per transaction begun. */
+function errorShare(runs) {
+	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
+	const done = runs.reduce((sum, run) => sum + transactionsOf(run), 0);
+	return errors + done === 0 ? 0 : errors / (errors + done);
+}
+function transactionsOf({ metrics, durationSeconds }) {
+	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
+	return Number.isFinite(done) && done > 0 ? done : 0;
+}
+function startsOf$1(runs) {
+	return groupRuns(runs, ({ round }) => round);
+}
+function isHigherInItsStarts(runs) {
+	const starts = startsOf$1(runs);
+	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
+	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
+}
+function isProvedByPairs(runs) {
+	const differences = startsOf$1(runs).flatMap((start) => groupRuns(start, ({ slice }) => Math.floor(slice / 2)).filter((pair) => on("base", pair).length === 1 && on("candidate", pair).length === 1).map((pair) => errorShare(on("candidate", pair)) - errorShare(on("base", pair))));
+	const { length } = differences;
+	if (length < 2) return false;
+	const standardError = standardDeviation(differences) / Math.sqrt(length);
+	const rise = mean(differences);
+	return standardError === 0 ? rise > 0 : studentBelow(-rise / standardError, length - 1) <= ALARM_LEVEL;
+}
+function on(side, runs) {
+	return runs.filter((run) => run.side === side);
+}
+
+// src/verdict/lines/error-rate-rows.ts
+/**
+* A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on both sides says is
+* plain, and more than that is judged by the alarm of errors, by the share of the transactions that fail.
+*/
+function errorRateRows(cells, opposites) {
+	return cells.flatMap((cell) => {
+		const own = runsOfSide(cell, "candidate");
+		if (own.kind === "broken") return [];
+		const candidate = figureOf(own.runs);
+		const opposite = opposites.of(cell);
+		const verdict = candidate === void 0 ? void 0 : verdictOf$2(candidate, opposite);
+		if (candidate === void 0 || verdict === void 0) return [];
+		const baseline = baselineOf(opposite);
+		return [{
+			cellId: cell.id,
+			settings: settingsOf(cell),
+			metric: ERROR_RATE_METRIC,
+			gated: false,
+			tolerance: metricInfo("errors_per_s")?.defaultTolerance ?? 0,
+			...baseline === void 0 ? {} : { baseline },
+			candidate,
+			verdict
+		}];
+	});
+}
+function verdictOf$2(candidate, opposite) {
+	switch (opposite.kind) {
+		case "settled": return opposite.verdict.kind === "invalid" ? void 0 : opposite.verdict;
+		case "unreadable": return {
+			kind: "no-baseline",
+			reason: "the baseline could not be read"
+		};
+		case "stored":
+		case "side-by-side": {
+			const baseline = baselineOf(opposite);
+			if (baseline === void 0) return {
+				kind: "no-baseline",
+				reason: "no stored run reports its errors per second"
+			};
+			if (baseline.value > 0 || candidate.value > 0) return {
+				kind: "no-baseline",
+				reason: "shown only: the error alarm judges the share of errors"
+			};
+			return {
+				kind: "nothing-differs",
+				reason: "no error on either side"
+			};
+		}
+	}
+}
+function baselineOf(opposite) {
+	switch (opposite.kind) {
+		case "settled":
+		case "unreadable": return;
+		case "stored": return figureOf(opposite.newest);
+		case "side-by-side": return figureOf(opposite.runs);
+	}
+}
+/** A plain mean: most of them are nothing. @returns undefined for runs of before it was counted */
+function figureOf(runs) {
+	const values = runs.map(({ metrics }) => metrics[ERROR_RATE_METRIC]);
+	const present = values.filter((value) => value !== void 0);
+	return present.length === 0 || present.length < values.length ? void 0 : {
+		value: mean(present),
+		count: present.length
+	};
+}
+
+// src/verdict/side-by-side/power.ts
+/** The share of true changes that a measurement is asked to see. */
+const POWER = .8;
+/**
+* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
+* Source: Bloom, Evaluation Review 19 (1995).
+* @param alpha risk of a false alarm, one-sided
+* @returns a fraction from 0 to 1
+*/
+function minimumDetectable(standardError, degreesOfFreedom, alpha) {
+	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
+}
+/**
+* How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
+* the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+* errors, which shrink with the root of the number.
+* @param change m, the estimated change of the score
+* @param logDrop LD
+* @returns a factor of at least 1; infinite where the change lies on the border
+*/
+function samplesFactor(change, standardError, degreesOfFreedom, levels) {
+	const asRegression = change < -levels.logDrop;
+	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
+	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
+	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
+}
+function reach(degreesOfFreedom, alpha) {
+	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
+}
+
+// src/verdict/side-by-side/line.ts
+/** Confidence of the interval that is shown. */
+const CONFIDENCE$3 = .95;
+/** More rounds than this are no advice. */
+const MOST_ROUNDS_ADVISED = 100;
+/** Of the configuration. */
+const MOST_ROUNDS_OF_JOB = 12;
+/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
+function judgeSideBySide(subject, rounds, terms) {
+	const decision = decideSideBySide(rounds, terms);
+	if (decision.kind === "invalid") return { verdict: invalid(subject, decision.reason) };
+	return lineOf(subject, decision.estimate, verdictOf$1(subject, decision, terms));
+}
+/** Base and candidate differ by exactly the change that was tested. */
+function lineOf(subject, estimate, verdict) {
+	const { baseScore, change, stalls } = estimate;
+	const figure = (y) => figureAt(y, { subject }, stalls.slices, void 0);
+	return {
+		verdict,
+		estimate,
+		baseline: figure(baseScore),
+		candidate: figure(baseScore + change)
+	};
+}
+function invalid({ level }, reason) {
+	return level === "show" ? {
+		kind: "no-baseline",
+		reason
+	} : {
+		kind: "invalid",
+		reason,
+		tail: []
+	};
+}
+/**
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
+* once, at everything that was measured of the cell.
+*/
+function withAlarm(line, subject, rounds, terms) {
+	const limit = subject.level === "show" ? alarmLimitOf(subject.metric) : void 0;
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (limit === void 0 || whole.length === 0) return line;
+	const estimate = estimateSideBySide(whole, terms);
+	if (!isAlarm(estimate, limit)) return line;
+	return lineOf(subject, estimate, {
+		kind: "regression",
+		by: "alarm",
+		evidence: evidenceOf$1(subject, estimate, terms),
+		level: "fail"
+	});
+}
+function verdictOf$1(subject, decision, terms) {
+	const evidence = evidenceOf$1(subject, decision.estimate, terms);
+	switch (decision.kind) {
+		case "regression": return regression(subject, decision.by, evidence);
+		case "ok": return {
+			kind: "ok",
+			improved: decision.improved,
+			evidence
+		};
+		case "inconclusive": return {
+			kind: "inconclusive",
+			cause: decision.by,
+			evidence,
+			needs: describeNeeds(decision.by, decision.estimate, terms)
+		};
+	}
+}
+function regression({ level }, by, evidence) {
+	return {
+		kind: "regression",
+		by,
+		evidence,
+		level: level === "fail" ? "fail" : "warn"
+	};
+}
+/** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+function evidenceOf$1({ direction }, estimate, terms) {
+	const { change, standardError, degreesOfFreedom, average, stalls, rounds } = estimate;
+	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	const drop = logDrop(terms.tolerance);
+	const atLast = levelAt(Math.max(2, rounds), terms, "typical");
+	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
+	const { base, candidate, slices } = stalls;
+	return {
+		rule: "evidence-side-by-side",
+		change: changeOf(change, direction),
+		...hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {},
+		...base + candidate > 0 ? { stalls: {
+			base,
+			candidate,
+			slices
+		} } : {},
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence: CONFIDENCE$3
+		},
+		noise: changeOf(half, "higher-is-better"),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
+		standardError,
+		degreesOfFreedom,
+		samples: rounds
+	};
+}
+/** What would decide it, for the reader: a phrase that follows "needs". */
+function describeNeeds(by, estimate, terms) {
+	const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate;
+	if (by === "stalls") return `an investigation of the stalls: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
+	if (rounds < 2) return "another round: one round does not show what a restart changes";
+	const levels = {
+		logDrop: logDrop(terms.tolerance),
+		regression: levelAt(rounds, terms, "typical"),
+		ok: levelAt(rounds, terms, "ok")
+	};
+	const factor = samplesFactor(change, standardError, degreesOfFreedom, levels);
+	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
+	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change is too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
+	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
+	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
+}
+
+// src/statistics/change-points.ts
+/** Fewer values than this are no level of their own. */
+const LEAST_SEGMENT = 4;
+/** Price of a change point in units of `ln n`, … */
+const PENALTY = 4.5;
+/** … where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
+const LEAST_LENGTH = 20;
+/** Values are drawn towards their neighbours' median beyond this many standard deviations. */
+const CLIP = 2.5;
+/** Values on each side of the middle of the running median. */
+const NEIGHBOURS = 2;
+/** Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`. */
+const FROM_DIFFERENCES = 1.0484;
+/** The noise is taken from differences over at most this many places, which a few change points do not reach. */
+const LAGS = [
+	1,
+	2,
+	3
+];
+/** Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a step is a step. */
+const LEAST_NOISE$1 = 1e-6;
+/**
+* The places where the level of a series changes: the partition into segments of at least four values with the least
+* `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in O(n²). z is the value in units of the noise,
+* clipped to the median of its five neighbours ± 2.5, so that one outlier makes no segment; the noise is
+* `1.0484·median|y_i − y_{i−k}|` over k = 1, 2, 3, which knows of no level.
+* Source: Jackson et al., IEEE Signal Processing Letters 12 (2005), optimal partitioning.
+* @param values in the order of time, finite, in any unit
+* @param fixed ascending indexes, each above 0, where a segment begins in any case, however short the segments there
+* @returns ascending indexes of the first value of each segment but the first; contains `fixed`
+*/
+function changePoints(values, fixed = []) {
+	const noise = noiseOf$1(values);
+	if (noise === 0) return [...fixed];
+	const scores = values.map((value) => value / noise);
+	const price = PENALTY * Math.log(Math.max(values.length, LEAST_LENGTH));
+	return [0, ...fixed].flatMap((from, place) => {
+		const indexes = bestPartition(clipped(scores.slice(from, fixed[place])), price).map((index) => from + index);
+		return place === 0 ? indexes : [from, ...indexes];
+	});
+}
+/** Standard deviation of the values around their levels; 0 only where all are equal. */
+function noiseOf$1(values) {
+	const differences = LAGS.flatMap((lag) => values.slice(lag).map((value, index) => Math.abs(value - at(values, index))));
+	if (differences.length === 0) return 0;
+	return Math.max(FROM_DIFFERENCES * median(differences), LEAST_NOISE$1 * extent(values));
+}
+function clipped(scores) {
+	return scores.map((score, index) => {
+		const centre = median(scores.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1));
+		return Math.min(Math.max(score, centre - CLIP), centre + CLIP);
+	});
+}
+/** With `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
+function bestPartition(scores, price) {
+	const centre = scores.reduce((total, score) => total + score, 0) / scores.length;
+	const sums = new Float64Array(scores.length + 1);
+	const squares = new Float64Array(scores.length + 1);
+	for (const [index, score] of scores.entries()) {
+		sums[index + 1] = at(sums, index) + (score - centre);
+		squares[index + 1] = at(squares, index) + (score - centre) ** 2;
+	}
+	const best = new Float64Array(scores.length + 1);
+	const before = new Int32Array(scores.length + 1);
+	for (let to = 1; to <= scores.length; to++) {
+		const [sum, square] = [at(sums, to), at(squares, to)];
+		let least = square - sum ** 2 / to;
+		let start = 0;
+		for (let from = LEAST_SEGMENT; from <= to - LEAST_SEGMENT; from++) {
+			const difference = sum - at(sums, from);
+			const cost = square - at(squares, from) - difference * difference / (to - from);
+			const total = at(best, from) + cost + price;
+			if (total >= least) continue;
+			least = total;
+			start = from;
+		}
+		best[to] = least;
+		before[to] = start;
+	}
+	const points = [];
+	for (let from = at(before, scores.length); from > 0; from = at(before, from)) points.unshift(from);
+	return points;
+}
+function extent(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+}
+function at(values, index) {
+	return values[index] ?? NaN;
+}
+
+// src/verdict/stored/level.ts
+/** Fewer jobs say nothing of the noise. */
+const LEAST_JOBS = 8;
+const MOST_LEVEL_JOBS = 20;
+const LEAST_NOISE = .005;
+const ASSUMED_NOISE = .05;
+const LEAST_DEGREES = 3;
+/** Share of the residuals that is winsorised on each side. */
+const WINSORISED_SHARE = .1;
+/**
+* Level and noise of a history: the level is that of the last segment, a winsorised mean of its last 20 jobs (the
+* median of fewer than five); the noise is that of all segments around their medians, so that a change of the level
+* does not make it grow, and does not make it forgotten.
+* Standard deviation of winsorised residuals: Yuen, Biometrika 61 (1974).
+* @param jobs oldest first, at least one; an accepted job begins a segment
+*/
+function storedLevel(jobs) {
+	const scores = jobs.map(({ y }) => y);
+	const [only] = scores;
+	if (only !== void 0 && scores.length === 1) return levelOfOne(only);
+	const accepted = jobs.flatMap((job, index) => job.accepted && index > 0 ? [index] : []);
+	const segments = [0, ...changePoints(scores, accepted)];
+	const parts = segments.map((from, place) => scores.slice(from, segments[place + 1]));
+	const newest = (parts.at(-1) ?? []).slice(-20);
+	const residuals = parts.flatMap((part) => {
+		const centre = median(part);
+		return part.map((y) => y - centre);
+	});
+	return {
+		level: levelOf(newest),
+		levelJobs: newest.length,
+		noise: noiseOf(residuals, segments.length),
+		residuals,
+		segments
+	};
+}
+/** What one job comes to, which has neither segments nor residuals. */
+function levelOfOne(level) {
+	return {
+		level,
+		levelJobs: 1,
+		noise: noiseOf([0], 1),
+		residuals: [0],
+		segments: [0]
+	};
+}
+function levelOf(scores) {
+	if (scores.length < 5) return median(scores);
+	return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2));
+}
+function noiseOf(residuals, segments) {
+	const jobs = residuals.length;
+	const aSide = Math.floor(WINSORISED_SHARE * jobs);
+	const degreesOfFreedom = Math.max(LEAST_DEGREES, jobs - segments - 2 * aSide);
+	if (jobs < LEAST_JOBS || jobs <= segments) return {
+		kind: "assumed",
+		deviation: ASSUMED_NOISE,
+		degreesOfFreedom
+	};
+	const squares = squaresAround(winsorised(residuals, aSide), 0);
+	const deviation = Math.sqrt(squares / (jobs - segments)) * (jobs - 1) / (jobs - 1 - 2 * aSide);
+	return {
+		kind: "known",
+		deviation: Math.max(LEAST_NOISE, deviation),
+		degreesOfFreedom
+	};
+}
+
+// src/verdict/stored/screen.ts
+const OK_LEVEL$1 = .05;
+const REGRESSION_LEVEL = .01;
+/** Standard normal value that 8 of 10 stay under. */
+const POWER_QUANTILE = .84;
+const FAR_BELOW = .15;
+/**
+* Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
+* seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
+* @param history oldest first, the sound jobs of the series before the candidate (the caller takes the last 200)
+* @param candidate its score, as `StoredJob.y`
+* @param tolerance δ, a fraction above 0 and below 1
+*/
+function screenStored(history, candidate, tolerance) {
+	if (history.length === 0) return { kind: "no-history" };
+	return screenAgainst(storedLevel(history), candidate, tolerance);
+}
+/** `screenStored` for several candidates of one history. */
+function screenAgainst(stored, candidate, tolerance) {
+	const { noise, level, levelJobs, residuals } = stored;
+	const change = candidate - level;
+	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
+	const figures = {
+		change,
+		standardError,
+		noise,
+		level,
+		levelJobs,
+		jobs: residuals.length
+	};
+	const drop = logDrop(tolerance);
+	if (change < -drop) return {
+		kind: "below-tolerance",
+		figures,
+		pDrop: studentBelow(change / standardError, noise.degreesOfFreedom),
+		isBelowRecentJobs: residuals.slice(-60).every((residual) => change < residual)
+	};
+	const pTolerance = studentAbove((change + drop) / standardError, noise.degreesOfFreedom);
+	if (noise.kind === "known" && pTolerance <= OK_LEVEL$1) return {
+		kind: "ok",
+		figures,
+		pTolerance
+	};
+	return {
+		kind: "no-drop-seen",
+		figures,
+		visibleDrop: -Math.expm1(-drop - POWER_QUANTILE * standardError)
+	};
+}
+/**
+* The last word on a job below the tolerance where the two versions cannot be measured side by side.
+* @param gatedCells F, over which the risk of a false alarm is shared; at least 1
+*/
+function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
+	switch (figures.noise.kind) {
+		case "known": return pDrop <= REGRESSION_LEVEL / gatedCells && isBelowRecentJobs ? {
+			kind: "regression",
+			because: "beyond-noise"
+		} : { kind: "suspect" };
+		case "assumed": return -Math.expm1(figures.change) >= FAR_BELOW ? {
+			kind: "regression",
+			because: "far-below"
+		} : { kind: "suspect" };
+	}
+}
+
+// src/verdict/stored/line.ts
+const CONFIDENCE$2 = .95;
+/** Total risk of an "improved" without a change. */
+const IMPROVED_LEVEL = .01;
+/** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
+const FAR_WORSE = 4;
+/**
+* The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
+* that it stands as it is here.
+* @param gatedCells F, over which the risk of a false red is shared
+*/
+function judgeStored(subject, data, gatedCells) {
+	const scores = data.candidate.map((value) => score(value, subject.direction));
+	const screen = screenStored(data.history, mean(scores), subject.tolerance);
+	if (screen.kind === "no-history") throw new RangeError("a stored comparison without a job");
+	const { figures } = screen;
+	const evidence = evidenceOfScreen(subject, figures);
+	const line = (verdict) => ({
+		verdict,
+		...figuresOfScreen(subject, figures, scores),
+		screen: figures
+	});
+	if (isStoredAlarm(subject, screen)) return line({
+		kind: "regression",
+		by: "alarm",
+		evidence,
+		level: "fail"
+	});
+	switch (screen.kind) {
+		case "ok": {
+			const { change, standardError, noise } = figures;
+			return line({
+				kind: "ok",
+				improved: studentAbove(change / standardError, noise.degreesOfFreedom) <= IMPROVED_LEVEL / gatedCells,
+				evidence
+			});
+		}
+		case "no-drop-seen": return line({
+			kind: "no-drop-seen",
+			evidence,
+			visibleDrop: screen.visibleDrop
+		});
+		case "below-tolerance":
+			if (decideUnconfirmed(screen, gatedCells).kind === "regression") return line({
+				kind: "regression",
+				by: "stored",
+				evidence,
+				level: subject.level === "fail" ? "fail" : "warn"
+			});
+			return line({
+				kind: "inconclusive",
+				cause: "suspect",
+				evidence,
+				needs: "both versions side by side on one machine; more runs in this job would not help"
+			});
+	}
+}
+/**
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
+* the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
+*/
+function isStoredAlarm({ level, metric }, screen) {
+	const limit = level === "show" ? alarmLimitOf(metric) : void 0;
+	if (limit === void 0 || screen.kind !== "below-tolerance") return false;
+	const { change, standardError, noise } = screen.figures;
+	const { degreesOfFreedom } = noise;
+	return noise.kind === "known" ? isFarWorse({
+		change,
+		standardError,
+		degreesOfFreedom
+	}, limit) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
+}
+/** The two figures differ by exactly the change; the spread of the level is that between jobs. */
+function figuresOfScreen(subject, { level, change, levelJobs, noise }, scores) {
+	const spread = noise.kind === "known" ? noise.deviation : void 0;
+	return {
+		baseline: figureAt(level, { subject }, levelJobs, spread),
+		candidate: figureAt(level + change, { subject }, scores.length, spreadOf(scores))
+	};
+}
+function evidenceOfScreen({ direction }, figures) {
+	const { change, standardError, noise, jobs } = figures;
+	const common = {
+		rule: "evidence-stored",
+		change: changeOf(change, direction),
+		samples: jobs
+	};
+	if (noise.kind === "assumed") return common;
+	const { degreesOfFreedom } = noise;
+	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	return {
+		...common,
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence: CONFIDENCE$2
+		},
+		noise: changeOf(half, "higher-is-better"),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL),
+		standardError,
+		degreesOfFreedom
+	};
+}
+
+// src/verdict/lines/judge-line.ts
+/**
+* The verdict on one line, by the rule that the policy names.
+* @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
+*/
+function judgeLine(comparison, policy, gatedCells) {
+	return applyPolicy(lineFor(comparison, policy, gatedCells), comparison.subject.metric, policy);
+}
+function lineFor(comparison, { rule }, gatedCells) {
+	const { subject, data } = comparison;
+	switch (data.kind) {
+		case "settled": return data.candidate === void 0 ? { verdict: data.verdict } : {
+			verdict: data.verdict,
+			candidate: figureOfRuns(data.candidate, comparison)
+		};
+		case "stored": return rule === "threshold" ? judgeStoredByThreshold(subject, data) : judgeStored(subject, data, gatedCells);
+		case "side-by-side": {
+			const { rounds, terms } = data;
+			const line = rule === "threshold" ? judgePairsByThreshold(subject, rounds, terms) : judgeSideBySide(subject, rounds, terms);
+			return withAlarm(line, subject, rounds, terms);
+		}
+	}
+}
+function applyPolicy(line, metric, policy) {
+	const { verdict } = line;
+	if (verdict.kind === "inconclusive" && policy.onInconclusive === "pass") return {
+		...line,
+		verdict: {
+			...verdict,
+			level: "silent"
+		}
+	};
+	if (verdict.kind === "regression" && verdict.by === "alarm" && isWarnOnly(metric, policy)) return {
+		...line,
+		verdict: {
+			...verdict,
+			level: "warn"
+		}
+	};
+	return line;
+}
+/** Distance under which two scores are the same: a drop of exactly δ is not over δ. */
+const ROUNDING = 1e-12;
+/**
+* The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is an improvement. It
+* knows no noise, and so says how often it would turn an unchanged run red.
+*/
+function plainDecision(change, { tolerance }) {
+	const limit = logDrop(tolerance);
+	if (change < -limit - ROUNDING) return "regression";
+	return change > limit + ROUNDING ? "improved" : "ok";
+}
+/** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
+function judgeStoredByThreshold(subject, data) {
+	const scores = data.candidate.map((value) => score(value, subject.direction));
+	const { level, levelJobs, noise, residuals } = storedLevel(data.history);
+	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
+	const change = mean(scores) - level;
+	const figures = {
+		change,
+		standardError,
+		noise,
+		level,
+		levelJobs,
+		jobs: residuals.length
+	};
+	const { change: shown, samples, noise: half } = evidenceOfScreen(subject, figures);
+	const evidence = {
+		rule: "threshold",
+		change: shown,
+		samples,
+		...noise.kind === "known" ? withRate(subject, standardError, half) : {}
+	};
+	return {
+		verdict: verdictFor(subject, plainDecision(change, subject), evidence),
+		...figuresOfScreen(subject, figures, scores)
+	};
+}
+/** The plain rule side by side; the guards against stalls hold here too. */
+function judgePairsByThreshold(subject, rounds, terms) {
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (whole.length === 0) return { verdict: {
+		kind: "invalid",
+		reason: "no round has half of its pairs",
+		tail: []
+	} };
+	const estimate = estimateSideBySide(whole, terms);
+	const { change, standardError } = estimate;
+	const full = evidenceOf$1(subject, estimate, terms);
+	const { pRegression: _, pOk: __, minimumDetectable: ___, interval: ____, ...rest } = full;
+	const evidence = {
+		...rest,
+		rule: "threshold",
+		...withRate(subject, standardError, full.noise)
+	};
+	const plain = plainDecision(change, subject);
+	if (plain !== "regression" && areStallsProved(estimate, terms)) return lineOf(subject, estimate, regression(subject, "stalls", evidence));
+	if (plain !== "regression" && !doSumsAgree(estimate, terms)) {
+		const needs = describeNeeds("stalls", estimate, terms);
+		return lineOf(subject, estimate, {
+			kind: "inconclusive",
+			cause: "stalls",
+			evidence,
+			needs
+		});
+	}
+	return lineOf(subject, estimate, verdictFor(subject, plain, evidence));
+}
+/** The share of unchanged candidates that the plain rule calls a regression: `Φ(−LD/se)`. */
+function withRate({ tolerance }, standardError, half) {
+	return {
+		standardError,
+		expectedFalseAlarmRate: normalBelow(-logDrop(tolerance) / standardError),
+		...defined({ noise: half })
+	};
+}
+function verdictFor(subject, plain, evidence) {
+	if (plain === "regression") return regression(subject, "threshold", evidence);
+	return {
+		kind: "ok",
+		improved: plain === "improved",
+		evidence
+	};
+}
+
+// src/verdict/lines/opposite.ts
+/** A cell that so many of the newest jobs lack is new. */
+const JOBS_TO_ASK = 20;
+function oppositesOf(candidate, reference, policy) {
+	const stored = reference.kind === "stored" ? storedRecords(reference.records, candidate) : void 0;
+	const opposites = /* @__PURE__ */ new Map();
+	return {
+		...defined({ stored }),
+		of(cell) {
+			const opposite = opposites.get(cell) ?? oppositeOf(cell, reference, stored, policy);
+			opposites.set(cell, opposite);
+			return opposite;
+		}
+	};
+}
+function oppositeOf(cell, reference, records, { history }) {
+	switch (reference.kind) {
+		case "none": {
+			const base = cell.runs.some(({ side }) => side === "base") ? runsOfSide(cell, "base") : void 0;
+			return base?.kind === "broken" ? {
+				kind: "settled",
+				verdict: {
+					kind: "invalid",
+					reason: base.reason,
+					tail: base.tail
+				}
+			} : {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: reference.reason
+				}
+			};
+		}
+		case "only-broken": return brokenBaseline;
+		case "unreadable": return { kind: "unreadable" };
+		case "side-by-side": {
+			const base = runsOfSide(cell, "base");
+			return base.kind === "valid" ? {
+				kind: "side-by-side",
+				runs: base.runs
+			} : {
+				kind: "settled",
+				verdict: {
+					kind: "invalid",
+					reason: base.reason,
+					tail: base.tail
+				}
+			};
+		}
+		case "stored": {
+			if (records === void 0 || records.records.length === 0) return {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: "nothing is stored yet"
+				}
+			};
+			const stored = storedCells(records, cell, history.most);
+			if (stored.kind === "none") {
+				const jobCount = Math.min(JOBS_TO_ASK, records.records.length);
+				return {
+					kind: "settled",
+					verdict: {
+						kind: "new",
+						reason: `in none of the last ${jobCount === 1 ? "stored jobs" : `${jobCount} stored jobs`}`
+					}
+				};
+			}
+			if (stored.kind === "changed") return {
+				kind: "settled",
+				verdict: {
+					kind: "new",
+					reason: "workload changed: a new series begins with this job",
+					cause: "workload-changed"
+				}
+			};
+			if (stored.kind === "not-comparable") return {
+				kind: "settled",
+				verdict: stored
+			};
+			const sound = stored.jobs.flatMap(({ record, cell: other }) => {
+				const runs = runsOfSide(other, "candidate");
+				return runs.kind === "valid" ? [{
+					record,
+					runs: runs.runs
+				}] : [];
+			});
+			const [newest] = sound;
+			return newest === void 0 ? brokenBaseline : {
+				kind: "stored",
+				jobs: sound,
+				newest: newest.runs
+			};
+		}
+	}
+}
+const brokenBaseline = {
+	kind: "settled",
+	verdict: {
+		kind: "inconclusive",
+		cause: "broken-baseline",
+		needs: "a valid job on the branch that it is compared with: only broken or partial ones are stored"
+	}
+};
+
+// src/verdict/overall.ts
+/** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
+function countsOf(rows) {
+	const counts = {
+		regression: 0,
+		improved: 0,
+		ok: 0,
+		"no-drop-seen": 0,
+		inconclusive: 0,
+		"no-baseline": 0,
+		new: 0,
+		removed: 0,
+		"not-comparable": 0,
+		invalid: 0
+	};
+	for (const { verdict } of rows.filter((row) => row.gated)) counts[countKeyOf(verdict)]++;
+	return counts;
+}
+/**
+* The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
+* to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
+* Passed means compared: a line whose baseline was measured otherwise leaves the whole undecided. A line without any
+* baseline does not, or no first run would be green.
+* A line that can only warn leaves the whole as it is, unless it is broken.
+*/
+function overallOf(rows, policy, completeness) {
+	if (completeness.state === "partial") return "invalid";
+	const gated = rows.filter((row) => row.gated);
+	if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === "invalid")) return "invalid";
+	const deciding = gated.filter((row) => !isWarnOnly(row.metric, policy));
+	if (deciding.some(({ verdict }) => verdict.kind === "regression")) return "regression";
+	return deciding.some(({ verdict }) => undecided.includes(verdict.kind)) ? "inconclusive" : "passed";
+}
+const undecided = ["inconclusive", "not-comparable"];
+function countKeyOf(verdict) {
+	if (verdict.kind === "nothing-differs") return "ok";
+	return verdict.kind === "ok" && verdict.improved ? "improved" : verdict.kind;
+}
+const CONFIDENCE$1 = .9;
+const DEGREES_OF_FREEDOM = 12;
+/**
+* The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + 2σ²/min R`, since cells of
+* one round share its starts, and `t_.95` of 12 degrees of freedom. Shown, never gated.
+* @param cells gated figures, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
+*/
+function overallChangeOf(cells, measures = "throughput") {
+	if (cells.length === 0) return void 0;
+	const change = mean(cells.map(({ estimate }) => estimate.change));
+	const pairs = cells.reduce((sum, { estimate }) => sum + estimate.pairVariance / estimate.pairs, 0);
+	const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds));
+	const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise));
+	const variance = pairs / cells.length ** 2 + 2 * startNoise ** 2 / starts;
+	return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, {
+		cells: cells.length,
+		measures
+	});
+}
+/**
+* The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
+* which the cells of a job share; t_.95 of the fewest degrees of freedom.
+* @returns undefined where there is no cell, or one whose noise between jobs is not known yet
+*/
+function overallStoredChangeOf(cells, measures = "throughput") {
+	if (cells.length === 0 || cells.some(({ noise }) => noise.kind !== "known")) return void 0;
+	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom)), {
+		cells: cells.length,
+		measures
+	});
+}
+function changeFrom(change, standardError, degreesOfFreedom, { cells, measures }) {
+	const half = studentQuantile(1.9 / 2, degreesOfFreedom) * standardError;
+	return {
+		change: Math.expm1(change),
+		low: Math.expm1(change - half),
+		high: Math.expm1(change + half),
+		confidence: CONFIDENCE$1,
+		cells,
+		measures
+	};
+}
+/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
+function collectOverallChange() {
+	const throughputs = /* @__PURE__ */ new Map();
+	const latencies = /* @__PURE__ */ new Map();
+	return {
+		add({ subject, data }, { estimate, screen }) {
+			const { settings, metric, level, direction } = subject;
+			if (level === "show" || (estimate ?? screen) === void 0) return;
+			const target = direction === "higher-is-better" ? throughputs : latencies;
+			if (target === latencies && !/^(?:latency|time)_/.test(metric)) return;
+			if (!target.has(settings.id)) target.set(settings.id, {
+				data,
+				...defined({
+					estimate,
+					screen
+				})
+			});
+		},
+		end() {
+			const others = [...latencies].filter(([id]) => !throughputs.has(id)).map(([, line]) => line);
+			const cells = [...throughputs.values(), ...others];
+			const measures = others.length === 0 ? "throughput" : "speed";
+			const screens = cells.flatMap(({ screen }) => screen ?? []);
+			if (screens.length > 0) return overallStoredChangeOf(screens, measures);
+			return overallChangeOf(cells.flatMap(({ data, estimate }) => estimate === void 0 || data.kind !== "side-by-side" ? [] : [{
+				estimate,
+				terms: data.terms
+			}]), measures);
+		}
+	};
+}
+
+// src/verdict/reference.ts
+function infoOf(reference) {
+	switch (reference.kind) {
+		case "only-broken": return {
+			kind: "none",
+			description: reference.reason,
+			records: 0
+		};
+		case "none":
+		case "unreadable": return {
+			kind: reference.kind,
+			description: reference.reason,
+			records: 0
+		};
+		case "stored":
+		case "side-by-side": {
+			const { kind, description, commit } = reference;
+			const records = kind === "stored" ? reference.records.length : 1;
+			return {
+				kind,
+				description,
+				...defined({ commit }),
+				records
+			};
+		}
+	}
+}
+/** The reference of a record that holds the runs of both sides. */
+function sideBySideReference(record) {
+	const base = record.targets.base;
+	return {
+		kind: "side-by-side",
+		description: `${base?.product} ${base?.version} on the same machine`
+	};
+}
+
+// src/verdict/stored/shifts.ts
+/** The level shifts of every gated figure in the comparable history, oldest first. */
+function historyShifts(candidate, opposites, metrics) {
+	return candidate.cells.flatMap((cell) => {
+		const opposite = opposites.of(cell);
+		if (opposite.kind !== "stored" || opposite.jobs.length < 2) return [];
+		return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric));
+	});
+}
+function shiftsOfFigure(jobs, cellId, metric) {
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
+	const history = storedHistory(jobs, {
+		metric,
+		direction
+	});
+	const scores = history.map(({ job }) => job);
+	const shifts = storedShifts(scores);
+	const earlierShifts = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : [];
+	return shifts.flatMap((shift) => {
+		const { index, change, accepted } = shift;
+		const record = history[index]?.record;
+		if (record === void 0) return [];
+		const after = history[index - 1]?.record.source.commit;
+		const isNews = isDrop(shift) && !earlierShifts.some((other) => isSame(other, shift));
+		const { id: recordId, createdAt, source } = record;
+		return [{
+			cellId,
+			metric,
+			recordId,
+			createdAt,
+			...source.commit === void 0 ? {} : { commit: source.commit },
+			...defined({ after }),
+			change: changeOf(change, direction),
+			accepted,
+			...isNews ? { isNews } : {}
+		}];
+	});
+}
+/** On the scale of scores, where up is better. */
+function isDrop({ change }) {
+	return change < 0;
+}
+/** One job more may move the place of a shift a little. */
+function isSame(a, b) {
+	return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL;
+}
+/** Jobs of the shortest level that is told from noise. */
+const SHORTEST_LEVEL = 4;
+/** In the order of the runs. */
+function metricsOf(cell, metrics) {
+	const catalogued = [...new Set(cell.runs.flatMap((run) => run.state === "valid" ? Object.keys(run.metrics) : []))].filter((metric) => metricInfo(metric) !== void 0);
+	const gated = new Set(metrics.gated(catalogued, cell.options).map(({ metric }) => metric));
+	return catalogued.filter((metric) => gated.has(metric));
+}
+/** All shifts of a history, up and down, oldest first. @param jobs oldest first */
+function storedShifts(jobs) {
+	if (jobs.length === 0) return [];
+	const { segments } = storedLevel(jobs);
+	const medianOf = (place) => median(jobs.slice(segments[place], segments[place + 1]).map(({ y }) => y));
+	return segments.slice(1).map((index, place) => ({
+		index,
+		change: medianOf(place + 1) - medianOf(place),
+		accepted: jobs[index]?.accepted === true
+	}));
+}
+
+// src/verdict/work/work.ts
+/** Fewer a slice, and what a session does by itself is no longer small beside it. */
+const LEAST_COUNT$1 = 1e3;
+/** Standard deviation from slice to slice, as a share of the mean. */
+const MOST_SPREAD = .002;
+/** Four times the largest change that servers without a difference showed. */
+const LEAST_CHANGE$1 = .005;
+/**
+* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
+* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+* @param starts each fresh start of the servers; a stored job and its candidate are one
+*/
+function exactWork(starts) {
+	const base = starts.flatMap((start) => start.base);
+	const candidate = starts.flatMap((start) => start.candidate);
+	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
+	const logRatio = logWorkRatio(base, candidate);
+	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
+	return {
+		kind: "qualified",
+		logRatio,
+		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
+	};
+}
+/**
+* `ln` of the work a unit of the candidate over that of the base.
+* @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+*/
+function logWorkRatio(base, candidate, addedEvents = 0) {
+	const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
+	const added = addedEvents === 0 ? 0 : addedEvents / units;
+	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
+}
+/** The ratio of sums. @param slices at least one unit in them */
+function perUnit(slices) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	return sum(({ count }) => count) / sum(({ units }) => units);
+}
+function isExact(slices) {
+	if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT$1 || !(units > 0))) return false;
+	const ratios = slices.map(({ count, units }) => count / units);
+	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
+}
+function runsWithCounters(runs) {
+	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
+}
+/** Counters that every one of these runs has, by one source. */
+function sharedCounters(runs) {
+	const [first] = runs;
+	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
+	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
+}
+/**
+* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
+* and the server's count of statements covers exactly the time of its other counters.
+*/
+function workUnit(runs) {
+	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
+	const [tps, qps] = [sum("tps"), sum("qps")];
+	return tps > 0 && qps > 0 ? {
+		kind: "transaction",
+		statements: qps / tps
+	} : {
+		kind: "statement",
+		statements: 1
+	};
+}
+/** @param idle counted a second without load */
+function sliceOf({ work }, counter, unit, idle) {
+	return {
+		count: Math.max(0, (work.counters[counter] ?? 0) - idle * work.seconds),
+		units: work.statements / unit.statements
+	};
+}
+/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+function slicesOf(runs, place, counter, unit) {
+	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
+	const idle = idleRate(own, counter);
+	return own.map((run) => ({
+		pair: pairOf(run),
+		slice: sliceOf(run, counter, unit, idle)
+	}));
+}
+/** Start by start. */
+function startsOf(runs, counter, unit) {
+	const rounds = [...new Set(runs.map(({ round }) => round))];
+	const of = (round, side) => slicesOf(runs, {
+		round,
+		side
+	}, counter, unit).map(({ slice }) => slice);
+	return rounds.map((round) => ({
+		round,
+		base: of(round, "base"),
+		candidate: of(round, "candidate")
+	}));
+}
+/** The pairs of neighbouring slices of a start. */
+function pairsOf(runs, round, counter, unit) {
+	const candidate = slicesOf(runs, {
+		round,
+		side: "candidate"
+	}, counter, unit);
+	return slicesOf(runs, {
+		round,
+		side: "base"
+	}, counter, unit).flatMap(({ pair, slice }) => {
+		const neighbour = candidate.find((other) => other.pair === pair);
+		return neighbour === void 0 ? [] : [{
+			base: slice,
+			candidate: neighbour.slice
+		}];
+	});
+}
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }) {
+	return Math.floor(slice / 2);
+}
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs, counter) {
+	const idle = runs.flatMap(({ work }) => work.idle ?? []);
+	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
+	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
+	return seconds > 0 ? count / seconds : 0;
+}
+
+// src/verdict/work/counters.ts
+/** One start may have put its data otherwise. */
+const LEAST_STARTS = 2;
+/** What the counters of a cell say of its candidate against its base, in the order in which they are told. */
+function judgeWork(cell, reference, stored) {
+	switch (reference.kind) {
+		case "side-by-side": {
+			const [base, candidate] = [runsOfSide(cell, "base"), runsOfSide(cell, "candidate")];
+			if (base.kind === "broken" || candidate.kind === "broken") return [];
+			return judgedCounters([...base.runs, ...candidate.runs], "pairs");
+		}
+		case "stored": {
+			const candidate = runsOfSide(cell, "candidate");
+			const base = stored === void 0 ? void 0 : storedRuns(cell, stored);
+			if (candidate.kind === "broken" || base === void 0) return [];
+			const asStart = (runs, side) => runs.map((run) => ({
+				...run,
+				side,
+				round: 1
+			}));
+			return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
+		}
+		case "none":
+		case "only-broken":
+		case "unreadable": return [];
+	}
+}
+/** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
+function storedRuns(cell, stored) {
+	for (const { cell: other, likeness } of sameCells(stored, cell)) {
+		if (likeness === "different") continue;
+		const runs = runsOfSide(other, "candidate");
+		if (runs.kind === "valid" && runsWithCounters(runs.runs).length > 0) return runs.runs;
+	}
+}
+function judgedCounters(all, design) {
+	const runs = runsWithCounters(all);
+	const unit = workUnit(all);
+	const counters = sharedCounters(runs);
+	const moving = counters.filter((name) => exactWork(startsOf(runs, name, unit)).kind === "not-qualified").length;
+	return counters.flatMap((counter) => {
+		const starts = startsOf(runs, counter, unit);
+		if (design === "pairs" && starts.length < LEAST_STARTS) return [];
+		const side = (of) => starts.flatMap((start) => start[of]);
+		const [base, candidate] = [side("base"), side("candidate")];
+		const figuresOfCounter = {
+			counter,
+			unit: unit.kind,
+			...figures(base, candidate),
+			starts: starts.length
+		};
+		const exact = exactWork(starts);
+		if (exact.kind === "qualified") return [{
+			...figuresOfCounter,
+			by: "exact",
+			logRatio: exact.logRatio,
+			proved: exact.proved
+		}];
+		if (design === "one-start") return [];
+		const paired = testPairs(starts.map(({ round }) => pairsOf(runs, round, counter, unit)), moving);
+		if (paired.kind === "too-little") return [];
+		return [{
+			...figuresOfCounter,
+			by: "pairs",
+			...asFigures(paired, figuresOfCounter)
+		}];
+	}).toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter));
+}
+/**
+* The change that the figures of both sides show. Where a few slices with next to nothing in them move the mean of the
+* pairs away from it, that is added to the error, and a change of opposite sign is not proved.
+*/
+function asFigures({ logRatio: ofPairs, standardError, proved }, { base, candidate }) {
+	if (base === 0 || candidate === 0) return {
+		logRatio: ofPairs,
+		standardError,
+		proved
+	};
+	const logRatio = Math.log(candidate / base);
+	return {
+		logRatio,
+		standardError: Math.hypot(standardError, logRatio - ofPairs),
+		proved: proved && Math.sign(logRatio) === Math.sign(ofPairs)
+	};
+}
+/** Half the 95 % interval of `logRatio`; 0 of an exact counter. */
+function halfWidth({ standardError, slices }) {
+	if (standardError === void 0) return 0;
+	return studentQuantile(1.95 / 2, Math.max(1, slices - 1)) * standardError;
+}
+/** A counter that may have changed by more was not measured well enough to be called unchanged. */
+const MOST_UNSEEN = Math.log(1.1);
+/** Whether it is known that the counter changed, or that it did not. */
+function isClear(counter) {
+	return counter.proved || Math.abs(counter.logRatio) + halfWidth(counter) < MOST_UNSEEN;
+}
+function figures(base, candidate) {
+	return {
+		base: base.length === 0 ? 0 : perUnit(base),
+		candidate: candidate.length === 0 ? 0 : perUnit(candidate),
+		slices: Math.min(base.length, candidate.length)
+	};
+}
+const LEAST_PAIRS = 6;
+/** A side that counts less a slice in the mean, as the other one does too, says nothing. */
+const LEAST_COUNT = 100;
+/** The least that proves, however many pairs there are. */
+const LEAST_T = 3.4;
+/** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
+const FALSE_FINDING = .01;
+const LEAST_CHANGE = .02;
+/** What is counted on one side alone has a logarithm on the other side too. */
+const HALF_AN_EVENT = .5;
+/**
+* The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree. The
+* counters of a cell share the risk (Bonferroni): with twenty of them |t| > 3.4 alone finds one without a change in
+* each fifth job of two starts.
+* @param counters that are tested so, this one among them
+* @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
+*/
+function testPairs(starts, counters = 1) {
+	const pairs = starts.flat();
+	if (pairs.length < LEAST_PAIRS) return { kind: "too-little" };
+	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT) return { kind: "too-little" };
+	const ratios = pairs.map(logRatioOf);
+	const logRatio = mean(ratios);
+	const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length);
+	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
+	const sameSign = starts.every((start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio));
+	const t = Math.abs(logRatio) / standardError;
+	const isSure = t > LEAST_T && studentAbove(t, ratios.length - 1) <= FALSE_FINDING / counters;
+	return {
+		kind: "tested",
+		logRatio,
+		standardError,
+		proved: isLarge && sameSign && isSure
+	};
+}
+function logRatioOf({ base, candidate }) {
+	return logOf(candidate) - logOf(base);
+}
+function logOf({ count, units }) {
+	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
+}
+
+// src/verdict/work/findings.ts
+/** What the counters of each cell say. */
+function workOfCells(record, reference, { stored }) {
+	return record.cells.map((cell) => ({
+		cell,
+		counters: judgeWork(cell, reference, stored)
+	}));
+}
+/** More than that are not told of one record. */
+const MOST_FINDINGS = 1e3;
+/** @returns undefined where no server was asked */
+function workOf(record, cells) {
+	const missing = missingWork(record);
+	if (!record.cells.some(({ runs }) => runsWithCounters(runs.filter((run) => run.state === "valid")).length > 0) && missing.length === 0) return void 0;
+	const findings = cells.flatMap(({ cell, counters }) => counters.filter(({ proved }) => proved).map((counter) => findingOf$1(cell, counter)));
+	const unclear = cells.reduce((sum, { counters }) => sum + counters.filter((counter) => !isClear(counter)).length, 0);
+	return {
+		findings: findings.slice(0, MOST_FINDINGS),
+		compared: cells.reduce((sum, { counters }) => sum + counters.length, 0),
+		...unclear > 0 ? { unclear } : {},
+		missing
+	};
+}
+/** Why counters were not to be had, as the measurement noted it of each side. */
+function missingWork({ targets, design }) {
+	return ["base", "candidate"].flatMap((side) => {
+		const notes = targets[side]?.notes?.filter(({ what }) => what === "work counters") ?? [];
+		const of = design === "side-by-side" ? ` of the ${side}` : "";
+		return notes.map(({ why }) => `Work counters${of} ${why}`);
+	});
+}
+function findingOf$1(cell, { counter, by, unit, base, candidate, logRatio }) {
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		counter,
+		kind: logRatio > 0 ? "more" : "fewer",
+		by,
+		unit,
+		base,
+		candidate,
+		...base > 0 ? { change: Math.expm1(logRatio) } : {}
+	};
+}
+
+// src/verdict/work/rows.ts
+/** By this name work a transaction is gated. */
+const WORK = "work";
+const CONFIDENCE = .95;
+/** What is told of work that the base hardly has; a larger ratio is one of chance. */
+const MOST_CHANGE = 999;
+/**
+* The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
+* the counter that grew most, among those over the tolerance, exact ones first, else of one that may have, else of the one
+* that says most surely that none did.
+* @param missing why counters were not to be had
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function workRows(cells, reference, policy, missing) {
+	if (policy.gated?.includes(WORK) !== true) return [];
+	return cells.filter(({ cell }) => cell.runs.some(({ state }) => state === "valid")).map(({ cell, counters }) => {
+		const tolerance = toleranceOf(WORK, policy, {
+			options: cell.options,
+			metrics: [WORK]
+		});
+		const line = {
+			cellId: cell.id,
+			settings: settingsOf(cell),
+			gated: true,
+			tolerance
+		};
+		const counter = shownCounter(counters, tolerance);
+		if (counter === void 0) return {
+			...line,
+			metric: WORK,
+			verdict: withoutCounters(reference, missing)
+		};
+		const figure = (value) => ({
+			value,
+			count: counter.slices
+		});
+		return {
+			...line,
+			metric: `${WORK}:${counter.counter}`,
+			baseline: figure(counter.base),
+			candidate: figure(counter.candidate),
+			verdict: verdictOf(counter, tolerance, reference, policy)
+		};
+	});
+}
+function shownCounter(counters, tolerance) {
+	const own = counters.filter(({ counter }) => counterInfo(counter).isWork);
+	const grown = own.filter((counter) => isOver(counter, tolerance));
+	const exact = own.filter(({ by }) => by === "exact");
+	const largest = (of) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0];
+	const largestGrowth = largest(grown.filter(({ by }) => by === "exact")) ?? largest(grown.filter(({ base }) => base > 0));
+	const open = own.filter((counter) => mayBeOver(counter, tolerance));
+	const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0];
+	return largestGrowth ?? largest(grown) ?? largest(open) ?? largest(exact) ?? surest;
+}
+/** Whether the counter does not exclude that work grew by the tolerance. */
+function mayBeOver(counter, tolerance) {
+	return counter.by === "pairs" && counter.logRatio + halfWidth(counter) >= logDrop(tolerance);
+}
+function isOver({ proved, logRatio }, tolerance) {
+	return proved && logRatio > logDrop(tolerance);
+}
+function verdictOf(counter, tolerance, reference, policy) {
+	const evidence = evidenceOf(counter, reference);
+	if (isOver(counter, tolerance)) return {
+		kind: "regression",
+		by: "work",
+		evidence,
+		level: isWarnOnly(WORK, policy) ? "warn" : "fail"
+	};
+	if (!mayBeOver(counter, tolerance)) return {
+		kind: "ok",
+		improved: false,
+		evidence
+	};
+	return {
+		kind: "inconclusive",
+		cause: "noisy",
+		evidence,
+		needs: "a counter that varies less between slices",
+		...policy.onInconclusive === "pass" ? { level: "silent" } : {}
+	};
+}
+function evidenceOf(counter, { kind }) {
+	const { logRatio, standardError, starts } = counter;
+	const half = halfWidth(counter);
+	return {
+		rule: kind === "stored" ? "evidence-stored" : "evidence-side-by-side",
+		change: Math.min(Math.expm1(logRatio), MOST_CHANGE),
+		...standardError === void 0 || counter.base === 0 ? {} : {
+			interval: {
+				low: Math.expm1(logRatio - half),
+				high: Math.expm1(logRatio + half),
+				confidence: CONFIDENCE
+			},
+			noise: Math.expm1(half),
+			standardError
+		},
+		samples: starts
+	};
+}
+/** A gate that nothing was measured for is never green; a first run has nothing to be compared with. */
+function withoutCounters(reference, missing) {
+	switch (reference.kind) {
+		case "none":
+		case "only-broken": return {
+			kind: "no-baseline",
+			reason: reference.reason
+		};
+		case "unreadable": return {
+			kind: "invalid",
+			reason: "the baseline could not be read",
+			tail: []
+		};
+		case "stored":
+		case "side-by-side":
+			if (missing.length > 0) return {
+				kind: "invalid",
+				reason: missing.join("; ").slice(0, 1e3),
+				tail: []
+			};
+			if (reference.kind === "stored" && !reference.records.some(hasCounters)) return {
+				kind: "no-baseline",
+				reason: "no stored job has server counters"
+			};
+			return {
+				kind: "inconclusive",
+				cause: "noisy",
+				needs: "runs with comparable counters on both sides"
+			};
+	}
+}
+function hasCounters({ cells }) {
+	return cells.some(({ runs }) => runs.some((run) => run.state === "valid" && run.work !== void 0));
+}
+
+// src/verdict/judge.ts
+/**
+* The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
+* Lines come from the runs alone; those of work a transaction are joined to them.
+* @param candidate what was measured; side by side: with the runs of the base in it
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function judgeRecord(candidate, reference, policy) {
+	const opposites = oppositesOf(candidate, reference, policy);
+	const metrics = cellMetricsOf(policy);
+	const cells = [...collectLines({
+		candidate,
+		opposites,
+		policy,
+		metrics
+	}, reference)];
+	const gatedCells = gatedCellsOf(cells);
+	const overall = collectOverallChange();
+	const lines = [];
+	for (const { subjects, dataOf } of cells) for (const subject of subjects) {
+		const comparison = {
+			subject,
+			data: dataOf(subject)
+		};
+		const line = judgeLine(comparison, policy, gatedCells);
+		overall.add(comparison, line);
+		lines.push(rowOf(subject, line));
+	}
+	const cellWork = workOfCells(candidate, reference, opposites);
+	const work = workOf(candidate, cellWork);
+	const slow = rateRegressions(candidate.cells, opposites, policy);
+	const rows = [...withAlarms(without(lines, slow), [
+		...slow,
+		...errorRateRows(candidate.cells, opposites),
+		...errorAlarms(candidate, opposites)
+	]), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
+	const shifts = historyShifts(candidate, opposites, metrics);
+	const overallChange = overall.end();
+	return {
+		schemaVersion: 1,
+		recordId: candidate.id,
+		suite: candidate.suite,
+		createdAt: candidate.createdAt,
+		programVersion: candidate.programVersion,
+		overall: overallOf(rows, policy, candidate.completeness),
+		rule: ruleOf(rows, policy),
+		risks: {
+			regression: policy.alphaRegression,
+			ok: policy.alphaOk
+		},
+		reference: infoOf(reference),
+		source: sourceOf(candidate),
+		machine: candidate.machine,
+		targets: targetsOf(candidate),
+		counts: countsOf(rows),
+		rows,
+		...defined({
+			overallChange,
+			work,
+			times: candidate.times
+		}),
+		...reference.kind === "stored" ? { levelShifts: shifts } : {},
+		completeness: candidate.completeness
+	};
+}
+/** Rows but those that others take the place of. */
+function without(rows, others) {
+	return rows.filter((row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric));
+}
+/** Each alarm behind the other rows of its cell. */
+function withAlarms(rows, alarms) {
+	if (alarms.length === 0) return [...rows];
+	const order = new Map([...new Set(rows.map(({ cellId }) => cellId))].map((id, place) => [id, place]));
+	const placeOf = ({ cellId }) => order.get(cellId) ?? -1;
+	return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+/**
+* F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
+* of a cell that is gated by all of them.
+*/
+function gatedCellsOf(cells) {
+	const gated = /* @__PURE__ */ new Set();
+	for (const { subjects } of cells) for (const { level, settings, metric } of subjects) if (level === "fail") gated.add(`${settings.id} ${metricStem(metric) === "query_ms" ? metric : ""}`);
+	return Math.max(1, gated.size);
+}
+function rowOf({ settings, metric, level, tolerance }, { verdict, baseline, candidate }) {
+	const alarm = verdict.kind === "regression" && verdict.by === "alarm" ? alarmLimitOf(metric) : void 0;
+	return {
+		cellId: settings.id,
+		settings,
+		metric,
+		gated: level !== "show" || alarm !== void 0,
+		tolerance: alarm === void 0 ? tolerance : alarm / (1 + alarm),
+		...defined({
+			baseline,
+			candidate
+		}),
+		verdict
+	};
+}
+/** The rule that was used, where it was the same for all lines that decide. */
+function ruleOf(rows, policy) {
+	const used = rows.flatMap(({ gated, verdict }) => gated && "evidence" in verdict && verdict.evidence !== void 0 ? [verdict.evidence.rule] : []);
+	const [rule = policy.rule] = used;
+	return used.every((other) => other === rule) ? rule : policy.rule;
+}
+function sourceOf({ source }) {
+	const { commit, ref, repository, runId, runAttempt } = source;
+	return { ...defined({
+		commit,
+		ref,
+		repository,
+		runId,
+		runAttempt
+	}) };
+}
+function targetsOf({ targets }) {
+	const { candidate, base } = targets;
+	return base === void 0 ? { candidate } : {
+		candidate,
+		base
+	};
+}
+/** Rounds of the rule `threshold`. */
+const THRESHOLD_ROUNDS = 3;
+/**
+* Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
+* since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+* @param record all rounds so far; its plan, else the policy, says how many there may be
+*/
+function decideAfterRound(record, policy) {
+	const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds;
+	const measured = (runs) => Math.max(0, ...runs.map((run) => run.round));
+	const undecided = policy.rule === "threshold" ? new Set(record.cells.filter(({ runs }) => needsMoreStarts(runs, measured(runs))).map(({ id }) => id)) : undecidedCells(record, policy);
+	if (undecided.size === 0) return {
+		kind: "stop",
+		reason: policy.rule === "threshold" ? "rule-needs-no-more" : "decided"
+	};
+	const cells = record.cells.filter((cell) => undecided.has(cell.id) && measured(cell.runs) < most).map((cell) => cell.id);
+	return cells.length === 0 ? {
+		kind: "stop",
+		reason: "rounds-used-up"
+	} : {
+		kind: "continue",
+		cells
+	};
+}
+/** A cell that broke is decided by no further start. */
+function needsMoreStarts(runs, measuredRounds) {
+	return measuredRounds < THRESHOLD_ROUNDS && runs.every(({ state }) => state === "valid");
+}
+function undecidedCells(record, policy) {
+	const { rows } = judgeRecord(record, {
+		kind: "side-by-side",
+		description: "the rounds so far"
+	}, policy);
+	const broken = new Set(rows.filter(({ verdict }) => verdict.kind === "invalid").map((row) => row.cellId));
+	const open = (row) => row.verdict.kind === "inconclusive" && row.gated && !isWarnOnly(row.metric, policy) && !broken.has(row.cellId);
+	return new Set(rows.filter(open).map((row) => row.cellId));
+}
+/** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
+function exitCodeOf(result, policy) {
+	switch (result.overall) {
+		case "invalid": return 3;
+		case "regression": return policy.failOn === "never" ? 0 : 1;
+		case "passed":
+		case "inconclusive": return policy.failOn === "regression" && failsUndecided(result.rows, policy) ? 1 : 0;
+	}
+}
+function failsUndecided(rows, policy) {
+	const failing = [
+		...policy.onInconclusive === "fail" ? ["inconclusive"] : [],
+		...policy.onRemoved === "fail" ? ["removed"] : [],
+		...policy.onNotComparable === "fail" ? ["not-comparable"] : []
+	];
+	return rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy)).some(({ verdict }) => failing.includes(verdict.kind));
+}
+
+// src/verdict/second-machine/two-machines.ts
+/** Level at which both together must exclude a drop of δ. */
+const OK_LEVEL = .02;
+/**
+* Whether another machine should look at a figure: it lies below the tolerance, typically or on average, proved or not.
+* @param tolerance δ, from 0 to below 1
+*/
+function isSuspicious({ kind, change, average }, tolerance) {
+	if (kind === "regression") return true;
+	return kind === "inconclusive" && Math.min(change, average) < -logDrop(tolerance);
+}
+/**
+* The verdict on a figure that was suspicious on one machine, and was then measured alone on a fresh one. No noise is
+* pooled: each machine's estimate comes with its own, and only the estimates are put together.
+*
+* What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious is red where the
+* fresh machine proves it. So a false red needs two machines, or one that proves it and one that cannot say no. Green
+* is what the fresh machine finds green and both together exclude as well: the first one saw a drop beyond δ.
+* @param first suspicious (`isSuspicious`)
+* @param tolerance δ, from 0 to below 1
+*/
+function judgeTwoMachines(first, second, tolerance) {
+	switch (second.kind) {
+		case "regression": return "regression";
+		case "inconclusive": return first.kind === "regression" ? "regression" : "open";
+		case "ok": return isExcludedTogether(first, second, logDrop(tolerance)) ? "ok" : "disagree";
+	}
+}
+/** Means of two estimates, each with its own noise; degrees of freedom by Welch and Satterthwaite. */
+function isExcludedTogether(first, second, drop) {
+	if (!((first.average + second.average) / 2 > -drop)) return false;
+	const [one, other] = [first.standardError ** 2, second.standardError ** 2];
+	const change = (first.change + second.change) / 2;
+	const standardError = Math.sqrt(one + other) / 2;
+	const degrees = (one + other) ** 2 / (one ** 2 / first.degreesOfFreedom + other ** 2 / second.degreesOfFreedom);
+	return studentAbove((change + drop) / standardError, degrees) <= OK_LEVEL;
+}
+
+// src/verdict/second-machine/confirmation.ts
+/**
+* The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
+* or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
+* those whose baseline was measured otherwise, on another CPU for instance.
+* @returns cell ids in the order of the result; none where nothing is to be confirmed
+*/
+function cellsToConfirm(result, policy) {
+	if (result.reference.kind !== "stored") return [];
+	const rows = result.rows.filter((row) => isDoubtful(row, policy));
+	return [...new Set(rows.map((row) => row.cellId))];
+}
+function isDoubtful({ gated, verdict }, policy) {
+	if (!gated) return false;
+	switch (verdict.kind) {
+		case "regression": return true;
+		case "inconclusive": return verdict.cause === "suspect" || policy.onInconclusive === "confirm";
+		case "not-comparable": return policy.onNotComparable === "confirm";
+		default: return false;
+	}
+}
+/**
+* Judges the doubtful lines of a result again: a red stays only if the side-by-side run confirms it. All lines of
+* a confirmed cell are taken from there, so that figures and verdict of a cell come from one measurement.
+* @param stored the result on the stored baseline
+* @param proof the result of the side-by-side run in the same job
+*/
+function confirmCells(stored, proof, policy) {
+	const doubtful = new Set(cellsToConfirm(stored, policy));
+	const proved = new Set(proof.rows.map((row) => row.cellId).filter((id) => doubtful.has(id)));
+	const rows = stored.rows.flatMap((row) => proved.has(row.cellId) ? [] : [row]);
+	const confirmed = proof.rows.filter((row) => proved.has(row.cellId));
+	const { overallChange: screened, ...judged } = replaceRows(stored, inOrderOf(stored, [...rows, ...confirmed]), policy);
+	return {
+		judgement: {
+			...judged,
+			...overallOfBoth(screened, proof.overallChange, rows, proved),
+			...workOfBoth(stored.work, proof.work, proved),
+			targets: {
+				...stored.targets,
+				...defined({ base: proof.targets.base })
+			}
+		},
+		cells: [...proved]
+	};
+}
+/** Cells of two measurements have no change together: it is that of the one which all of them come from. */
+function overallOfBoth(screened, proof, others, proved) {
+	if (proved.size === 0) return defined({ overallChange: screened });
+	return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof });
+}
+/** What the counters say of a confirmed cell comes from the side-by-side run as well. */
+function workOfBoth(stored, proof, proved) {
+	if (stored === void 0 || proof === void 0) return defined({ work: stored ?? proof });
+	const storedFindings = stored.findings.filter(({ cellId }) => !proved.has(cellId));
+	return { work: {
+		...stored,
+		findings: [...storedFindings, ...proof.findings]
+	} };
+}
+/**
+* The result where the side-by-side run broke: its figures stand, and the doubtful lines are invalid. What should have
+* been proved is neither red nor green then, and no label or policy makes it pass.
+* @param reason why it broke, in plain text
+* @param tail the last lines of what broke
+*/
+function breakDoubtfulCells(stored, { reason, tail }, policy) {
+	const brokenReason = `the side-by-side run that should have confirmed it failed: ${reason}`.slice(0, MOST_REASON);
+	const lines = tail.slice(-MOST_TAIL).map((line) => line.slice(0, MOST_LINE));
+	return replaceRows(stored, stored.rows.map((row) => isDoubtful(row, policy) ? {
+		...row,
+		verdict: {
+			kind: "invalid",
+			reason: brokenReason,
+			tail: lines
+		}
+	} : row), policy);
+}
+/** What `result.json` takes, in characters and lines. */
+const MOST_REASON = 4e3;
+const MOST_LINE = 1e3;
+const MOST_TAIL = 20;
+/** The result with these lines, and what they come to together. */
+function replaceRows(stored, rows, policy) {
+	return {
+		...stored,
+		rows,
+		counts: countsOf(rows),
+		overall: overallOf(rows, policy, stored.completeness)
+	};
+}
+/** The lines in the order of the cells of a result. */
+function inOrderOf(stored, rows) {
+	const order = [...new Set(stored.rows.map((row) => row.cellId))];
+	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
+}
+/**
+* The cells of a side-by-side result that another machine should measure once more: those with a deciding figure below
+* the tolerance, proved or not. Work a transaction is exact and needs no other machine; a broken cell needs a repair.
+* @returns cell ids in the order of the result
+*/
+function suspiciousCells(result, policy) {
+	if (result.reference.kind !== "side-by-side") return [];
+	const broken = new Set(result.rows.filter(({ verdict }) => verdict.kind === "invalid").map(({ cellId }) => cellId));
+	const rows = result.rows.filter((row) => !broken.has(row.cellId) && isSuspiciousRow(row, policy));
+	return [...new Set(rows.map(({ cellId }) => cellId))];
+}
+function isSuspiciousRow(row, policy) {
+	const finding = row.gated && !isWarnOnly(row.metric, policy) ? findingOf(row) : void 0;
+	return finding !== void 0 && isSuspicious(finding, row.tolerance);
+}
+/**
+* Judges the suspicious lines of a result by two machines. A line shows the figures of the machine that its verdict
+* rests on. A cell that the second machine lacks, or broke at, stays as it was.
+* @param proof the result of the second machine, which measured the suspicious cells alone
+*/
+function judgeByBoth(first, proof, policy) {
+	const suspicious = suspiciousCells(first, policy);
+	const joint = /* @__PURE__ */ new Map();
+	for (const row of first.rows) {
+		if (!suspicious.includes(row.cellId) || !isSuspiciousRow(row, policy)) continue;
+		const other = proof.rows.find(({ cellId, metric }) => cellId === row.cellId && metric === row.metric);
+		const judged = other === void 0 ? void 0 : jointly(row, other);
+		if (judged !== void 0) joint.set(row, judged);
+	}
+	const rows = first.rows.map((row) => joint.get(row)?.row ?? row);
+	const proved = new Set([...joint.keys()].map(({ cellId }) => cellId));
+	return {
+		judgement: {
+			...replaceRows(first, inOrderOf(first, rows), policy),
+			...defined({ work: workOfBoth(first.work, proof.work, proved).work })
+		},
+		joint: [...joint.values()],
+		missing: suspicious.filter((cellId) => !proved.has(cellId))
+	};
+}
+function jointly(first, second) {
+	const [one, other] = [findingOf(first), findingOf(second)];
+	if (one === void 0 || other === void 0) return void 0;
+	const verdict = judgeTwoMachines(one, other, first.tolerance);
+	switch (verdict) {
+		case "regression": return {
+			verdict,
+			row: {
+				...second.verdict.kind === "regression" ? second : first,
+				gated: first.gated,
+				tolerance: first.tolerance
+			}
+		};
+		case "ok":
+		case "open": return {
+			verdict,
+			row: {
+				...second,
+				gated: first.gated
+			}
+		};
+		case "disagree": return {
+			verdict,
+			row: {
+				...first,
+				verdict: disagreement(first.verdict)
+			}
+		};
+	}
+}
+function disagreement(verdict) {
+	const evidence = evidenceIn(verdict);
+	return {
+		kind: "inconclusive",
+		cause: "machines",
+		needs: "an investigation: one machine finds it slower and the other does not",
+		...defined({ evidence })
+	};
+}
+/** @returns undefined for what no noise of pairs stands behind */
+function findingOf({ metric, verdict }) {
+	const evidence = evidenceIn(verdict);
+	if (evidence?.rule !== "evidence-side-by-side") return void 0;
+	const { change, averageChange = change, standardError, degreesOfFreedom } = evidence;
+	if (standardError === void 0 || degreesOfFreedom === void 0) return void 0;
+	if (verdict.kind !== "regression" && verdict.kind !== "ok" && verdict.kind !== "inconclusive") return void 0;
+	if (verdict.kind === "regression" && verdict.by === "work") return void 0;
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
+	const logRatio = (fraction) => score(1 + fraction, direction);
+	return {
+		kind: verdict.kind,
+		change: logRatio(change),
+		average: logRatio(averageChange),
+		standardError,
+		degreesOfFreedom
+	};
+}
+function evidenceIn(verdict) {
+	return "evidence" in verdict ? verdict.evidence : void 0;
+}
+
+// src/report/story/warnings.ts
+/** What the reader must know beside the lines; each is one sentence. */
+function warningsOf(candidate, rows, reference, policy) {
+	const gated = rows.filter((row) => row.gated);
+	const stands = (kind) => gated.filter(({ verdict }) => verdict.kind === kind).length;
+	return [
+		...gated.length === 0 ? ["Nothing was judged: the record holds no cell with a gated metric."] : [],
+		...reference.kind === "none" || reference.kind === "only-broken" ? [`Nothing to compare with: ${reference.reason}.`] : [],
+		...reference.kind === "unreadable" ? [`The baseline could not be read: ${reference.reason}`] : [],
+		...reference.kind === "stored" && stands("no-baseline") > 0 ? [`${of(stands("no-baseline"), gated.length)} have nothing to be compared with, and pass.`] : [],
+		...newSeries(gated),
+		...doubtsOf(rows),
+		...cellsWithoutGate(candidate, gated),
+		...unusedGates(rows, policy),
+		...thresholdWarnings(gated),
+		...candidate.completeness.state === "partial" ? [`The job ended early: ${candidate.completeness.reason}.`] : []
+	];
+}
+/** A changed load has nothing behind it, and is neither faster nor slower for it. */
+function newSeries(gated) {
+	const changed = gated.filter(({ verdict }) => verdict.kind === "new" && verdict.cause === "workload-changed");
+	const cells = [...new Set(changed.map(({ cellId }) => cellId))];
+	if (cells.length === 0) return [];
+	const [first = "", ...others] = cells;
+	return [`workload changed: ${first}${others.length === 0 ? "" : ` and ${plural(others.length, "cell")} more`} ${cells.length === 1 ? "begins" : "begin"} a new series with this job, and nothing before it is compared.`];
+}
+/** How many gated lines could not be compared or decided; a policy may pass the latter in silence. */
+function doubtsOf(rows) {
+	const gated = rows.filter((row) => row.gated);
+	const apart = gated.filter(({ verdict }) => verdict.kind === "not-comparable").length;
+	const undecided = gated.filter(({ verdict }) => verdict.kind === "inconclusive" && verdict.level !== "silent").length;
+	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. Machines of one kind, or both versions side by side in one job, can be.`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither confirmed nor excluded.`] : []];
+}
+function cellsWithoutGate(candidate, gated) {
+	const judged = new Set(gated.map((row) => row.cellId));
+	const without = candidate.cells.filter((cell) => !judged.has(cell.id)).map((cell) => cell.id);
+	if (without.length === 0 || judged.size === 0) return [];
+	return [`No gated metric, so no verdict, ${without.join(", ")}.`];
+}
+function unusedGates(rows, policy) {
+	if (policy.gated === void 0) return [];
+	const present = new Set(rows.flatMap(({ metric }) => [metric, metricStem(metric)]));
+	return policy.gated.filter((metric) => !present.has(metric)).map((metric) => `The gated metric ${metric} was measured by no workload.`);
+}
+/** The plain rule says how often it cries wolf. */
+function thresholdWarnings(gated) {
+	const used = gated.flatMap(({ verdict }) => "evidence" in verdict && verdict.evidence?.rule === "threshold" ? [verdict.evidence] : []);
+	if (used.length === 0) return [];
+	const rates = used.map((evidence) => evidence.expectedFalseAlarmRate);
+	const known = rates.filter((rate) => rate !== void 0);
+	const worst = formatShare(Math.max(0, ...known));
+	return [`Judged by the plain threshold; expected false alarms: ${known.length === 0 ? "noise unknown" : `up to ${worst} of unchanged runs a line${known.length < rates.length ? ", and unknown for some lines" : ""}`}.`];
+}
+function of(part, whole) {
+	return `${part} of ${whole} gated figures`;
+}
+
+// src/report/judge-in-words.ts
+/** Judges a record and writes the warnings that belong to its result. */
+function judge(candidate, reference, policy) {
+	const { completeness, ...judged } = judgeRecord(candidate, reference, policy);
+	const warnings = [...warningsOf(candidate, judged.rows, reference, policy), ...shiftWarnings(judged.levelShifts ?? [])];
+	return {
+		...judged,
+		warnings,
+		completeness
+	};
+}
+/** The confirmed result with its warnings. @see confirmCells */
+function withConfirmation(stored, proof, policy) {
+	const { judgement, cells } = confirmCells(stored, proof, policy);
+	const warnings = cells.length === 0 ? [] : [`Compared again side by side, ${proof.reference.description}: ${cells.join(", ")}.`];
+	return {
+		...judgement,
+		warnings: [...renewDoubts(stored, judgement.rows), ...warnings]
+	};
+}
+/** The result whose side-by-side run broke, with its warnings. @see breakDoubtfulCells */
+function withBrokenConfirmation(stored, failure, policy) {
+	const judgement = breakDoubtfulCells(stored, failure, policy);
+	return {
+		...judgement,
+		warnings: renewDoubts(stored, judgement.rows)
+	};
+}
+/** The warnings of a result, with those about doubtful lines written again for the new lines. */
+function renewDoubts(stored, rows) {
+	const doubts = doubtsOf(stored.rows);
+	return [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows)];
+}
+/** The result of two machines with its warnings. @see judgeByBoth */
+function withSecondMachine(first, proof, policy) {
+	const { judgement, joint, missing } = judgeByBoth(first, proof, policy);
+	const warnings = [...jointWarnings(joint), ...unconfirmed(missing)];
+	return {
+		...judgement,
+		warnings: [...renewDoubts(first, judgement.rows), ...warnings]
+	};
+}
+/**
+* The same where the second machine left nothing: what was proved is proved, and nothing more is.
+* @param reason why, in plain text
+*/
+function withoutSecondMachine(first, reason) {
+	return {
+		...first,
+		warnings: [...first.warnings, `No second machine measured the suspicious cells again: ${reason}.`]
+	};
+}
+function jointWarnings(joint) {
+	const cellsWith = (verdict) => [...new Set(joint.filter((line) => line.verdict === verdict).map(({ row }) => row.cellId))].join(", ");
+	const findings = Object.entries({
+		regression: "slower there too, or not ruled out there",
+		ok: "not slower there",
+		disagree: "the machines disagree",
+		open: "undecided there too"
+	}).flatMap(([verdict, text]) => {
+		const cells = cellsWith(verdict);
+		return cells === "" ? [] : [`${cells}: ${text}`];
+	});
+	return findings.length === 0 ? [] : [`Measured again on another machine. ${findings.join("; ")}.`];
+}
+function unconfirmed(missing) {
+	return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(", ")}.`];
+}
+
+export { logDrop as C, changeOf as S, USUAL_RISKS as _, withoutSecondMachine as a, USUAL_START_NOISE as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, minimumDetectable as g, changePoints as h, withSecondMachine as i, exitCodeOf as l, sideBySideReference as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, wholeRounds as v, score as w, estimateSideBySide as x, lookLevels as y };

@@ -1,0 +1,1765 @@
+import { V as Failure, l as programVersion } from "./start.js";
+import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
+import { $n as timesOf, A as standardDeviation, D as mean, Fn as formatRecord, H as gathersShards, K as sameServer, Nt as isExactVersion, Un as metricInfo, dn as writeResultFile, i as slicePaceOf, jn as defined, n as loadSeconds, on as readRecord, r as planCells, sn as resultFiles, t as gatedFigures, tn as plural, yn as shortCommit } from "./shared.js";
+import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { n as openGuard } from "./guard.js";
+import { D as schemaChange, d as readMachine, m as requireDiskForAll, n as connect, r as queryValue } from "./connect.js";
+import { c as runsOfSide, t as cellRounds } from "./runs.js";
+import { a as hasOwnFiles, o as withContent } from "./resolve.js";
+import { t as loadEvent } from "./event.js";
+import { _ as USUAL_RISKS, b as USUAL_START_NOISE, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as estimateSideBySide, y as lookLevels } from "./judge-in-words.js";
+import { B as worstFirst } from "./command.js";
+import { o as permissionsYaml } from "./users.js";
+import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
+import { t as findEvidenceSource } from "./sources.js";
+import { a as packFiles, i as loadOf, r as explanationsIn, t as CELL_FILE } from "./evidence-folder.js";
+import { t as startDeadline } from "./deadline.js";
+import { _ as cellFolder, a as createSide, b as whileAlive, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
+import { C as sideBySideRound, M as overheadOf, N as secondsOfSlice, T as createJobProgress, _ as requireMemoryForTargets, c as shardOf, d as setUpOf, g as refuseSameServer, j as loadingSeconds, k as timeLeft, l as shardsFolder, n as requireStartable, o as planShards, s as secondsOfJob, u as suiteCells, w as singleTargetSchedule } from "./before-start.js";
+import { d as analyzeTables, f as tableNames, t as checkCell, u as whileWaiting } from "./registry.js";
+import { a as withNotes, n as assembleRecord, r as createNotes } from "./assemble.js";
+import { n as endpointOf } from "./create.js";
+import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
+import { i as resolveVersion, t as VersionLists } from "./versions.js";
+import { o as measuredSource, s as recordId } from "./source.js";
+import { f as openWorktree, h as sameBinaries, o as buildSides, r as untouchedPaths, t as findCommits, u as withBuilds } from "./compared-commits.js";
+import "./progress.js";
+import { a as readOutcome } from "./job-outcome.js";
+import { n as readAhead } from "./reference.js";
+import { i as checkFit, s as refuse, t as mergeRecords } from "./merge.js";
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { setTimeout } from "node:timers/promises";
+
+// src/measure/job-clock.ts
+/** @param now milliseconds of a clock that never goes back */
+function createJobClock(now = () => performance.now()) {
+	const spans = [];
+	const begin = now();
+	const at = () => (now() - begin) / 1e3;
+	const keep = (part, side, start, end) => spans.push({
+		part,
+		...side === void 0 ? {} : { side },
+		start,
+		end
+	});
+	return {
+		async time(part, work, side) {
+			const start = at();
+			try {
+				return await work();
+			} finally {
+				keep(part, side, start, at());
+			}
+		},
+		async timeRun(side, run, measured) {
+			const start = at();
+			let counted = 0;
+			try {
+				const result = await run();
+				counted = measured(result);
+				return result;
+			} finally {
+				const end = at();
+				const from = Math.max(start, end - counted);
+				if (from > start) keep("settle", side, start, from);
+				if (counted > 0) keep("measured", side, from, end);
+			}
+		},
+		spans: () => spans,
+		times: () => timesOf(spans)
+	};
+}
+
+// src/verdict/side-by-side/noise.ts
+/** Degrees of freedom that today's pairs lend to the noise of a round. */
+const PAIR_DEGREES = 12;
+/** Most rounds of the usual plan. */
+const ROUNDS = 8;
+/**
+* Splits the noise of A/A rounds by a one-way analysis of variance: with P pairs a round,
+* `pair² = mean of the rounds' variances`, `start² = max(0, var(x̄_r) − pair²/P)`.
+* Source: Searle, Casella, McCulloch, Variance Components (1992), ch. 3.
+* @param rounds log ratios of the pairs of each round; at least two rounds of at least two pairs
+* @returns undefined where there is less
+*/
+function noiseFloorOf(rounds) {
+	const usable = rounds.filter((pairs) => pairs.length >= 2);
+	if (usable.length < 2) return void 0;
+	const means = usable.map(mean);
+	const pairVariance = mean(usable.map((pairs) => standardDeviation(pairs) ** 2));
+	const perRound = mean(usable.map((pairs) => 1 / pairs.length));
+	const startVariance = Math.max(0, standardDeviation(means) ** 2 - pairVariance * perRound);
+	return {
+		rounds: usable.length,
+		pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
+		pairNoise: Math.sqrt(pairVariance),
+		startNoise: Math.sqrt(startVariance),
+		minimumDetectable: [
+			2,
+			3,
+			4,
+			ROUNDS
+		].map((count) => ({
+			rounds: count,
+			drop: dropSeen(pairVariance * perRound + startVariance, count)
+		}))
+	};
+}
+/** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
+function dropSeen(roundVariance, count) {
+	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS)[count - 2] ?? USUAL_RISKS.typical;
+	return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha);
+}
+/**
+* How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
+* ratio of consecutive runs, as a fraction, over all cells and both sides.
+* @returns undefined where no cell has three valid runs on a side
+*/
+function adjacentRunNoise(record, metric) {
+	const ratios = record.cells.flatMap((cell) => ["base", "candidate"].flatMap((side) => {
+		const values = cell.runs.flatMap((run) => run.side === side && run.state === "valid" && (run.metrics[metric] ?? 0) > 0 ? [run.metrics[metric]] : []);
+		return values.slice(1).map((value, index) => Math.log(value / values[index]));
+	}));
+	return ratios.length < 2 ? void 0 : standardDeviation(ratios);
+}
+/**
+* What earlier side-by-side records tell of the noise of starts of the cells that are about to be measured, for the
+* plan in the record; of comparable records only. What one of them compared does not matter.
+* @param records side-by-side records, newest first
+* @param upcoming the record to be measured; its cells may still be without runs
+*/
+function startNoiseFor(records, upcoming) {
+	const entries = upcoming.cells.flatMap((cell) => {
+		const fields = comparableFields(upcoming, cell);
+		const jobs = records.flatMap((record) => record.cells.filter((other) => other.id === cell.id && differingFields(comparableFields(record, other), fields).length === 0).map((other) => evidenceOfCell(other, record)));
+		const metrics = new Set(jobs.flatMap((job) => [...job.keys()]));
+		if (metrics.size === 0) return [];
+		const learned = [...metrics].map((metric) => [metric, estimateStartNoise(jobs.flatMap((job) => job.get(metric) ?? []))]);
+		return [[cell.id, Object.fromEntries(learned)]];
+	});
+	return Object.fromEntries(entries);
+}
+function evidenceOfCell(cell, record) {
+	const base = runsOfSide(cell, "base");
+	const candidate = runsOfSide(cell, "candidate");
+	const evidence = /* @__PURE__ */ new Map();
+	if (base.kind === "broken" || candidate.kind === "broken") return evidence;
+	const runs = [...base.runs, ...candidate.runs];
+	for (const metric of Object.keys(candidate.runs[0].metrics)) {
+		const direction = metricInfo(metric)?.direction;
+		if (direction === void 0) continue;
+		const rounds = wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0);
+		const figures = rounds.flat(2);
+		if (rounds.length < 2 || !figures.some((figure) => figure > 0)) continue;
+		const terms = {
+			direction,
+			startNoise: USUAL_START_NOISE,
+			roundingVariance: 0
+		};
+		evidence.set(metric, estimateSideBySide(rounds, terms));
+	}
+	return evidence;
+}
+/** The usual noise weighs as much as so many degrees of freedom. */
+const USUAL_WEIGHT = 8;
+const MOST_JOBS$1 = 20;
+const [LEAST_NOISE, MOST_NOISE] = [.002, .02];
+/**
+* σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
+* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 2 %.
+* Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
+* usual noise as by Smyth (2004).
+* @param jobs newest first; the last 20 count
+*/
+function estimateStartNoise(jobs) {
+	let [sum, weight] = [16 * USUAL_START_NOISE ** 2, USUAL_WEIGHT];
+	for (const { rounds, betweenRounds, pairVariance, meanShare } of jobs.slice(0, MOST_JOBS$1)) {
+		sum += betweenRounds - (rounds - 1) * pairVariance * meanShare;
+		weight += rounds - 1;
+	}
+	const noise = Math.sqrt(Math.max(0, sum / weight / 2));
+	return Math.min(MOST_NOISE, Math.max(LEAST_NOISE, noise));
+}
+
+// src/suite/measure/start-noise.ts
+/** Side-by-side jobs and A/A jobs of a suite stand under names of their own: they are no level for others. */
+const sideBySideSuite = (suite) => `${suite}.side-by-side`;
+const noiseSuite = (suite) => `${suite}.noise`;
+/** What a job tells of the noise of starts is no longer true of a machine that has changed. */
+const MOST_JOBS = 20;
+/**
+* The noise of starts that earlier side-by-side jobs of the same environment show, whatever they compared; nothing
+* where none were stored, or where they cannot be read: then the usual noise is assumed, and rounds cost some minutes.
+*/
+async function startNoiseOf(upcoming, baseline, io) {
+	if (baseline.kind !== "store") return {};
+	const { suite } = upcoming;
+	const answers = [await storedJobs(sideBySideSuite(suite), baseline.store, io), await storedJobs(noiseSuite(suite), baseline.store, io)];
+	for (const { place, problem } of answers.flatMap(({ faults }) => faults)) io.log.warn(`${place} is skipped: ${problem}`);
+	const newestFirst = answers.flatMap((answer) => answer.records.map(({ record }) => record)).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+	return startNoiseFor(newestFirst, upcoming);
+}
+async function storedJobs(suite, store, io) {
+	try {
+		return await store.query({
+			suite,
+			eligibility: "any",
+			most: MOST_JOBS
+		});
+	} catch (error) {
+		if (io.signal.aborted || !(error instanceof Failure)) throw error;
+		const message = `earlier side-by-side jobs could not be read and are ignored: ${error.message}`;
+		showWarning({
+			title: "Known noise not read",
+			message
+		}, io);
+		return {
+			records: [],
+			faults: []
+		};
+	}
+}
+/**
+* A side-by-side record as it is stored for its noise: without what only charts show.
+* @returns undefined where nothing was measured, or the servers one after the other
+*/
+function asSideBySideHistory(record) {
+	if (record.sideBySide?.nothingDiffers !== void 0 || record.order === "in-turn") return void 0;
+	const suite = sideBySideSuite(record.suite);
+	return {
+		...record,
+		suite,
+		id: record.id.startsWith(`${record.suite}/`) ? `${suite}${record.id.slice(record.suite.length)}` : record.id,
+		cells: record.cells.map((cell) => ({
+			...cell,
+			runs: cell.runs.map((run) => {
+				if (run.state === "invalid") return run;
+				const { series: _, histogram: __, ...kept } = run;
+				return kept;
+			})
+		}))
+	};
+}
+/**
+* Adds to a side-by-side record that was handed over what the trusted plan and store know: all of its cells share the
+* risk, and the noise of starts is that of earlier jobs here.
+*/
+async function withKnownNoise(record, baseline, io) {
+	if (record.sideBySide === void 0) return record;
+	const startNoise = await startNoiseOf(record, baseline, io);
+	return {
+		...record,
+		sideBySide: {
+			...record.sideBySide,
+			gatedCells: record.cells.length,
+			startNoise
+		}
+	};
+}
+
+// src/suite/finish/store-record.ts
+/** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
+const neverStored = [
+	"pull_request",
+	"merge_group",
+	"release",
+	"workflow_run",
+	"issue_comment"
+];
+/** Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from. */
+async function storeFigures(...[record, ...rest]) {
+	const history = record.design === "single" ? record : asSideBySideHistory(record);
+	if (history !== void 0) await storeRecord(history, ...rest);
+}
+/**
+* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
+* is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
+*/
+async function storeRecord(record, baseline, { updateBaseline: when, releaseBranches }, io) {
+	if (baseline.kind !== "store" || when === "never") return;
+	const event = loadEvent(io.env, releaseBranches);
+	const right = event.baseline;
+	if (event.kind === "local" && baseline.where === "branch" && when === "auto") {
+		io.log.info("outside of GitHub the baseline branch is not written; to write it, use --update-baseline always");
+		return;
+	}
+	if (!(event.kind === "local" || right.may === "write" || when === "always" && !neverStored.includes(event.kind))) {
+		io.log.info(`the baseline is not updated${right.may === "read" ? `: ${right.why}` : ""}`);
+		return;
+	}
+	try {
+		const outcome = await baseline.store.append(record);
+		const what = eligibilityOf(record) === "held" ? `stored, but not used as a reference (${heldBecause(record)})` : "baseline stored";
+		io.log.info(`${outcome.kind === "stored" ? what : "baseline already stored"}: ${outcome.place}`);
+	} catch (error) {
+		if (io.signal.aborted) throw error;
+		showWarning(notStored(error), io);
+	}
+}
+function notStored(error) {
+	const { message, remedy } = error instanceof Failure ? error : {
+		message: String(error),
+		remedy: void 0
+	};
+	const sentence = `the baseline was not stored: ${message}${remedy === void 0 ? "" : `. ${remedy}`}`;
+	if (!(error instanceof WriteRefused)) return {
+		title: "Baseline not stored",
+		message: sentence
+	};
+	return {
+		title: "Permission missing: contents: write",
+		message: sentence,
+		yamlToAdd: permissionsYaml("contents: write")
+	};
+}
+
+// src/server/evidence/evidence-source.ts
+/** All that is collected of a side; more is not kept. */
+const MOST_BYTES = 5 * 2 ** 20;
+/** An empty collection of at most 5 MB, so that both sides together have 10. */
+function startCollecting(signal) {
+	const files = /* @__PURE__ */ new Map();
+	const missing = [];
+	let bytesLeft = MOST_BYTES;
+	return {
+		signal,
+		files,
+		missing,
+		keep(file, content) {
+			const bytes = typeof content === "string" ? Buffer.from(content) : content;
+			if (bytes.length > bytesLeft) missing.push(`${file} was not kept: a pack holds at most 5 MB`);
+			else {
+				files.set(file, bytes);
+				bytesLeft -= bytes.length;
+			}
+		},
+		async attempt(what, part) {
+			try {
+				return await part();
+			} catch (error) {
+				const sentence = `${what} unavailable: ${signal.aborted ? "the time ran out" : error instanceof Error ? error.message : String(error)}`;
+				if (!missing.includes(sentence)) missing.push(sentence);
+				return;
+			}
+		}
+	};
+}
+
+// src/measure/reset.ts
+/**
+* Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
+* room for all of them before the first is stopped. @throws Failure
+*/
+async function takeSnapshots(bench) {
+	const targets = sidesOf(bench).flatMap(([, target]) => bench.data.kept.has(target) ? [] : [target]);
+	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
+	await onEachTarget(bench, "reset", async ({ data, signal }, _side, target) => {
+		if (!targets.includes(target)) return;
+		await target.snapshot(signal);
+		data.kept.add(target);
+		if (target.reset === "copy") data.cold = true;
+	});
+}
+/** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
+function isFresh(bench) {
+	return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== "backup");
+}
+/** Puts the loaded data back, on freshly started servers. @throws Failure */
+async function resetData(bench, cell) {
+	await byOneMachine(bench, () => onEachTarget(bench, "reset", (own, side, target) => putBack(own, side, target, cell)));
+	bench.data.used = false;
+}
+async function putBack(bench, side, target, cell) {
+	if (target.reset === "prepare" && !bench.data.used) return;
+	bench.log.info(`restoring the data of ${target.name}`);
+	await target.restore(bench.signal);
+	switch (target.reset) {
+		case "copy":
+			bench.data.cold = true;
+			break;
+		case "backup":
+			await settleBackup(bench, side, target, cell);
+			break;
+		case "prepare":
+			await dropLeft(bench, side, target, cell);
+			await prepare(bench, side, target, cell);
+	}
+}
+/** A database of the caller's is not emptied by its target: only what the load tool made goes. */
+async function dropLeft(bench, side, target, cell) {
+	if ((await tableNames(target.endpoint())).length === 0) return;
+	await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
+}
+/**
+* A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted.
+* Where it was not, the data is loaded anew.
+*/
+async function settleBackup(bench, side, target, cell) {
+	const context = contextOf(bench, target, cell, `restore-${side}`);
+	try {
+		await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal);
+		await bench.workloadFor(cell.tool).check(context);
+		bench.data.cold = true;
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		await target.distrustBackup?.(error.message);
+		await prepare(bench, side, target, cell);
+	}
+}
+/**
+* Has the load tool read the data into the memory of servers that were freshly started. What goes wrong here is noted,
+* and the measurement goes on: the warm-up fills the same caches, more slowly.
+*/
+async function prewarm(bench, cell) {
+	if (!bench.data.cold) return;
+	const workload = bench.workloadFor(cell.tool);
+	await onEachTarget(bench, "reset", async (own, side, target) => {
+		try {
+			await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`));
+		} catch (error) {
+			own.signal.throwIfAborted();
+			const why = error.message;
+			own.log.warn(`${target.name}: ${why}; the measurement continues without it`);
+			own.notes.add(side, `prewarm of ${cell.workload}`, why);
+		}
+	});
+	bench.data.cold = false;
+}
+/**
+* Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later.
+* One after the other: two servers under load at once would each be warmed half.
+*/
+async function warmUp(bench, cell, seconds) {
+	if (seconds === 0 || bench.workloadFor(cell.tool).restartsServer) return;
+	const short = {
+		...cell,
+		durationSeconds: seconds,
+		warmUpSeconds: 0
+	};
+	bench.data.used = true;
+	await onEachTarget({
+		...bench,
+		setUp: "one-by-one"
+	}, "settle", async (own, side, target) => {
+		const context = contextOf(own, target, short, `warm-up-${side}`);
+		own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);
+		await whileAlive(target, own.signal, (signal) => own.workloadFor(cell.tool).run({
+			...context,
+			signal
+		}, {
+			side,
+			round: 1,
+			slice: 0
+		}));
+	});
+}
+async function roomForCopy({ files }) {
+	if (files === void 0) return [];
+	return [{
+		folder: dirname(files.folders().copy),
+		bytes: await files.bytes() * SPARE
+	}];
+}
+function copiesOf(targets) {
+	return targets.length === 1 ? "a copy of the data" : `a copy of the data of ${targets.length} servers`;
+}
+
+// src/measure/evidence-round.ts
+/** All of it; then what is there has to do. */
+const DEADLINE_MS = 55e3;
+/** Of each side under load. */
+const MOST_LOAD_SECONDS = 10;
+const LEAST_LOAD_SECONDS = 2;
+/** The part of it that is profiled: the load tool takes a moment to begin. */
+const MARGIN_SECONDS = 1;
+const WARM_UP_SECONDS = 2;
+/**
+* One extra short round of a cell, both sides one after the other, in which the servers are asked what they do. Nothing
+* of it is measured, so it may cost them something. What is not to be had is told, and never ends the job.
+* @throws only where the job is cancelled
+*/
+async function evidenceRound(bench, cell, sliceSeconds) {
+	const deadline = startDeadline(bench.signal, DEADLINE_MS);
+	try {
+		return await collectBothSides({
+			...bench,
+			signal: deadline.signal
+		}, bench, cell, sliceSeconds);
+	} finally {
+		deadline.clear();
+	}
+}
+/** @param limited the bench whose signal ends in time */
+async function collectBothSides(limited, bench, cell, sliceSeconds) {
+	const { signal } = limited;
+	const seconds = Math.min(MOST_LOAD_SECONDS, Math.max(LEAST_LOAD_SECONDS, Math.round(sliceSeconds)));
+	const sides = await Promise.all(sidesOf(bench).map(async ([side, target]) => {
+		const collected = startCollecting(signal);
+		await collected.attempt("statements", async () => target.watchStatements?.(signal));
+		const source = await collected.attempt("evidence", () => findEvidenceSource(target.endpoint()));
+		await collected.attempt("evidence", async () => source?.open?.(collected));
+		return {
+			side,
+			target,
+			collected,
+			source
+		};
+	}));
+	if (sides.some(({ target }) => target.watchStatements !== void 0)) await warmUp(limited, cell, Math.min(WARM_UP_SECONDS, seconds)).catch(() => void 0);
+	for (const own of sides) {
+		await loadSide(limited, own, sides.filter((other) => other !== own), {
+			...cell,
+			warmUpSeconds: 0,
+			durationSeconds: seconds
+		});
+		bench.signal.throwIfAborted();
+	}
+	bench.data.used = true;
+	return Object.fromEntries(sides.map(({ side, collected: { files, missing } }) => [side, {
+		files,
+		missing
+	}]));
+}
+async function loadSide(bench, { side, target, collected, source }, idle, cell) {
+	if (source === void 0) return;
+	await collected.attempt("evidence", () => source.before(collected));
+	const idleBefore = await Promise.all(idle.map(idleReading));
+	const stolenBefore = await processorTimes();
+	const startedAt = performance.now();
+	const profiled = cell.durationSeconds - MARGIN_SECONDS;
+	const load = new AbortController();
+	const [run] = await Promise.all([collected.attempt("the load of the extra round", () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
+		...contextOf(bench, target, cell, `why-${side}`),
+		signal
+	}, {
+		side,
+		round: 1,
+		slice: 0
+	}))).finally(() => load.abort()), collected.attempt("evidence", () => source.during(collected, profiled, load.signal))]);
+	const seconds = (performance.now() - startedAt) / 1e3;
+	await Promise.all(idle.map((other, at) => keepIdle(other, idleBefore[at], seconds)));
+	await collected.attempt("evidence", () => source.after(collected));
+	if (run === void 0) return;
+	if (run.state === "invalid") {
+		await collected.attempt("the load of the extra round", () => Promise.reject(new Error(run.reason)));
+		return;
+	}
+	const said = loadOf(run.metrics, run.durationSeconds);
+	const machine = defined({
+		cpuModel: cpus()[0]?.model.trim() || void 0,
+		cores: availableParallelism(),
+		stolenShare: stolenShare(stolenBefore, await processorTimes())
+	});
+	if (said !== void 0) collected.keep("load", JSON.stringify({
+		...said,
+		seconds,
+		machine
+	}));
+}
+async function idleReading({ source, collected }) {
+	return source?.idle?.(collected.signal).catch(() => void 0);
+}
+/** What a server did while the other one was under load. */
+async function keepIdle(own, before, seconds) {
+	const after = await idleReading(own);
+	if (before === void 0 || after === void 0) return;
+	const counters = Object.entries(after.counters).map(([name, value]) => [name, Math.max(0, value - (before.counters[name] ?? value))]);
+	own.collected.keep("idle", JSON.stringify({
+		seconds,
+		counters: Object.fromEntries(counters)
+	}));
+}
+/** The first line of `/proc/stat`; empty elsewhere than on Linux. */
+async function processorTimes() {
+	const text = await readFile("/proc/stat", "utf8").catch(() => "");
+	return (/^cpu +(.*)$/m.exec(text)?.[1] ?? "").split(" ").map(Number);
+}
+const STOLEN = 7;
+function stolenShare(before, after) {
+	const spent = after.map((value, at) => value - (before[at] ?? 0)).slice(0, 8);
+	const all = spent.reduce((sum, value) => sum + value, 0);
+	const stolen = spent[STOLEN];
+	return stolen === void 0 || !(all > 0) ? void 0 : Math.max(0, stolen / all);
+}
+
+// src/suite/measure/evidence.ts
+/** More rounds in a minute are left out: the job would take longer for its causes than for its figures. */
+const MOST_ROUNDS_A_MINUTE = 2;
+/**
+* A protocol that, once its cells have their verdict, looks for the cause on both servers: one short round more for each
+* red cell, else for the first undecided one. It changes no figure, and a fault in it is logged and ends nothing.
+*/
+function withEvidence(protocol, settings, folder) {
+	const { cause } = settings.inputs;
+	if (cause === "never" || settings.base === void 0) return protocol;
+	const had = /* @__PURE__ */ new Set();
+	const redEndedAt = [];
+	const isTooMany = () => redEndedAt.filter((at) => performance.now() - at < 6e4).length >= MOST_ROUNDS_A_MINUTE;
+	return async (loaded) => {
+		await protocol(loaded);
+		for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
+			if (!{
+				red: true,
+				undecided: !had.has("red") && !had.has("undecided"),
+				green: had.size === 0
+			}[occasion] || occasion === "green" && cause === "on-red") continue;
+			const obstacle = occasion === "red" && isTooMany() ? `it did so for ${MOST_ROUNDS_A_MINUTE} red cells in the last minute` : obstacleTo(loaded, cell);
+			if (obstacle !== void 0) {
+				loaded.bench.log.info(`${cell.id}: the job does not look for the cause, because ${obstacle}`);
+				continue;
+			}
+			had.add(occasion);
+			await explainCell(loaded, cell, settings, folder);
+			if (occasion === "red") redEndedAt.push(performance.now());
+		}
+	};
+}
+async function explainCell({ bench }, cell, { policy }, folder) {
+	bench.log.info(`${cell.id}: one more short round to find the cause`);
+	try {
+		const packs = await evidenceRound(bench, cell, policy.sideBySide.slice);
+		writePacks(join(folder, resultFiles.why, cellFolder(cell.id)), cell.id, packs);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		bench.log.info(`${cell.id}: the cause could not be found: ${error.message}`);
+	}
+}
+/** Both sides run once more within the time of the extra round. */
+const LONGEST_RUN_SECONDS = 20;
+/** Why a cell cannot be run once more with its servers looked at; undefined where it can. */
+function obstacleTo({ bench, soFar }, { id, tool, operations }) {
+	if (bench.workloadFor(tool).restartsServer) return "its runs restart the server";
+	if (operations === void 0) return void 0;
+	const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? [];
+	return Math.max(0, ...runs.map((run) => run.state === "valid" ? run.durationSeconds : 0)) > LONGEST_RUN_SECONDS ? `one run takes more than ${LONGEST_RUN_SECONDS} s` : void 0;
+}
+/** The red cells, the undecided ones, and the first. */
+function cellsToExplain({ cells, soFar }, policy) {
+	const record = soFar();
+	const { rows } = judge(record, sideBySideReference(record), policy);
+	const decides = ({ gated, verdict }) => gated || verdict.kind === "regression" && verdict.by === "alarm";
+	const of = (occasion, kind) => worstFirst(rows.filter((row) => decides(row) && row.verdict.kind === kind)).flatMap(({ cellId }) => cells.filter(({ settings }) => settings.id === cellId)).map(({ settings }) => ({
+		cell: settings,
+		occasion
+	}));
+	const first = cells.slice(0, 1).map(({ settings }) => ({
+		cell: settings,
+		occasion: "green"
+	}));
+	const all = [
+		...of("red", "regression"),
+		...of("undecided", "inconclusive"),
+		...first
+	];
+	return all.filter(({ cell }, at) => all.findIndex((other) => other.cell === cell) === at);
+}
+function writePacks(folder, cellId, packs) {
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`);
+	for (const [side, pack] of Object.entries(packs)) {
+		const place = join(folder, side);
+		mkdirSync(place, { recursive: true });
+		for (const [file, bytes] of pack?.files ?? []) writeFileSync(join(place, packFiles[file]), bytes);
+		writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`);
+	}
+}
+/** The result with its causes, where evidence was collected. A verdict is never changed by it. */
+function withCauses(result, folder, io) {
+	try {
+		const explanations = explanationsIn(folder, result);
+		if (explanations.size === 0) return result;
+		const all = [...explanations];
+		const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100);
+		return {
+			...result,
+			causes: all.flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({
+				...cause,
+				cellId
+			}))).slice(0, 100),
+			explainedCells: [...explanations.keys()],
+			...missing.length === 0 ? {} : { causesMissing: missing }
+		};
+	} catch (error) {
+		io.log.info(`the cause could not be found: ${error.message}`);
+		return result;
+	}
+}
+
+// src/server/meeting.ts
+const LOOK_MS = 200;
+const [NO_DATABASE, NO_TABLE] = [1049, 1146];
+/**
+* Opens the meeting of load machines in a database of its own, which the first of them makes and drops.
+* What an earlier job left there counts for nothing: the first machine begins anew, and the others wait for its word.
+* @throws Failure `environment`
+*/
+async function openMeeting(options) {
+	const { endpoint, name, number, count, ledger, signal } = options;
+	const digest = createHash("sha256").update(`meeting/${name}`).digest("hex").slice(0, 12);
+	const database = `${DATABASE_PREFIX}${digest}`;
+	let db = await connect(endpoint, { withoutDatabase: true });
+	const clock = await readClock(db);
+	const leads = number === 1;
+	const strike = leads ? ledger?.add(entryOnServer("database", endpoint, database)) : void 0;
+	if (leads) await createMeeting(db, database);
+	/** The job of the first machine that all have met in; until then an earlier one may be seen. */
+	let job;
+	const place = `\`${database}\`.\`arrivals\``;
+	/** @returns undefined while there is no meeting */
+	async function query(sql, values) {
+		try {
+			if (!db.usable) db = await connect(endpoint, { withoutDatabase: true });
+			return await db.query(sql, values, void 0, signal);
+		} catch (error) {
+			if (![NO_DATABASE, NO_TABLE].includes(error.errno ?? 0)) throw error;
+			if (job !== void 0) throw machineGone(1, count);
+			return;
+		}
+	}
+	async function arrive(step) {
+		const [open] = await query(`SELECT step FROM ${place} WHERE machine = 0 AND step LIKE 'job/%'`, []) ?? [];
+		if (open === void 0) return void 0;
+		const current = String(open.step).slice(4);
+		if (job !== void 0 && job !== current) throw machineGone(1, count);
+		const key = keyOf(current, step);
+		const at = await serverTime(db);
+		await query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number]);
+		return {
+			job: current,
+			at
+		};
+	}
+	async function startOf(current, step, noticeSeconds) {
+		const key = keyOf(current, step);
+		const rows = await query(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [key, keyOf(current, "gone")]);
+		const departed = rows?.find(({ machine, at }) => Number(machine) > count && at !== null);
+		if (departed !== void 0) throw machineGone(Number(departed.machine) - count, count);
+		const startRow = rows?.find(({ machine }) => Number(machine) === 0);
+		if (startRow !== void 0) return Date.parse(`${String(startRow.at).replace(" ", "T")}Z`);
+		if (leads && rows?.length === count) await query(`INSERT IGNORE INTO ${place} VALUES (?, 0, UTC_TIMESTAMP(6) + INTERVAL ${Math.round(noticeSeconds * 1e6)} MICROSECOND)`, [key]);
+	}
+	return {
+		clock,
+		async begin(step, { patienceSeconds = 1800, noticeSeconds = 2 } = {}) {
+			const deadline = Date.now() + patienceSeconds * 1e3;
+			let arrived;
+			while (Date.now() < deadline) {
+				signal.throwIfAborted();
+				const arrival = await arrive(step);
+				arrived ??= arrival?.at;
+				const start = arrival === void 0 ? void 0 : await startOf(arrival.job, step, noticeSeconds);
+				if (arrival !== void 0 && start !== void 0 && arrived !== void 0 && start > arrived) {
+					job = arrival.job;
+					return waitUntil(start - clock.offsetMs, signal);
+				}
+				await setTimeout(LOOK_MS, void 0, { signal });
+			}
+			throw new Failure("environment", `not all of the ${count} load machines arrived within ${patienceSeconds} s`, { remedy: "Start the same suite on all load machines, each with its own number." });
+		},
+		async pass(step) {
+			await arrive(step).catch(() => void 0);
+		},
+		async close(hasFinished) {
+			if (!hasFinished && job !== void 0 && db.usable) {
+				const departureKey = [keyOf(job, "gone"), count + number];
+				await db.query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, departureKey).catch(() => void 0);
+			}
+			db.end();
+			if (!leads) return;
+			await dropOwnDatabase(endpoint, database);
+			strike?.();
+		}
+	};
+}
+async function createMeeting(db, database) {
+	await db.query(`DROP DATABASE IF EXISTS \`${database}\``, [], schemaChange);
+	await db.query(`CREATE DATABASE \`${database}\``, [], schemaChange);
+	await db.query(`CREATE TABLE \`${database}\`.\`arrivals\` (step VARCHAR(100) NOT NULL, machine INT NOT NULL, at DATETIME(6) NOT NULL, PRIMARY KEY (step, machine))`, [], schemaChange);
+	const job = `job/${randomBytes(8).toString("hex")}`;
+	await db.query(`INSERT INTO \`${database}\`.\`arrivals\` VALUES (?, 0, UTC_TIMESTAMP(6))`, [job]);
+}
+/** Names of cells are long. */
+function keyOf(job, step) {
+	return createHash("sha256").update(`${job}/${step}`).digest("hex");
+}
+/** @param at on this machine's clock, ms since 1970; a moment that has passed is not waited for */
+async function waitUntil(at, signal) {
+	const remainingMs = at - (performance.timeOrigin + performance.now());
+	if (remainingMs > 0) await setTimeout(remainingMs, void 0, { signal });
+}
+function machineGone(number, count) {
+	return new Failure("measurement", `load machine ${number} of ${count} ended before the others`, { remedy: "Check the log of that machine." });
+}
+/** The shortest round trip of so many is taken. */
+const LOOKS = 9;
+/** The server's clock, by Cristian's way: its answer was given in the middle of the round trip. @throws the server's error */
+async function readClock(db) {
+	let best;
+	for (let look = 0; look < LOOKS; look++) {
+		const before = now();
+		const server = await serverTime(db);
+		const after = now();
+		const reading = {
+			offsetMs: server - (before + after) / 2,
+			uncertaintyMs: (after - before) / 2
+		};
+		if (best === void 0 || reading.uncertaintyMs < best.uncertaintyMs) best = reading;
+	}
+	return best;
+}
+/** In ms since 1970, by the server's clock. */
+async function serverTime(db) {
+	return Date.parse(`${String(await queryValue(db, "SELECT UTC_TIMESTAMP(6)")).replace(" ", "T")}Z`);
+}
+function now() {
+	return performance.timeOrigin + performance.now();
+}
+
+// src/suite/measure/header.ts
+/** Everything that the record says beside the runs. The servers are up. */
+async function describeJob(settings, targets, io) {
+	const base = await targets.base?.describe();
+	const header = await headerOf(settings, await targets.candidate.describe(), io);
+	if (base === void 0) return header;
+	return {
+		...header,
+		targets: {
+			...header.targets,
+			base
+		},
+		...sideBySidePlan(settings)
+	};
+}
+/** The same of one server, without what compares. */
+async function headerOf(settings, candidate, io) {
+	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
+	const source = await measuredSource(io);
+	const { preset, environment, suite, base } = settings;
+	return {
+		id: recordId(settings.suiteName, source, createdAt),
+		suite: settings.suiteName,
+		createdAt,
+		programVersion,
+		source,
+		machine: await readMachine(io.env),
+		targets: { candidate },
+		...defined({ environment }),
+		...preset === void 0 ? {} : { preset: presetRun(preset, base === void 0 ? "as-published" : suite.method) }
+	};
+}
+/** @param method one server alone is measured as the report did */
+function presetRun({ preset, scale }, method) {
+	return {
+		name: preset,
+		scale,
+		method
+	};
+}
+/** With it the order of the slices and the verdict can be computed again from the record alone. */
+function sideBySidePlan({ policy, suite }) {
+	const { rounds, pairs, slice, settle } = policy.sideBySide;
+	return {
+		seed: randomInt(2 ** 31),
+		sideBySide: {
+			rounds,
+			pairs,
+			sliceSeconds: slice,
+			settleSeconds: settle,
+			gatedCells: gatedFigures(planCells(suite, policy.sideBySide))
+		}
+	};
+}
+
+// src/suite/measure/ready-cells.ts
+/** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
+async function readyCells(settings, workloads, io, only) {
+	const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy);
+	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
+	const most = sideBySide === void 0 || sideBySide.rounds === 1 ? "" : "at most ";
+	io.log.info(`${plural(planned.length, "cell")}, ${most}${timeLeft(loadSeconds(planned))} of load`);
+	for (const { settings: cell } of planned) checkCell(cell);
+	const steps = {
+		...dataResetOf(settings),
+		...leftOutOf(settings)
+	};
+	const versions = /* @__PURE__ */ new Map();
+	const cells = [];
+	for (const { settings: cell, repeats, change, ...rest } of planned) {
+		const toolVersion = versions.get(cell.tool) ?? await workloads.get(cell.tool).version(io.signal);
+		versions.set(cell.tool, toolVersion);
+		cells.push({
+			settings: {
+				...cell,
+				toolVersion,
+				...steps
+			},
+			repeats,
+			change,
+			...rest
+		});
+	}
+	return cells;
+}
+/** Figures of a server that went on from loading are not those of one that was freshly started. */
+function dataResetOf({ base, candidate, suite, inputs, policy, servers }) {
+	if (slicePaceOf(suite, base, policy) !== void 0) return {};
+	if (suite.reset !== "never") return { dataReset: suite.reset };
+	return base === void 0 && servers === void 0 && inputs.snapshotCache.kind !== "off" && candidate.kind !== "endpoint" ? { dataReset: "once" } : {};
+}
+/** Steps of ours that the suite does not want. */
+function leftOutOf({ suite }) {
+	const leftOut = ["analyze", "prewarm"].filter((step) => suite[step] === false);
+	return leftOut.length === 0 ? {} : { leftOut };
+}
+
+// src/suite/measure/record-book.ts
+/** @param folder the result folder */
+function openBook(first, cells, notes, folder) {
+	let header = first;
+	const runs = /* @__PURE__ */ new Map();
+	const all = new Map(cells.map(({ settings }) => [settings.id, settings]));
+	const soFar = (interruption) => assembleRecord(withNotes(header, notes), [...all.values()], runs, interruption);
+	return {
+		describe(newHeader) {
+			header = newHeader;
+		},
+		settle(settings) {
+			all.set(settings.id, settings);
+		},
+		keep(cellId, run) {
+			runs.set(cellId, [...runs.get(cellId) ?? [], run]);
+			writeResultFile(folder, resultFiles.record, formatRecord(soFar("the job has not ended")));
+		},
+		soFar
+	};
+}
+/** The record as it is at the end. @param cause what ended the measurement early */
+function finishBook(book, cause, clock, { signal }) {
+	const times = clock.times();
+	if (cause === void 0) return { record: {
+		...book.soFar(),
+		times
+	} };
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	return {
+		record: {
+			...book.soFar(signal.aborted ? "cancelled" : reason),
+			times
+		},
+		cause
+	};
+}
+
+// src/suite/measure/in-turn.ts
+/**
+* Measures servers one after the other: each is started, loaded, measured and stopped before the next one. What breaks
+* one of them ends the job, and what was measured until then is kept.
+* @throws Failure where not even the first could be started and described
+*/
+async function measureInTurn(settings, turns, folder, io, options) {
+	const clock = options.clock ?? createJobClock();
+	const guard = openGuard();
+	const notes = createNotes();
+	let header;
+	let book;
+	let cause;
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		const rates = openRates(/* @__PURE__ */ new Map(), settings.suite.warmUp);
+		for (const { config } of turns) await requireMemoryForTargets([config]);
+		for (const [index, turn] of turns.entries()) {
+			const own = cells.filter((cell) => cell.settings.server === turn.server);
+			if (own.length === 0) continue;
+			const target = createSide(turn.side, turn.config, 1, io, {
+				folder,
+				ledger: guard.ledger,
+				notes,
+				snapshotCaches: {}
+			});
+			try {
+				io.log.info(`starting ${turn.server ?? turn.side}`);
+				await clock.time("boot", () => target.start(io.signal), turn.side);
+				const description = await target.describe();
+				header = withTurn(header ?? await headerOf(settings, description, io), turn, description);
+				const amended = options.amend?.(header) ?? header;
+				book ??= openBook(amended, cells, notes, folder);
+				book.describe(amended);
+				const parts = {
+					settings,
+					workloads,
+					notes,
+					ledger: guard.ledger,
+					folder,
+					io,
+					places: {},
+					clock
+				};
+				const bench = {
+					...benchOf({
+						...parts,
+						targets: { [turn.side]: target }
+					}),
+					turn: index + 1
+				};
+				cause = await measureGroups(bench, own, {
+					book,
+					protocol: options.protocol,
+					rates
+				});
+			} catch (error) {
+				if (book === void 0) throw error;
+				cause = error;
+			} finally {
+				await stopOrWarn(target, io);
+			}
+			if (cause !== void 0) break;
+		}
+		if (book === void 0) throw new Error("there is no cell to measure");
+		return {
+			...finishBook(book, cause, clock, io),
+			snapshotCaches: {}
+		};
+	} finally {
+		guard.release();
+	}
+}
+/** The header with one more server. */
+function withTurn(header, { side, server }, description) {
+	if (server !== void 0) return {
+		...header,
+		targets: { candidate: description },
+		servers: {
+			...header.servers,
+			[server]: description
+		}
+	};
+	const targets = side === "base" ? {
+		candidate: description,
+		base: description
+	} : {
+		...header.targets,
+		candidate: description
+	};
+	return {
+		...header,
+		order: "in-turn",
+		targets
+	};
+}
+/** The servers of a job that measures one after the other, in that order. @returns undefined where it does not */
+function turnsOf({ suite, base, candidate, servers }) {
+	if (servers !== void 0) return Object.entries(servers).map(([server, config]) => ({
+		side: "candidate",
+		server,
+		config
+	}));
+	if (base === void 0 || suite.method !== "as-published") return void 0;
+	return [{
+		side: "base",
+		config: base
+	}, {
+		side: "candidate",
+		config: candidate
+	}];
+}
+
+// src/suite/measure/measure-suite.ts
+/**
+* Starts the targets, loads the data, runs the cells and stops everything.
+* The record in the result folder is written anew after each run, so that a later fault loses nothing.
+* @throws Failure where not even one target could be started and described
+*/
+async function measureSuite(settings, folder, io, options) {
+	const turns = turnsOf(settings);
+	if (turns !== void 0) return measureInTurn(settings, turns, folder, io, options);
+	const clock = options.clock ?? createJobClock();
+	const guard = openGuard();
+	const notes = createNotes();
+	const places = options.snapshotCaches ?? {};
+	const targets = createTargets(settings, io, {
+		folder,
+		ledger: guard.ledger,
+		notes,
+		snapshotCaches: places
+	});
+	let meeting;
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		noteDifferences(settings, cells, {
+			notes,
+			log: io.log
+		});
+		await requireMemoryForTargets([settings.base, settings.candidate].filter((config) => config !== void 0));
+		const mayShare = options.twins === "on-purpose" || comparesWorkloads(settings);
+		const setUp = await setUpOf(settings, mayShare, io);
+		const place = {
+			setUp,
+			signal: io.signal,
+			part: "boot",
+			clock
+		};
+		await onEachSide(sidesOf({ targets }), place, async (_side, target, signal) => {
+			io.log.info(`starting ${target.name}`);
+			await whileWaiting(io.log, (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`, () => target.start(signal));
+		});
+		if (targets.base !== void 0 && targets.candidate !== void 0 && !mayShare) await refuseSameServer(targets.base, targets.candidate);
+		meeting = await meetingOf(settings, guard.ledger, io);
+		const jobHeader = {
+			...await describeJob(settings, targets, io),
+			...meeting?.described
+		};
+		const header = await withStartNoise(options.amend?.(jobHeader) ?? jobHeader, cells, options);
+		const parts = {
+			settings,
+			targets,
+			workloads,
+			notes,
+			ledger: guard.ledger,
+			folder,
+			io,
+			places,
+			clock
+		};
+		const bench = {
+			...benchOf(parts),
+			...progressOf(settings, cells, setUp),
+			setUp,
+			together: meeting?.together
+		};
+		const book = openBook(header, cells, notes, folder);
+		const { protocol } = options;
+		const earlierRates = await options.earlierRates?.(book.soFar()) ?? /* @__PURE__ */ new Map();
+		const rates = openRates(earlierRates, settings.suite.warmUp);
+		const cause = await measureGroups(bench, cells, {
+			book,
+			protocol,
+			rates
+		});
+		await meeting?.meeting.close(cause === void 0);
+		meeting = void 0;
+		return {
+			...finishBook(book, cause, clock, io),
+			snapshotCaches: bench.snapshotCaches ?? {}
+		};
+	} finally {
+		await meeting?.meeting.close(false).catch((error) => io.log.warn(`could not leave the meeting of the load machines: ${error.message}`));
+		await Promise.all(Object.values(targets).map((target) => stopOrWarn(target, io)));
+		guard.release();
+	}
+}
+async function withStartNoise(header, cells, { startNoise }) {
+	if (header.sideBySide === void 0 || startNoise === void 0) return header;
+	const upcoming = assembleRecord(header, cells.map(({ settings }) => settings), /* @__PURE__ */ new Map());
+	return {
+		...header,
+		sideBySide: {
+			...header.sideBySide,
+			startNoise: await startNoise(upcoming)
+		}
+	};
+}
+/** Of the rounds that a cell may take, those that it is thought to take: half of them decide most cells. */
+const USUAL_SHARE = .5;
+const LEAST_ROUNDS = 2;
+/** How far the job has come, from its plan. */
+function progressOf({ suite, base, candidate, policy }, cells, setUp) {
+	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
+	const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)));
+	const { loads } = overheadOf(suite, base === void 0 ? [candidate] : [base, candidate], policy, setUp);
+	return {
+		progress: createJobProgress(cells, {
+			loadSeconds: (cell) => loadingSeconds(cell, loads),
+			rounds: {
+				usual,
+				most
+			}
+		}),
+		rounds: most
+	};
+}
+/** The largest data sets are loaded for hours. */
+const LOADING_SECONDS = 10800;
+function togetherBy(meeting, data) {
+	let meetings = 0;
+	return {
+		...meeting,
+		data,
+		async meet(what) {
+			meetings += 1;
+			await meeting.begin(`${what}/${meetings}`, {
+				patienceSeconds: LOADING_SECONDS,
+				noticeSeconds: 0
+			});
+		}
+	};
+}
+/** @returns undefined where this machine loads the server alone @throws Failure `environment` */
+async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledger, io) {
+	if (loadMachine === void 0 || candidate.kind !== "endpoint") return void 0;
+	const { number, count } = loadMachine;
+	const endpoint = endpointOf(candidate, io.env);
+	const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = io.env;
+	const name = [
+		repository,
+		run,
+		suiteName
+	].filter(Boolean).join("/");
+	const meeting = await openMeeting({
+		endpoint,
+		name,
+		...loadMachine,
+		ledger,
+		signal: io.signal
+	});
+	const { offsetMs, uncertaintyMs } = meeting.clock;
+	const way = offsetMs > 0 ? "behind" : "before";
+	io.log.info(`load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server’s, ± ${uncertaintyMs.toFixed(1)} ms`);
+	try {
+		await meeting.begin("here", { noticeSeconds: 0 });
+	} catch (error) {
+		await meeting.close(false);
+		throw error;
+	}
+	return {
+		meeting,
+		together: togetherBy(meeting, candidate.database === void 0 ? "own" : number === 1 ? "leads" : "follows"),
+		described: { loadMachine: {
+			number,
+			count,
+			clockOffsetMs: offsetMs,
+			clockUncertaintyMs: uncertaintyMs
+		} }
+	};
+}
+
+// src/suite/measure/protocol.ts
+/** How the cells of one data set are run: in rounds where two targets are up together, else once through. */
+function protocolFor(settings) {
+	const { suite, base, policy } = settings;
+	return slicePaceOf(suite, base, policy) === void 0 ? onceThrough(settings) : inRounds(settings);
+}
+function onceThrough({ suite }) {
+	return async ({ bench, cells, run }) => {
+		const groups = groupsToReset(cells, suite.reset);
+		const [side = "candidate"] = sidesOf(bench).map(([name]) => name);
+		const place = {
+			side,
+			round: bench.turn ?? 1
+		};
+		if (groups.length > 1 || suite.reset !== "never") await takeSnapshots(bench);
+		for (const [index, group] of groups.entries()) {
+			if ((index > 0 || suite.reset !== "never") && !isFresh(bench)) await resetData(bench, group[0].settings);
+			if (suite.prewarm) await prewarm(bench, group[0].settings);
+			await run(singleTargetSchedule(group, place));
+		}
+	};
+}
+/** Cells that share the data without a reset between them. */
+function groupsToReset(cells, reset) {
+	if (reset === "cell") return cells.map((cell) => [cell]);
+	if (reset === "never") return reloadedGroups(cells);
+	const groups = /* @__PURE__ */ new Map();
+	for (const cell of cells) {
+		const group = groups.get(cell.settings.workload);
+		if (group === void 0) groups.set(cell.settings.workload, [cell]);
+		else group.push(cell);
+	}
+	return [...groups.values()];
+}
+/** A new one begins with the first cell of each workload that wants the data as it was loaded. */
+function reloadedGroups(cells) {
+	const groups = [];
+	for (const [index, cell] of cells.entries()) {
+		const group = groups.at(-1);
+		const begins = cell.reload === true && cells[index - 1]?.settings.workload !== cell.settings.workload;
+		if (group === void 0 || begins) groups.push([cell]);
+		else group.push(cell);
+	}
+	return groups;
+}
+function inRounds(settings) {
+	return roundsUntil(settings, (record) => decideAfterRound(record, settings.policy));
+}
+/**
+* Round after round until every cell is decided (as a rule: every gated one has its verdict), the rounds are used up,
+* or the next one would pass the time budget. Each round begins with the same data and fresh servers.
+* @param decide from the record of everything until then
+*/
+function roundsUntil({ policy, suite }, decide) {
+	const { rounds, pairs, budget } = policy.sideBySide;
+	const startedAt = Date.now();
+	return async (loaded) => {
+		if (rounds > 1) await takeSnapshots(loaded.bench);
+		let cells = loaded.cells;
+		for (let round = 1; cells.length > 0; round++) {
+			await playRound(loaded, cells, round, {
+				pairs,
+				warmUpSeconds: suite.warmUp,
+				prewarm: suite.prewarm
+			});
+			const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : [];
+			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
+			cells = open;
+			const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairs * secondsOfSlice(settings), 0);
+			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
+				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${cells.length} cells are undecided`);
+				return;
+			}
+		}
+	};
+}
+/** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
+function roundsWithin({ policy, suite }, budgetSeconds) {
+	const { pairs } = policy.sideBySide;
+	return async (loaded) => {
+		const startedAt = Date.now();
+		await takeSnapshots(loaded.bench);
+		let longest = 0;
+		for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1e3 + longest <= budgetSeconds; round++) {
+			const roundStartedAt = Date.now();
+			await playRound(loaded, loaded.cells, round, {
+				pairs,
+				warmUpSeconds: suite.warmUp,
+				prewarm: suite.prewarm
+			});
+			longest = Math.max(longest, (Date.now() - roundStartedAt) / 1e3);
+		}
+	};
+}
+async function playRound({ bench, run, soFar }, cells, round, { pairs, ...settles }) {
+	bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(", ")}`);
+	const first = cells[0];
+	const canReset = sidesOf(bench).every(([, target]) => bench.data.kept.has(target));
+	const between = bench.progress?.between ?? ((work) => work());
+	await between(async () => {
+		if (first === void 0) return;
+		if (round > 1 || bench.data.used && canReset) await resetData(bench, first.settings);
+		if (settles.prewarm) await prewarm(bench, first.settings);
+	});
+	const slices = sideBySideRound({
+		cellIds: cells.map(({ settings }) => settings.id),
+		round,
+		pairs,
+		seed: soFar().seed ?? 0
+	});
+	for (const cell of cells) {
+		await between(() => warmUp(bench, cell.settings, settles.warmUpSeconds));
+		await run(slices.filter((slice) => slice.cellId === cell.settings.id));
+	}
+}
+function idsOf(cells) {
+	return cells.map(({ settings }) => settings.id);
+}
+function undecided(cells, next) {
+	return next.kind === "stop" ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id));
+}
+
+// src/suite/many/merge-shards.ts
+/**
+* One record of all shards of this run.
+* @throws Failure `measurement` where there is no record, `input` where one is of something else
+*/
+async function collectShards(settings, folder, io) {
+	const source = await measuredSource(io);
+	const all = recordsIn(folder).filter(({ record }) => record.suite === settings.suiteName);
+	for (const { name, record } of all) {
+		const { commit } = record.source;
+		if (source.commit === void 0 || commit === source.commit) continue;
+		throw new Failure("input", `${name} is of commit ${commit}, and this job is of ${source.commit}`, { remedy: "Merge the shards of one run only." });
+	}
+	const proofs = all.filter(({ record }) => record.shards?.confirms === true);
+	const records = all.filter((each) => !proofs.includes(each));
+	const machines = records.find(({ record }) => record.shards !== void 0)?.record.shards?.count ?? 1;
+	const plan = planShards(settings, { machines });
+	const { record, problems } = mergeShards(records, plan, suiteCells(settings));
+	const proof = proofOf(proofs, plan.id);
+	for (const problem of problems) io.log.warn(problem);
+	if (settings.confirmAgainst !== void 0 && settings.inputs.shard?.kind === "merge") io.log.warn("a red verdict is not confirmed here, because this job starts no server: measure side by side with `against`, or add the jobs `screen`, `confirm` and `verdict`");
+	io.log.info(`${records.length} of ${plan.shards.length} shards, ${record.cells.length} cells`);
+	const { runAttempt } = source;
+	const own = defined({ runAttempt });
+	return {
+		record: {
+			...record,
+			source: {
+				...record.source,
+				...own
+			}
+		},
+		problems,
+		...defined({ proof })
+	};
+}
+/** @throws Failure `input` where it is of another plan */
+function proofOf([proof], plan) {
+	if (proof === void 0 || proof.record.shards?.plan === plan) return proof?.record;
+	throw new Failure("input", `${proof.name} belongs to another plan than the shards`, { remedy: "Use the same configuration, suite, threads and number of shards in all jobs of the run." });
+}
+/** Each artifact has a folder of its own; a single one is unpacked into the folder itself. */
+function recordsIn(folder) {
+	if (!existsSync(folder)) return [];
+	return [folder, ...readdirSync(folder, { withFileTypes: true }).filter((place) => place.isDirectory()).map(({ name }) => join(folder, name)).sort()].flatMap((each) => {
+		const path = join(each, resultFiles.record);
+		if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return [];
+		return [{
+			name: relative(folder, path),
+			record: readRecord(path)
+		}];
+	});
+}
+/**
+* Why the shards of this run measured nothing: one that built both sides and found them the same speaks for all, since
+* all of them build the same commits.
+* @param folder that of the artifacts, a folder each; a single one is unpacked into it
+* @returns undefined where a shard left a record, or none says so
+*/
+function unaffectedShards(folder) {
+	if (!existsSync(folder)) return void 0;
+	const folders = [folder, ...readdirSync(folder, { withFileTypes: true }).filter((place) => place.isDirectory()).map(({ name }) => join(folder, name))];
+	if (folders.some((each) => existsSync(join(each, resultFiles.record)))) return void 0;
+	return folders.filter((each) => existsSync(join(each, resultFiles.outcome))).map((each) => readOutcome(each).nothing).find((nothing) => nothing?.cause === "not-affected")?.why;
+}
+/**
+* One record of what the shards of a plan left, as if one machine had measured it all. The cells of a shard that left
+* no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else stands in it.
+* @param suite cells in the order of the suite
+* @throws Failure `measurement` where no shard wrote a record, `input` where records are of another plan, commit, suite
+* or kind of server, or one shard is there twice
+*/
+function mergeShards(records, plan, suite) {
+	const [first] = records;
+	if (first === void 0) throw new Failure("measurement", "no shard wrote a record", { remedy: "Check the jobs that measure: each uploads its record as an artifact." });
+	refuse(strangers(records, plan), "Use the same configuration, suite, threads and number of shards in all jobs of the run.");
+	if (records.length > 1) checkFit(records);
+	const problems = [];
+	const parts = plan.shards.flatMap((shard) => {
+		const held = records.filter(({ record }) => record.shards?.part === shard.number);
+		const problem = problemOf(held[0]?.record, shard, `shard ${shard.number}/${plan.shards.length}`);
+		if (problem !== void 0) problems.push(problem);
+		const own = held.length === 0 ? [standIn(first, shard)] : held;
+		return problem === void 0 ? own : own.map((part) => broken(part, shard, records, problem));
+	});
+	return {
+		record: inOrderOf(parts.length === 1 ? alone(first.record, parts) : mergeRecords(parts), suite),
+		problems
+	};
+}
+function strangers(records, plan) {
+	return records.flatMap(({ name, record: { shards } }) => {
+		if (shards?.part === void 0) return [`${name}: is not a shard`];
+		if (shards.plan === plan.id) return [];
+		return [`${name}: is a shard of plan ${shards.plan}, but the merge is for plan ${plan.id}`];
+	});
+}
+function problemOf(record, shard, name) {
+	if (record === void 0) return `${name} wrote no record`;
+	const { completeness, cells } = record;
+	if (completeness.state === "partial") return `${name} ended early: ${completeness.reason}`;
+	const lacking = shard.cells.filter(({ settings }) => !cells.some(({ id }) => id === settings.id));
+	return lacking.length === 0 ? void 0 : `${name} lacks ${lacking.map((cell) => cell.settings.id).join(", ")}`;
+}
+/** The header of another shard, since the missing one left none. */
+function standIn({ record: { shards, sideBySide, times: _, ...rest } }, shard) {
+	return {
+		name: `shard ${shard.number}`,
+		record: {
+			...rest,
+			cells: [],
+			...shards === void 0 ? {} : { shards: {
+				...shards,
+				part: shard.number
+			} },
+			...sideBySide === void 0 ? {} : { sideBySide: {
+				...sideBySide,
+				startNoise: {}
+			} }
+		}
+	};
+}
+/** The record with every cell of its shard, and in each of them the reason why none can be trusted. */
+function broken({ name, record }, shard, all, reason) {
+	const cells = shard.cells.map(({ settings }) => {
+		const measured = record.cells.find(({ id }) => id === settings.id);
+		const runs = measured?.runs ?? [];
+		const last = {
+			state: "invalid",
+			side: "candidate",
+			round: 1,
+			slice: runs.length,
+			reason,
+			tail: []
+		};
+		return {
+			...measured ?? {
+				...settings,
+				toolVersion: toolVersionIn(all, settings.tool)
+			},
+			runs: [...runs, last]
+		};
+	});
+	return {
+		name,
+		record: {
+			...record,
+			cells,
+			completeness: { state: "complete" }
+		}
+	};
+}
+function toolVersionIn(records, tool) {
+	return records.flatMap(({ record }) => record.cells).find((cell) => cell.tool === tool)?.toolVersion ?? "unknown";
+}
+function alone({ shards }, [only]) {
+	const { part: _, ...plan } = shards ?? {};
+	return {
+		...only.record,
+		shards: plan
+	};
+}
+function inOrderOf(record, suite) {
+	const order = new Map(suite.map(({ settings }, index) => [settings.id, index]));
+	const place = ({ id }) => order.get(id) ?? order.size;
+	return {
+		...record,
+		cells: record.cells.toSorted((one, other) => place(one) - place(other))
+	};
+}
+
+// src/suite/prepare/side-files.ts
+/**
+* Where a commit changes the load and not the server, the base has its workloads from its own commit; so has a
+* candidate that is not what is checked out.
+* @throws Failure `input` where a commit is known nowhere, or a workload file of the candidate's has faults
+*/
+async function openSideFiles(settings, commits) {
+	const { base, against, build, suite } = settings;
+	const isOfFiles = against !== void 0 && build === void 0 && hasOwnFiles(suite);
+	if (base === void 0 || commits.base === void 0 || !isOfFiles) return {
+		settings,
+		remove: async () => void 0
+	};
+	const guard = openGuard();
+	const opened = [];
+	const remove = async () => {
+		for (const worktree of opened) await worktree.remove();
+		guard.release();
+	};
+	const folderOf = async (commit) => {
+		const worktree = await openWorktree(commits.source, commit, guard.ledger);
+		opened.push(worktree);
+		const inside = await git(["rev-parse", "--show-prefix"], { cwd: commits.source.folder });
+		return join(worktree.path, inside.toString().trim());
+	};
+	try {
+		const ofCandidate = commits.candidateIs === "any-commit" ? withCandidateFolder(settings, await folderOf(commits.candidate)) : settings;
+		const workloadFolder = await folderOf(commits.base);
+		const same = sameContents(ofCandidate, workloadFolder) ? `the workloads of ${shortCommit(commits.base)} and ${shortCommit(commits.candidate)} are identical` : void 0;
+		return {
+			settings: {
+				...ofCandidate,
+				base: {
+					...base,
+					workloadFolder
+				}
+			},
+			...same === void 0 ? {} : { same },
+			remove
+		};
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+}
+function withCandidateFolder(settings, workloadFolder) {
+	return {
+		...settings,
+		suite: withContent(settings.suite, void 0, workloadFolder),
+		candidate: {
+			...settings.candidate,
+			workloadFolder
+		}
+	};
+}
+/** What the base cannot read is another load, and told where it is compared. */
+function sameContents({ suite }, folder) {
+	if (!suite.workloads.every(({ contents }) => contents !== void 0)) return false;
+	try {
+		const before = withContent(suite, void 0, folder);
+		return suite.workloads.every(({ contents }, index) => JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents));
+	} catch {
+		return false;
+	}
+}
+
+// src/suite/prepare/prepare.ts
+/**
+* Prepares a job of a suite: checks what is surely in its way, announces it on GitHub, and prepares its servers.
+* @param marked the suite by whose name the commit is marked
+* @throws Failure `input` or `environment` with every obstacle, and as {@link prepareSides}
+*/
+async function prepareSuite(settings, marked, event, { baseline, folder, io, clock }) {
+	const { inputs } = settings;
+	const shard = shardOf(settings);
+	const lists = new VersionLists(io);
+	await requireStartable(settings, shard === void 0 ? baseline : void 0, io, lists);
+	if (settings.base === void 0) readAhead(baseline, inputs, io).catch(() => void 0);
+	const commits = await findCommits(settings, event, io);
+	const unaffected = await unaffectedBy(commits, settings);
+	if (unaffected !== void 0) return unaffected;
+	await announceRunning(settings, marked, io);
+	if (gathersShards(inputs.shard)) {
+		const place = inputs.shard?.kind === "merge" ? inputs.shard.folder : void 0;
+		const why = unaffectedShards(place ?? shardsFolder(folder));
+		return why === void 0 ? { kind: "gather" } : {
+			kind: "not-affected",
+			why
+		};
+	}
+	const sides = await startableSides(settings, commits, {
+		event,
+		folder,
+		io,
+		lists,
+		...defined({ clock })
+	});
+	return sides.kind === "ready" ? {
+		...sides,
+		...defined({ shard })
+	} : sides;
+}
+/**
+* Looks up versions for the words that stand for them, finds the commits that `against` names, and builds their servers.
+* @throws Failure `input` for a version or commit that does not exist, or a build that leaves nothing; `environment`
+* where one fails
+*/
+async function prepareSides(settings, place) {
+	const commits = place.commits ?? await findCommits(settings, place.event, place.io);
+	return await unaffectedBy(commits, settings) ?? startableSides(settings, commits, place);
+}
+async function unaffectedBy(commits, { inputs }) {
+	if (commits === void 0) return void 0;
+	const why = await untouchedPaths(commits, inputs.paths);
+	if (why !== void 0) return {
+		kind: "not-affected",
+		why
+	};
+	if (commits.base !== commits.candidate) return void 0;
+	return {
+		kind: "not-affected",
+		why: `the change adds no commit to ${shortCommit(commits.candidate)}`
+	};
+}
+async function startableSides(settings, commits, place) {
+	const resolved = await resolveVersions(settings, place.io, place.lists);
+	if (commits === void 0) return {
+		kind: "ready",
+		settings: resolved,
+		builds: {},
+		files: { remove: async () => void 0 }
+	};
+	const { clock = createJobClock() } = place;
+	const build = () => buildSides(resolved, commits, place);
+	const builds = resolved.build === void 0 ? {} : await clock.time("build", build);
+	const { base, candidate } = builds;
+	if (base !== void 0 && candidate !== void 0 && sameBinaries(base, candidate)) return {
+		kind: "not-affected",
+		why: `the builds of ${`${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`} are identical, byte for byte`
+	};
+	const files = await openSideFiles(withBuilds(resolved, builds), commits);
+	if (files.same !== void 0) {
+		await files.remove();
+		return {
+			kind: "not-affected",
+			why: files.same
+		};
+	}
+	return {
+		kind: "ready",
+		settings: files.settings,
+		builds,
+		files
+	};
+}
+/**
+* Says on GitHub that it is being measured; of a share of it, until when that will take at most.
+* @param marked the suite by whose name the commit is marked
+*/
+async function announceRunning(settings, marked, io) {
+	const { inputs, suiteName: suite } = settings;
+	const { comment, mark, shard, loadMachine } = inputs;
+	if (loadMachine !== void 0) return;
+	switch (shard?.kind) {
+		case void 0: return showRunning({
+			suite,
+			comment,
+			mark,
+			marked
+		}, io);
+		case "shard":
+		case "confirm": {
+			const count = shard.kind === "shard" ? shard.count : shard.machines;
+			const number = shard.kind === "shard" ? shard.number : 0;
+			const seconds = secondsOfJob(settings);
+			return seconds === 0 ? void 0 : showShard({
+				suite,
+				comment,
+				mark,
+				marked,
+				news: {
+					number,
+					count,
+					stage: "running",
+					seconds
+				}
+			}, io);
+		}
+		case "merge":
+		case "screen":
+		case "verdict": return;
+	}
+}
+/**
+* The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
+* is: whether it is there was asked before, as far as there was a list.
+* @param lists that the job has asked for already
+* @throws Failure `input` where there is no such version, or both sides come out the same
+*/
+async function resolveVersions(settings, io, lists = new VersionLists(io)) {
+	const resolved = async (side, config, before) => {
+		if (config?.kind !== "playground" || isExactVersion(config.version)) return config;
+		const word = config.version;
+		const request = {
+			requested: word,
+			label: `the version of the ${side}`,
+			...before === void 0 ? {} : { before }
+		};
+		const version = resolveVersion(request, await lists.of(config.tiup));
+		io.log.info(`${side}: ${word} is ${version}`);
+		return {
+			...config,
+			version
+		};
+	};
+	const candidate = await resolved("candidate", settings.candidate);
+	const isNumbered = candidate.kind === "playground" && candidate.version !== "nightly";
+	const base = await resolved("base", settings.base, isNumbered ? candidate.version : void 0);
+	const confirmAgainst = await resolved("server to confirm with", settings.confirmAgainst);
+	const isBuilt = settings.build !== void 0 || settings.against !== void 0;
+	const isAsked = settings.inputs.against !== void 0 && !isBuilt;
+	const same = base === void 0 || !isAsked ? void 0 : sameServer(base, candidate);
+	if (same !== void 0) throw new Failure("input", `both sides would be ${same}`, { remedy: "To measure a server against itself, use `noise`. Otherwise name another version with `against`." });
+	return {
+		...settings,
+		candidate,
+		base,
+		confirmAgainst
+	};
+}
+
+export { createJobClock as _, roundsUntil as a, withCauses as c, storeRecord as d, noiseSuite as f, noiseFloorOf as g, adjacentRunNoise as h, protocolFor as i, withEvidence as l, withKnownNoise as m, prepareSuite as n, roundsWithin as o, startNoiseOf as p, collectShards as r, measureSuite as s, prepareSides as t, storeFigures as u };

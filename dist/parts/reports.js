@@ -1,0 +1,279 @@
+import { dn as writeResultFile, on as readRecord, sn as resultFiles, tn as plural } from "./shared.js";
+import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
+import { t as renderDocument } from "./document.js";
+import { F as safeAddress, L as xmlText, P as oneLine, v as plainPlace } from "./start.js";
+import { a as compareAddress } from "./sweep.js";
+import { J as metricLabel, K as cellLabel, f as storyOf, g as toneSigns, m as titleWithoutSign, y as isFirstRun } from "./command.js";
+import { t as tableRow } from "./row-words.js";
+import { n as shiftSentence, t as openDrops } from "./shift-words.js";
+import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
+import { t as renderTerminal } from "./terminal.js";
+import { r as explanationsIn } from "./evidence-folder.js";
+import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+
+// src/report/machine-readable.ts
+/**
+* JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error; what could not be
+* decided or compared is skipped, with its reason.
+*/
+function renderJunit(result) {
+	const cases = result.rows.map(testCase);
+	const count = (element) => cases.filter((one) => one.includes(`<${element} `)).length;
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite ${[
+		`name="${xmlText(`tidb-bench ${result.suite}`)}"`,
+		`tests="${cases.length}"`,
+		`failures="${count("failure")}"`,
+		`errors="${count("error")}"`,
+		`skipped="${count("skipped")}"`,
+		`timestamp="${xmlText(result.createdAt)}"`
+	].join(" ")}>\n${cases.join("\n")}\n</testsuite>\n</testsuites>\n`;
+}
+function testCase(row) {
+	const name = `${cellLabel(row.settings)}, ${metricLabel(row.metric)}`;
+	const open = `<testcase classname="${xmlText(row.cellId)}" name="${xmlText(name)}"`;
+	const body = outcome(row);
+	return body === "" ? `${open}/>` : `${open}>${body}</testcase>`;
+}
+function outcome(row) {
+	const text = tableRow(row);
+	const figures = `${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
+	const { verdict } = row;
+	switch (verdict.kind) {
+		case "regression": return verdict.level === "fail" ? element("failure", `${text.change} beyond the tolerance ${text.limit}`, figures) : `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`;
+		case "invalid": return element("error", verdict.reason, verdict.tail.join("\n"));
+		case "inconclusive": return element("skipped", `${text.word}: ${text.evidence}`, "");
+		case "not-comparable":
+		case "no-baseline":
+		case "new":
+		case "removed":
+		case "nothing-differs": return element("skipped", `${text.word}: ${text.evidence}`, "");
+		case "ok":
+		case "no-drop-seen": return `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`;
+	}
+}
+function element(name, message, body) {
+	const open = `<${name} message="${xmlText(message)}"`;
+	return body === "" ? `${open}/>` : `${open}>${xmlText(body)}</${name}>`;
+}
+/**
+* What a chat is told of a job, as lines of plain text; undefined where there is nothing: a scheduled or release run
+* that regressed, or a drop of the branch's level that was not seen before.
+*/
+function notificationOf(result, event, context) {
+	const news = openDrops(result.levelShifts ?? []).filter(({ isNews }) => isNews === true);
+	const isRed = result.overall === "regression" && event !== "push" && context.accepted === void 0;
+	if (!isRed && news.length === 0) return void 0;
+	const story = storyOf(result, context);
+	return [
+		isRed ? `${toneSigns[story.tone]} ${titleWithoutSign(story)}` : `📉 ${shiftTitle(result, news)}`,
+		...news.slice(0, MOST_SHIFTS).map((shift) => {
+			const commits = safeAddress(compareAddress(shift.after, shift.commit, context.repositoryUrl));
+			return `${shiftSentence(shift, result)}${commits === void 0 ? "" : ` ${commits}`}`;
+		}),
+		...news.length > MOST_SHIFTS ? [`… and ${news.length - MOST_SHIFTS} more.`] : [],
+		safeAddress(context.runUrl) ?? ""
+	].filter((line) => line !== "").map((line) => withoutMentions(oneLine(line, 400))).join("\n");
+}
+const MOST_SHIFTS = 5;
+function shiftTitle({ suite }, news) {
+	return `TiDB bench${suite === "default" ? "" : ` (${suite})`}: the level dropped ${news.length === 1 ? "in one series" : `in ${news.length} series`}`;
+}
+/** Both chats read tags in angle brackets, by which everybody could be called. */
+function withoutMentions(text) {
+	return text.replaceAll("<", "‹").replaceAll(">", "›").replaceAll("&", "＆");
+}
+/** One body that a webhook of Slack takes by `text`, and a bot of Feishu by the other two. */
+function notificationBody(text) {
+	return JSON.stringify({
+		text,
+		msg_type: "text",
+		content: { text }
+	});
+}
+const colors = {
+	passed: "brightgreen",
+	regression: "red",
+	inconclusive: "yellow",
+	invalid: "lightgrey"
+};
+/** The badge of a result, as JSON for a shields.io endpoint. */
+function renderBadge(result) {
+	const badge = {
+		schemaVersion: 1,
+		label: result.suite === "default" ? "TiDB bench" : `TiDB bench ${oneLine(result.suite, 40)}`,
+		message: message(result),
+		color: colors[result.overall],
+		...result.overall === "invalid" ? { isError: true } : {}
+	};
+	return `${JSON.stringify(badge, null, 2)}\n`;
+}
+function message({ overall, counts, rows }) {
+	switch (overall) {
+		case "passed": return isFirstRun(rows) ? "first run" : "no regression";
+		case "regression": return plural(counts.regression, "regression");
+		case "inconclusive": return counts.inconclusive === 0 ? "not comparable" : "inconclusive";
+		case "invalid": return "invalid measurement";
+	}
+}
+
+// src/show/reports.ts
+/**
+* Writes everything that people and programs read of a result into the result folder. Nothing that is drawn may cost
+* what was measured: a report that cannot be made is a warning in the others.
+* @returns a sentence for each that could not be made
+* @throws Failure `environment` where the disk takes nothing
+*/
+function writeReports(folder, reportable) {
+	const faults = /* @__PURE__ */ new Map();
+	const made = (result) => writersOf(folder, reportable).filter(({ name }) => !faults.has(name)).flatMap(({ name, files }) => {
+		try {
+			return files(result);
+		} catch (error) {
+			faults.set(name, `${name} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+			return [];
+		}
+	});
+	const { result } = reportable;
+	const all = made(result);
+	const told = {
+		...result,
+		warnings: [...result.warnings, ...faults.values()]
+	};
+	for (const { path, text } of faults.size === 0 ? all : made(told)) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeResultFile(folder, path, text);
+	}
+	return [...faults.values()];
+}
+function writersOf(folder, { record, reference, context, reportsTo, language }) {
+	const logsPath = `${resultFiles.logs}/`;
+	const stored = reference?.kind === "stored" ? reference.records : [];
+	const one = (name, render) => ({
+		name,
+		files: (result) => [{
+			path: name,
+			text: render(result)
+		}]
+	});
+	return [
+		one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
+		one(resultFiles.comment, (result) => renderComment(result, context)),
+		...reportsTo === "issue" ? [one(resultFiles.issue, (result) => renderIssue(result, stored, context))] : [],
+		one(resultFiles.summary, (result) => renderSummary(result, record, context)),
+		one(resultFiles.junit, renderJunit),
+		one(resultFiles.badge, renderBadge),
+		{
+			name: resultFiles.page,
+			files(result) {
+				const history = historyFor(folder, result, reference);
+				const proof = proofIn(folder);
+				const why = whyIn(folder, result);
+				const text = renderPage(result, record, {
+					context,
+					logsPath,
+					history,
+					proof,
+					why
+				});
+				const kept = {
+					path: resultFiles.history,
+					text: `${JSON.stringify(history)}\n`
+				};
+				return [{
+					path: resultFiles.page,
+					text
+				}, ...history === void 0 ? [] : [kept]];
+			}
+		},
+		{
+			name: resultFiles.document,
+			files(result) {
+				const { markdown, charts } = renderDocument(result, record, resultFiles.charts, language);
+				return [{
+					path: resultFiles.document,
+					text: markdown
+				}, ...charts.map(({ path, svg }) => ({
+					path,
+					text: svg
+				}))];
+			}
+		}
+	];
+}
+/** Addresses that GitHub's runner knows; none outside of it. */
+function reportContext(env) {
+	const runUrl = runAddress(env);
+	const reportUrl = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL || (runUrl === void 0 ? void 0 : artifactsAddress(runUrl));
+	return {
+		generatedAt: (/* @__PURE__ */ new Date()).toISOString(),
+		runUrl,
+		repositoryUrl: repositoryAddress(env),
+		reportUrl,
+		docsUrl: docsAddress(env)
+	};
+}
+/** The documentation of the version that runs, where the runner says which repository the action comes from. */
+function docsAddress(env) {
+	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
+	return server && repository ? `${server}/${repository}/blob/${ref || "HEAD"}/docs` : void 0;
+}
+function repositoryAddress({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }) {
+	return server && repository ? `${server}/${repository}` : void 0;
+}
+/**
+* A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
+* artifacts: one click opens it.
+*/
+function withUploadedPage(markdown, env) {
+	const runUrl = runAddress(env);
+	const page = safeAddress(env.TIDB_BENCH_PAGE_URL || void 0);
+	if (runUrl === void 0 || page === void 0) return markdown;
+	return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`);
+}
+function runAddress(env) {
+	const [repository, run] = [repositoryAddress(env), env.GITHUB_RUN_ID];
+	return repository && run ? `${repository}/actions/runs/${run}` : void 0;
+}
+function artifactsAddress(runUrl) {
+	return `${runUrl}#artifacts`;
+}
+/** Where a result file lies, for outputs and messages. */
+function resultPath(folder, name) {
+	return join(folder, resultFiles[name]);
+}
+/** Earlier figures of the rows that decide; of a report that is written again those that its folder keeps. */
+function historyFor(folder, result, reference) {
+	if (reference !== void 0) return historyOfReference(result, reference);
+	const path = join(folder, resultFiles.history);
+	return existsSync(path) ? parseHistory(readFileSync(path, "utf8")) : void 0;
+}
+/** Earlier figures of the rows that decide, where the reference is stored. */
+function historyOfReference(result, reference) {
+	if (reference.kind !== "stored") return void 0;
+	const gated = result.rows.filter((row) => row.gated);
+	return historyOf(gated, reference.records);
+}
+/** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */
+function proofIn(folder) {
+	const path = join(folder, resultFiles.confirmation, resultFiles.record);
+	try {
+		return existsSync(path) ? readRecord(path) : void 0;
+	} catch {
+		return;
+	}
+}
+/** What the folder's evidence says of the causes, by cell. What cannot be read of it is none. */
+function whyIn(folder, result) {
+	try {
+		return explanationsIn(folder, result);
+	} catch {
+		return /* @__PURE__ */ new Map();
+	}
+}
+/** Prints a verdict: its story, every figure, or the result as programs read it. */
+function printResult(result, { terminal = plainPlace, print }) {
+	print(terminal.shows === "json" ? JSON.stringify(result, null, 2) : renderTerminal(result, terminal).trimEnd());
+}
+
+export { withUploadedPage as a, notificationOf as c, resultPath as i, printResult as n, writeReports as o, reportContext as r, notificationBody as s, historyOfReference as t };

@@ -1,0 +1,1322 @@
+import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
+import { sn as resultFiles, tn as plural, yn as shortCommit } from "./shared.js";
+import { i as asOutcome, r as apiStatus, s as warningOf, t as loginOfToken } from "./users.js";
+import { N as markdownText, P as oneLine, j as markdownFence, z as exitCodes } from "./start.js";
+import { t as githubSession } from "./github-session.js";
+import { a as measuredCommit } from "./source.js";
+import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
+import { B as worstFirst, C as invalidCells, E as gateText, f as storyOf, l as headlineWords, s as hasNews, w as warningLines } from "./command.js";
+import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
+import { o as writeSummary, t as annotate } from "./outputs.js";
+import { t as tableRow } from "./row-words.js";
+import { a as withUploadedPage, r as reportContext } from "./reports.js";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+
+// src/report/annotations.ts
+/** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
+const MOST_PER_LEVEL = 10;
+/** What the run's page on GitHub should point at: regressions, invalid runs, what stayed undecided, warnings. */
+function annotationsOf(result) {
+	const rows = worstFirst(result.rows);
+	const invalid = invalidCells(rows).map(({ label, reason }) => ({
+		level: "error",
+		title: result.reference.kind === "unreadable" ? "No verdict" : "Invalid measurement",
+		message: oneLine(`${label}: ${reason}`, 500)
+	}));
+	const warnings = warningLines(result).map((warning) => ({
+		level: "warning",
+		title: "TiDB bench",
+		message: oneLine(warning, 500)
+	}));
+	const all = [
+		...rows.flatMap((row) => annotationOf(row) ?? []),
+		...invalid,
+		...warnings
+	];
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((level) => limited(all.filter((annotation) => annotation.level === level), level));
+}
+function annotationOf(row) {
+	const text = tableRow(row);
+	const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (tolerance ${text.limit}, noise ${text.noise}; ${text.evidence})`;
+	switch (row.verdict.kind) {
+		case "regression":
+			if (!row.gated) return {
+				level: "notice",
+				title: "Worse, not gated",
+				message: oneLine(change, 500)
+			};
+			return {
+				level: row.verdict.level === "fail" ? "error" : "warning",
+				title: "Performance regression",
+				message: oneLine(change, 500)
+			};
+		case "inconclusive": return row.gated && row.verdict.level !== "silent" ? {
+			level: "warning",
+			title: "Inconclusive",
+			message: oneLine(change, 500)
+		} : void 0;
+		case "not-comparable": {
+			const message = oneLine(`${text.workload}, ${text.metric}: ${text.evidence}`, 500);
+			return row.gated ? {
+				level: "warning",
+				title: "Not comparable",
+				message
+			} : void 0;
+		}
+		case "ok":
+		case "nothing-differs":
+		case "no-drop-seen":
+		case "no-baseline":
+		case "new":
+		case "removed":
+		case "invalid": return;
+	}
+}
+function limited(annotations, level) {
+	if (annotations.length <= MOST_PER_LEVEL) return [...annotations];
+	const shown = annotations.slice(0, 9);
+	const left = annotations.length - shown.length;
+	const message = `${plural(left, "more entry", "more entries")} of this kind: see the job summary.`;
+	return [...shown, {
+		level,
+		title: "TiDB bench",
+		message
+	}];
+}
+/** The warning as a part of the job summary. */
+function renderWarning({ title, message, yamlToAdd }) {
+	const text = `> ⚠️ **${markdownText(title)}**: ${markdownText(message, 2e3)}`;
+	if (yamlToAdd === void 0) return text;
+	return [
+		text,
+		"Add to the workflow’s job:",
+		markdownFence(yamlToAdd.split("\n"), "yaml")
+	].join("\n\n");
+}
+/** The warning as GitHub shows it on the page of the run. */
+function warningAnnotation({ title, message, yamlToAdd }) {
+	const yaml = yamlToAdd === void 0 ? "" : `\nAdd to the workflow’s job:\n${yamlToAdd}`;
+	return {
+		level: "warning",
+		title,
+		message: `${oneLine(message, 1e3)}${yaml}`
+	};
+}
+
+// src/show/show-warning.ts
+/** Says it in the log; on a runner also as an annotation and in the job summary, where people look. */
+function showWarning(warning, io) {
+	const { title, message, yamlToAdd } = warning;
+	io.log.warn([`${title}: ${message}`, ...yamlToAdd === void 0 ? [] : [yamlToAdd]].join("\n"));
+	if (io.env.GITHUB_ACTIONS !== "true") return;
+	annotate([warningAnnotation(warning)]);
+	const text = `\n${renderWarning(warning)}`;
+	writeSummary(text, text);
+}
+/**
+* Says what became of something that was to be shown on GitHub.
+* @param what `the comment`
+* @returns its address, where it was posted
+*/
+function reportPosting(what, posting, io) {
+	const warning = warningOf(what, posting);
+	if (warning !== void 0) showWarning(warning, io);
+	if (posting.state === "skipped") io.log.info(`${what} was not updated: ${posting.why}`);
+	return posting.state === "posted" ? posting.url : void 0;
+}
+
+// src/github/comment.ts
+/** Passes of the loop below; each ends with what is there, so that two jobs at once come to the same end. */
+const MOST_PASSES$1 = 6;
+/**
+* Sets the one comment of this suite on a pull request: creates it once, then updates it in place.
+* Never overwrites a newer text, nor speaks of a commit that is not the head any more, save to end what the same run
+* began to say of it. Never throws.
+*/
+async function upsertComment(task) {
+	return asOutcome("pull-requests: write", () => settle(task));
+}
+async function settle(task) {
+	const { marker } = await textFor(task, void 0);
+	const head = await headCommit(task);
+	const author = await loginOfToken(task.client);
+	if (marker.commit !== void 0 && marker.commit !== head) {
+		const [comment] = await ownComments(task, author, marker.suite);
+		const updated = comment !== void 0 && isBegun(comment.marker, marker) ? await update(task, comment, await textFor(task, comment.marker)) : void 0;
+		if (updated !== void 0) return posted$1(updated);
+		return {
+			state: "skipped",
+			why: `the pull request has moved on from ${shortCommit(marker.commit)} to ${shortCommit(head)}`
+		};
+	}
+	let lastWrite;
+	for (let pass = 0; pass < MOST_PASSES$1; pass++) {
+		const [comment, ...younger] = await ownComments(task, author, marker.suite);
+		if (comment === void 0) {
+			if (lastWrite !== void 0) return posted$1(lastWrite);
+			if (task.writes === "if-there") return {
+				state: "skipped",
+				why: "there is nothing to report, and no comment to update"
+			};
+			lastWrite = await create(task, await textFor(task, void 0));
+			continue;
+		}
+		for (const duplicate of younger) await remove(task, duplicate);
+		if (lastWrite !== void 0 && lastWrite.id < comment.id) return posted$1(lastWrite);
+		const text = await textFor(task, comment.marker);
+		if (isSame$1(comment.marker, text.marker) && comment.marker.shards === text.marker.shards && lastWrite?.id === comment.id) return posted$1(comment);
+		if (isNewer(comment.marker, marker)) return {
+			state: "skipped",
+			why: `the comment already shows a newer run (${describe(comment.marker)})`
+		};
+		lastWrite = await update(task, comment, text);
+	}
+	throw new Error("other jobs keep updating the comment");
+}
+async function textFor({ body }, existing) {
+	const text = typeof body === "string" ? body : await body(existing);
+	const marker = parseMarker(text);
+	if (marker === void 0) throw new Error("the text of the comment has no marker");
+	return {
+		body: text,
+		marker
+	};
+}
+/**
+* Whether `there` must not be overwritten by `ours`; both speak of the suite, and ours of the current head.
+* Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number tells,
+* and there the time decides.
+*/
+function isNewer(existing, own) {
+	if (existing.commit !== own.commit || existing.runId === void 0 || own.runId === void 0) return false;
+	if (existing.runId === own.runId) {
+		const [a, b] = [existing.attempt ?? 1, own.attempt ?? 1];
+		return a !== b ? a > b : existing.state !== "running" && own.state === "running";
+	}
+	if ((own.attempt ?? 1) > 1 && existing.at !== void 0 && own.at !== void 0) return Date.parse(existing.at) > Date.parse(own.at);
+	return isLaterRun(existing, own);
+}
+/** Whether `there` is of a run that was created after that of `ours`, or of a later attempt of the same. */
+function isLaterRun(existing, own) {
+	if (existing.runId === void 0 || own.runId === void 0) return false;
+	const order = compareRunIds(existing.runId, own.runId);
+	return order === 0 ? (existing.attempt ?? 1) > (own.attempt ?? 1) : order > 0;
+}
+function isSame$1(a, b) {
+	return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state;
+}
+/** Whether `there` says that the run of `ours`, which has ended, goes on. */
+function isBegun(existing, own) {
+	return existing.state === "running" && isSame$1({
+		...existing,
+		state: own.state
+	}, own) && own.state !== "running";
+}
+/** Numbers may pass 2^53: longer is larger, then digit by digit. */
+function compareRunIds(a, b) {
+	return a.length !== b.length ? a.length - b.length : a < b ? -1 : a > b ? 1 : 0;
+}
+async function headCommit({ client, repository, pullRequest }) {
+	const { data } = await client.rest.pulls.get({
+		...repository,
+		pull_number: pullRequest
+	});
+	return data.head.sha;
+}
+/** Oldest first, over every page. */
+async function ownComments(task, author, suite) {
+	return (await task.client.paginate(task.client.rest.issues.listComments, {
+		...task.repository,
+		issue_number: task.pullRequest,
+		per_page: 100
+	})).flatMap(({ id, html_url, user, body }) => {
+		const marker = user?.login === author ? parseMarker(body ?? "") : void 0;
+		return marker?.suite === suite ? [{
+			id,
+			url: html_url,
+			marker
+		}] : [];
+	}).sort((a, b) => a.id - b.id);
+}
+async function create(task, { body, marker }) {
+	const { client, repository, pullRequest } = task;
+	const { data } = await client.rest.issues.createComment({
+		...repository,
+		issue_number: pullRequest,
+		body
+	});
+	return {
+		id: data.id,
+		url: data.html_url,
+		marker
+	};
+}
+/** @returns undefined where the comment was deleted meanwhile */
+async function update(task, old, { body, marker }) {
+	try {
+		const { data } = await task.client.rest.issues.updateComment({
+			...task.repository,
+			comment_id: old.id,
+			body
+		});
+		return {
+			id: data.id,
+			url: data.html_url,
+			marker
+		};
+	} catch (error) {
+		if (apiStatus(error) === 404) return void 0;
+		throw error;
+	}
+}
+async function remove(task, duplicate) {
+	try {
+		await task.client.rest.issues.deleteComment({
+			...task.repository,
+			comment_id: duplicate.id
+		});
+		task.log.info(`removed a duplicate comment for the suite (${duplicate.url})`);
+	} catch (error) {
+		if (apiStatus(error) !== 404) throw error;
+	}
+}
+function posted$1(comment) {
+	return {
+		state: "posted",
+		url: comment.url
+	};
+}
+function describe(marker) {
+	return `run ${marker.runId ?? "?"}, attempt ${marker.attempt ?? 1}`;
+}
+
+// src/github/issue.ts
+/** Every issue of ours has it, so that they are found without reading all the others. */
+const ISSUE_LABEL = "tidb-bench";
+/** The second pass sees what another job did meanwhile. */
+const MOST_PASSES = 3;
+/**
+* Keeps the one open issue of a suite on runs that belong to no pull request (schedule, release): opened on a
+* regression, updated while it lasts, closed when it is gone. Never throws.
+*/
+async function upsertIssue(task) {
+	return asOutcome("issues: write", () => keep(task));
+}
+async function keep(task) {
+	const { client, repository, finding, body } = task;
+	const title = oneLine(task.title, 200);
+	const marker = parseMarker(body);
+	if (marker === void 0) throw new Error("the text of the issue has no marker");
+	const author = await loginOfToken(client);
+	let opened;
+	for (let pass = 0; pass < MOST_PASSES; pass++) {
+		const [issue, ...younger] = await openIssues(task, author, marker.suite);
+		for (const duplicate of younger) await close(task, duplicate, "not_planned");
+		if (issue === void 0) {
+			if (finding === "recovered") return {
+				state: "skipped",
+				why: "there is no regression, and no issue to close"
+			};
+			if (opened !== void 0) return posted(opened);
+			const { data } = await client.rest.issues.create({
+				...repository,
+				title,
+				body,
+				labels: [ISSUE_LABEL]
+			});
+			opened = {
+				number: data.number,
+				url: data.html_url,
+				marker
+			};
+			continue;
+		}
+		if (issue.number === opened?.number) return posted(issue);
+		if (isLaterRun(issue.marker, marker)) return {
+			state: "skipped",
+			why: "the issue already shows a newer run"
+		};
+		await client.rest.issues.update({
+			...repository,
+			issue_number: issue.number,
+			title,
+			body
+		});
+		if (finding === "recovered") await close(task, issue, "completed");
+		return posted(issue);
+	}
+	throw new Error("other jobs keep updating the issue");
+}
+function posted(issue) {
+	return {
+		state: "posted",
+		url: issue.url
+	};
+}
+/** Oldest first. */
+async function openIssues({ client, repository }, author, suite) {
+	return (await client.paginate(client.rest.issues.listForRepo, {
+		...repository,
+		state: "open",
+		labels: ISSUE_LABEL,
+		per_page: 100
+	})).flatMap(({ number, html_url, user, body, pull_request }) => {
+		const marker = user?.login === author && pull_request === void 0 ? parseMarker(body ?? "") : void 0;
+		return marker?.suite === suite ? [{
+			number,
+			url: html_url,
+			marker
+		}] : [];
+	}).sort((a, b) => a.number - b.number);
+}
+async function close(task, issue, reason) {
+	await task.client.rest.issues.update({
+		...task.repository,
+		issue_number: issue.number,
+		state: "closed",
+		state_reason: reason
+	});
+	task.log.info(`closed ${issue.url}`);
+}
+
+// src/github/mark-order.ts
+/**
+* Whether a run may set its mark beside those of the same commit and base.
+* @param marks newest first
+*/
+function decideMark(marks, own) {
+	const newer = withoutHiding(marks, own.state === "failed").find(({ run }) => own.run !== void 0 && run !== void 0 && isLater(run, own.run));
+	if (newer?.run !== void 0) return {
+		kind: "leave",
+		why: `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`,
+		mark: newer
+	};
+	if (!verdictless.includes(own.state)) return { kind: "write" };
+	const lastMeasuredMark = lastMeasured(marks);
+	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
+	const why = `a red mark${lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`} of the same commit stays; to accept an expected regression, use \`bench: accept\``;
+	return {
+		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
+		why,
+		mark: lastMeasuredMark
+	};
+}
+/**
+* The mark that should be the last one, where several runs wrote at the same time: that of the newest run, and of that
+* its end.
+* @param marks newest first
+* @returns undefined where the last one is right
+*/
+function overwritten(marks) {
+	const [last] = marks;
+	const [first, ...others] = withoutHiding(marks, false).filter(({ run }) => run !== void 0);
+	if (last === void 0 || first === void 0) return void 0;
+	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
+	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
+}
+/** Whether a run was created after the other one, or is a later attempt of it. Numbers may pass 2^53. */
+function isLater(one, other) {
+	const [a, b] = [one.runId, other.runId];
+	if (a === b) return one.attempt > other.attempt;
+	return a.length === b.length ? a > b : a.length > b.length;
+}
+/** `…/actions/runs/5/attempts/2`. */
+function runOfAddress(address) {
+	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(address ?? "") ?? [];
+	return runId === void 0 ? void 0 : {
+		runId,
+		attempt: Number(attempt ?? 1)
+	};
+}
+/** Green, and no gated figure was judged: on another machine, without a baseline, or without a measurement. */
+const verdictless = ["waived", "unjudged"];
+/** A green without a verdict counts for nothing beside a red, whichever came first. */
+function withoutHiding(marks, red) {
+	return red || isRed(lastMeasured(marks)) ? marks.filter(({ state }) => !verdictless.includes(state)) : marks;
+}
+function lastMeasured(marks) {
+	return marks.find(({ state }) => !unmeasured.includes(state));
+}
+const unmeasured = [
+	"running",
+	...verdictless,
+	"cancelled",
+	"open"
+];
+function isRed(mark) {
+	return mark?.state === "failed" || mark?.state === "broken";
+}
+/** Newest first means that the first of two equals stays. */
+function outranks({ run, state }, best) {
+	if (run === void 0 || best.run === void 0) return false;
+	return isLater(run, best.run) || sameRun(run, best.run) && best.state === "running" && state !== "running";
+}
+function sameRun(one, other) {
+	return one?.runId === other?.runId && one?.attempt === other?.attempt;
+}
+/** Two runs that repair each other's mark come to an end by this many looks. */
+const MOST_LOOKS$1 = 4;
+/**
+* Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a verdict hides no red,
+* and after writing it is looked again, since GitHub has no compare-and-swap.
+* @throws the API's error
+*/
+async function setMark({ run, state }, place) {
+	const decision = decideMark(await place.list(), {
+		run,
+		state
+	});
+	if (decision.kind === "restore") await place.repeat(decision.mark);
+	if (decision.kind !== "write") return {
+		state: "skipped",
+		why: decision.why
+	};
+	const url = await place.write();
+	for (let look = 0; look < MOST_LOOKS$1; look++) {
+		const right = overwritten(await place.list());
+		if (right === void 0) break;
+		await place.repeat(right);
+	}
+	return {
+		state: "posted",
+		url
+	};
+}
+/** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
+const markWords = {
+	waived: [
+		"TiDB bench: skipped by ",
+		"TiDB bench: not affected",
+		"TiDB bench: nothing to measure"
+	],
+	unjudged: "TiDB bench: not judged: ",
+	open: "TiDB bench: no verdict: ",
+	cancelled: "TiDB bench: cancelled"
+};
+/** What a green mark of that line is. */
+function greenState(line) {
+	if (line.startsWith(markWords.unjudged)) return "unjudged";
+	return markWords.waived.some((start) => line.startsWith(start)) ? "waived" : "passed";
+}
+/** What a mark of that line is that says there is no verdict. */
+function errorState(line) {
+	if (line.startsWith(markWords.open)) return "open";
+	return line.startsWith(markWords.cancelled) ? "cancelled" : "broken";
+}
+
+// src/github/check-run.ts
+/** GitHub's limits, in characters. */
+const MOST_TITLE = 200;
+const MOST_SUMMARY = 65535;
+const conclusions = {
+	passed: "success",
+	waived: "success",
+	unjudged: "neutral",
+	undecided: "neutral",
+	failed: "failure",
+	broken: "action_required",
+	open: "action_required",
+	cancelled: "cancelled"
+};
+/**
+* Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
+* that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
+*/
+async function setCheckRun(task) {
+	return asOutcome("checks: write", async () => {
+		const key = keyOf(task);
+		const all = await listChecks(task);
+		const runningCheck = task.state === "running" ? void 0 : all.find((check) => check.isOpen && check.key === key);
+		const others = (checks) => checks.filter(({ id }) => id !== runningCheck?.id);
+		const decision = decideMark(others(all), task);
+		if (decision.kind === "write") {
+			const url = await write(task, runningCheck?.id);
+			const now = decideMark(others(await listChecks(task)), task);
+			if (now.kind === "leave") await repeat(task, now.mark);
+			return {
+				state: "posted",
+				url
+			};
+		}
+		const { mark, why } = decision;
+		if (runningCheck !== void 0) {
+			const headline = `${markWords.cancelled}: ${why}`;
+			await write({
+				...task,
+				state: "cancelled",
+				headline,
+				summary: headline,
+				short: headline
+			}, runningCheck.id);
+		}
+		if (runningCheck !== void 0 || decision.kind === "restore") await repeat(task, mark);
+		return {
+			state: "skipped",
+			why
+		};
+	});
+}
+async function write(task, runningCheckId) {
+	const { client, repository, commit, name, url } = task;
+	const fields = {
+		...repository,
+		...progressOf(task.state),
+		output: {
+			title: oneLine(task.headline, MOST_TITLE),
+			summary: summaryOf(task)
+		},
+		...url !== void 0 && { details_url: url }
+	};
+	const { data } = runningCheckId === void 0 ? await client.rest.checks.create({
+		...fields,
+		name,
+		head_sha: commit,
+		external_id: keyOf(task)
+	}) : await client.rest.checks.update({
+		...fields,
+		check_run_id: runningCheckId
+	});
+	return data.html_url ?? url ?? "";
+}
+/** One that goes on ends later than ours, and is the last one then. */
+async function repeat({ client, repository, commit, name }, check) {
+	if (check.isOpen) return;
+	const { key, conclusion, title, summary, url } = check;
+	await client.rest.checks.create({
+		...repository,
+		name,
+		head_sha: commit,
+		external_id: key,
+		status: "completed",
+		conclusion,
+		output: {
+			title,
+			summary
+		},
+		...url !== void 0 && { details_url: url }
+	});
+}
+/** Every check run of that name at the commit, newest first. */
+async function listChecks({ client, repository, commit, name }) {
+	return (await client.paginate(client.rest.checks.listForRef, {
+		...repository,
+		ref: commit,
+		check_name: name,
+		filter: "all",
+		per_page: 100
+	})).map((check) => {
+		const key = check.external_id ?? "";
+		const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(key) ?? [];
+		const title = check.output.title ?? "";
+		const conclusion = check.conclusion;
+		return {
+			id: check.id,
+			key,
+			run: runId === void 0 ? void 0 : {
+				runId,
+				attempt: Number(attempt)
+			},
+			state: stateOf$2(conclusion, title),
+			isOpen: check.status !== "completed",
+			conclusion: conclusion ?? "neutral",
+			title,
+			summary: check.output.summary ?? "",
+			url: check.details_url ?? void 0
+		};
+	}).sort((a, b) => b.id - a.id);
+}
+function stateOf$2(conclusion, title) {
+	switch (conclusion) {
+		case null: return "running";
+		case "success": return greenState(title);
+		case "neutral": return greenState(title) === "unjudged" ? "unjudged" : "undecided";
+		case "failure": return "failed";
+		case "cancelled": return "cancelled";
+		case "action_required": return errorState(title);
+	}
+}
+function progressOf(state) {
+	return state === "running" ? { status: "in_progress" } : {
+		status: "completed",
+		conclusion: conclusions[state]
+	};
+}
+function summaryOf({ summary, short }) {
+	return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY);
+}
+/** Tells the job's own check run from those of other runs of the same commit. */
+function keyOf({ run }) {
+	return run === void 0 ? "no-run" : `${run.runId}-${run.attempt}`;
+}
+
+// src/github/status.ts
+/** GitHub's limit, in characters. */
+const MOST_DESCRIPTION = 140;
+const statusOf$1 = {
+	running: "pending",
+	passed: "success",
+	waived: "success",
+	unjudged: "success",
+	undecided: "success",
+	failed: "failure",
+	broken: "error",
+	open: "error",
+	cancelled: "error"
+};
+/** Sets the status of a commit. Never throws. */
+async function setCommitStatus(task) {
+	const { client, repository, commit, name, state, headline, url } = task;
+	const post = async (status, description, address) => {
+		const { data } = await client.rest.repos.createCommitStatus({
+			...repository,
+			sha: commit,
+			state: status,
+			context: name,
+			description,
+			...address !== void 0 && { target_url: address }
+		});
+		return data.url;
+	};
+	return asOutcome("statuses: write", () => setMark(task, {
+		list: () => listStatuses(task),
+		write: () => post(statusOf$1[state], oneLine(headline, MOST_DESCRIPTION), url),
+		repeat: async (mark) => void await post(mark.status, mark.description, mark.url)
+	}));
+}
+const MOST_LOOKS = 4;
+/**
+* What this run said while it went on, the newest first.
+* @throws the API's error
+*/
+async function earlierLines(task) {
+	return linesOf(await listStatuses(task), task);
+}
+function linesOf(all, task) {
+	return all.flatMap(({ run, state, description, at }) => run === void 0 || run.runId !== task.run?.runId || state !== "running" ? [] : [{
+		text: description,
+		attempt: run.attempt,
+		at
+	}]);
+}
+/**
+* Brings the running status of a commit up to date. Statuses are a log to which each job adds, so nothing is lost: a line
+* is made of all earlier ones, and after writing it is looked whether others wrote meanwhile. Never throws.
+* @param lineOf from the lines of this run, the newest first
+*/
+async function updateRunningStatus(task, lineOf) {
+	return asOutcome("statuses: write", async () => {
+		for (let look = 0; look < MOST_LOOKS; look++) {
+			const all = await listStatuses(task);
+			const decision = decideMark(all, {
+				run: task.run,
+				state: "running"
+			});
+			const [newest] = all;
+			const hasEnded = all.some(({ run, state }) => state !== "running" && isSame(run, task.run));
+			if (decision.kind !== "write" || hasEnded) return {
+				state: "skipped",
+				why: decision.kind === "write" ? "the run has ended" : decision.why
+			};
+			const earlier = linesOf(all, task);
+			const { sharedText, ownText } = lineOf(earlier);
+			if (earlier.some(({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(ownText)) && newest?.description.startsWith(sharedText) === true) return {
+				state: "posted",
+				url: newest.url ?? ""
+			};
+			await task.client.rest.repos.createCommitStatus({
+				...task.repository,
+				sha: task.commit,
+				state: "pending",
+				context: task.name,
+				description: oneLine(`${sharedText}${ownText}`, MOST_DESCRIPTION),
+				...task.url !== void 0 && { target_url: task.url }
+			});
+		}
+		return {
+			state: "posted",
+			url: task.url ?? ""
+		};
+	});
+}
+function isSame(one, other) {
+	return one?.runId === other?.runId && one?.attempt === other?.attempt;
+}
+/** Every status of that name that the commit ever had, newest first. */
+async function listStatuses({ client, repository, commit, name }) {
+	return (await client.paginate(client.rest.repos.listCommitStatusesForRef, {
+		...repository,
+		ref: commit,
+		per_page: 100
+	})).filter(({ context }) => context === name).map(({ id, state, description, target_url, created_at }) => {
+		const line = description ?? "";
+		const status = state;
+		return {
+			id,
+			run: runOfAddress(target_url),
+			state: stateOf$1(status, line),
+			status,
+			description: line,
+			at: created_at,
+			url: target_url ?? void 0
+		};
+	}).sort((a, b) => b.id - a.id);
+}
+function stateOf$1(status, line) {
+	switch (status) {
+		case "pending": return "running";
+		case "success": return greenState(line);
+		case "failure": return "failed";
+		case "error": return errorState(line);
+	}
+}
+
+// src/github/mark.ts
+/** GitHub takes no longer name of a status; suites have 100 characters at most. */
+const MOST_BASE = 120;
+/**
+* The name of a commit's mark. A commit may be fine for one branch and too slow for another, so each base but the default
+* branch has a name of its own: `tidb-bench/SUITE`, and `tidb-bench/SUITE (BASE)`.
+* @param base the branch that the commit was compared for; undefined where there is none
+* @param defaultBranch undefined where the event does not say
+*/
+function markName(suite, base, defaultBranch) {
+	const name = `tidb-bench/${suite}`;
+	return base === void 0 || defaultBranch === void 0 || base === defaultBranch ? name : `${name} (${shortened(base)})`;
+}
+/** Two long names stay two. */
+function shortened(base) {
+	if (base.length <= MOST_BASE) return base;
+	const digest = createHash("sha256").update(base).digest("hex").slice(0, 12);
+	return `${base.slice(0, 107)}…${digest}`;
+}
+/**
+* The branch that an event's commit is judged for: the one that it would be merged into, else its own.
+* @returns undefined where the event does not say; that of a comment has to be asked
+*/
+function baseBranchOf(event) {
+	switch (event.kind) {
+		case "pull_request": return event.baseRef;
+		case "merge_group": return shortRef(event.baseRef);
+		case "push":
+		case "schedule":
+		case "workflow_dispatch":
+		case "release": return event.ref === void 0 ? void 0 : shortRef(event.ref);
+		case "workflow_run":
+		case "issue_comment":
+		case "other":
+		case "local": return;
+	}
+}
+function shortRef(ref) {
+	return ref.replace(/^refs\/(?:heads|tags)\//, "");
+}
+
+// src/show/ending.ts
+/**
+* What the outcome and the result of a folder come to together. A result counts only where the job came to its end:
+* the figures of one that was cancelled, or lost its server on the way, may look green.
+* @param result absent where the job ended before there was one
+*/
+function endingOf(folder, result) {
+	let outcome;
+	try {
+		outcome = readOutcome(folder);
+	} catch (error) {
+		return {
+			kind: "broken",
+			status: {
+				state: "failed",
+				reason: error.message
+			}
+		};
+	}
+	const { exitCode, message, remedy, tail, nothing, acceptedBy } = outcome;
+	if (result !== void 0 && isVerdict(exitCode, result)) return {
+		kind: "judged",
+		result,
+		exitCode,
+		acceptedBy
+	};
+	const isExplained = exitCode === exitCodes.passed || nothing?.cause === "held";
+	if (nothing !== void 0 && isExplained) return {
+		kind: "nothing",
+		...nothing
+	};
+	if (exitCode === exitCodes.cancelled) return {
+		kind: "broken",
+		status: { state: "cancelled" }
+	};
+	return {
+		kind: "broken",
+		status: {
+			state: "failed",
+			reason: message,
+			remedy,
+			tail
+		}
+	};
+}
+/** In one line of plain text. */
+function endingWords(ending) {
+	switch (ending.kind) {
+		case "judged": return ending.acceptedBy === void 0 ? headlineWords(ending.result) : headlineWords(ending.result).replace(": ", `: accepted by ${ending.acceptedBy}: `);
+		case "nothing": return `TiDB bench: ${nothingWords[ending.cause]}${ending.why}`;
+		case "broken": return `TiDB bench: ${brokenWords[ending.status.state]}`;
+	}
+}
+const brokenWords = {
+	cancelled: "cancelled",
+	refused: "figures refused",
+	failed: "could not measure"
+};
+function isVerdict(exitCode, { overall, completeness, reference }) {
+	if (exitCode === exitCodes.passed || exitCode === exitCodes.regression) return true;
+	if (exitCode === exitCodes.cancelled || completeness.state === "partial") return false;
+	if (reference.kind === "unreadable") return true;
+	return exitCode === exitCodes.measurement && overall === "invalid";
+}
+
+// src/show/mark-state.ts
+/** What turns a fork's figures without a verdict into some that have one. */
+function remedyFor({ reference }) {
+	return `${reference.kind === "side-by-side" ? "measure more rounds" : "measure side by side"}, or push it to a branch and /bench`;
+}
+/**
+* How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
+* are a fork's. Those are green only where every line that decides was judged: the fork could report a machine that
+* nothing can be compared with.
+* @param by who measured; undefined: this job
+*/
+function markWordsOf(ending, by) {
+	const headline = endingWords(ending);
+	switch (ending.kind) {
+		case "nothing": return {
+			state: ending.cause === "held" ? "open" : "waived",
+			headline
+		};
+		case "broken": return {
+			state: ending.status.state === "cancelled" ? "cancelled" : "broken",
+			headline
+		};
+		case "judged": {
+			const { gate, overall } = ending.result;
+			if (gate?.isHeld === true && ending.exitCode === exitCodes.regression && overall !== "regression") return {
+				state: "open",
+				headline: `${markWords.open}${gateText(gate.changes)}`
+			};
+			if (ending.exitCode === exitCodes.regression) return {
+				state: "failed",
+				headline
+			};
+			if (ending.exitCode !== exitCodes.passed) return {
+				state: "broken",
+				headline
+			};
+			const open = by === "fork" && ending.acceptedBy === void 0 ? openLines(ending.result) : void 0;
+			if (open !== void 0) return {
+				state: "open",
+				headline: `${markWords.open}${open}; ${remedyFor(ending.result)}`
+			};
+			if (ending.acceptedBy === void 0 && !isAnyJudged(ending.result)) return {
+				state: "unjudged",
+				headline: headline.replace(/^TiDB bench: /u, markWords.unjudged)
+			};
+			return {
+				state: ending.result.overall === "inconclusive" ? "undecided" : "passed",
+				headline
+			};
+		}
+	}
+}
+/** What a reader of the comment is told where a fork's figures are not enough to be green. */
+function forkWarnings(result) {
+	const open = result.overall === "invalid" ? void 0 : openLines(result);
+	if (open === void 0) return [];
+	return [`The mark of the commit is not green: ${open}. A fork could report a machine that cannot be compared with any other, so the mark is green only if every gated figure was judged. ${result.reference.kind === "side-by-side" ? "Measure more rounds" : "Measure side by side (`against`)"}, or have a maintainer push the commit to a branch of this repository and comment \`/bench\` there.`];
+}
+/** What a figure can be judged as; no drop seen says how large a drop it would have shown. */
+const judged = [
+	"ok",
+	"no-drop-seen",
+	"regression"
+];
+/** Whether a gated figure has a verdict. Where none has, the mark must not hide an earlier red. */
+function isAnyJudged({ rows }) {
+	return rows.some(({ gated, verdict }) => gated && judged.includes(verdict.kind));
+}
+/** `3 of 8 figures not comparable`; undefined where each line that decides has been judged. */
+function openLines({ rows }) {
+	const gated = rows.filter((row) => row.gated);
+	const open = gated.filter(({ verdict }) => !judged.includes(verdict.kind));
+	if (gated.length > 0 && open.length === 0) return void 0;
+	const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replaceAll("-", " ")))].join(", ");
+	return `${open.length} of ${plural(gated.length, "figure")} ${kinds}`;
+}
+
+// src/show/mark-commit.ts
+/** Marks the commit as being measured. */
+async function markRunning({ suite, mark }, session) {
+	const headline = "TiDB bench: measuring";
+	return markCommit({
+		suite,
+		mark,
+		headline,
+		state: "running",
+		summary: headline,
+		short: headline
+	}, session);
+}
+/** Ends the mark, however the job ended; what cannot be marked is a warning. */
+async function markEnding({ folder, suite, ending, mark, place }, session, io) {
+	if (mark === "none") return;
+	const words = markWordsOf(ending, place?.by);
+	const text = (name) => ending.kind === "judged" ? readFileSync(join(folder, name), "utf8") : words.headline;
+	const [summary, short] = [text(resultFiles.summary), text(resultFiles.comment)];
+	const marking = {
+		suite,
+		mark,
+		...words,
+		summary,
+		short
+	};
+	const posting = session.event.kind === "workflow_run" && place === void 0 ? {
+		state: "skipped",
+		why: "that commit has no figures"
+	} : await markCommit(marking, session, place);
+	reportPosting("the mark of the commit", posting, io);
+}
+async function markCommit({ mark, suite, summary, short, ...words }, session, place) {
+	const { client, repository, event } = session;
+	if (mark === "none") return {
+		state: "skipped",
+		why: "no mark is requested"
+	};
+	if (event.kind === "pull_request" && event.origin === "fork") return {
+		state: "skipped",
+		why: "the token of a fork’s pull request is read-only"
+	};
+	return asOutcome("pull-requests: read", async () => {
+		const { commit, base, run, url } = await markedBy(session, place);
+		if (commit === void 0) return {
+			state: "skipped",
+			why: "the commit is unknown"
+		};
+		const name = markName(suite, base, event.defaultBranch);
+		const task = {
+			...words,
+			client,
+			repository,
+			commit,
+			name,
+			run,
+			url
+		};
+		switch (mark) {
+			case "status": return setCommitStatus(task);
+			case "check-run": return setCheckRun({
+				...task,
+				summary,
+				short
+			});
+		}
+	});
+}
+/** @throws the API's error: a comment does not say which branch its pull request goes to */
+async function markedBy({ client, repository, event }, place) {
+	if (place !== void 0) {
+		const run = {
+			runId: String(place.runId),
+			attempt: place.attempt
+		};
+		return {
+			commit: place.headCommit,
+			base: place.baseRef,
+			run,
+			url: place.runUrl
+		};
+	}
+	const { runId, runAttempt: attempt, runUrl } = event;
+	const base = event.kind === "issue_comment" && event.on === "pull-request" ? (await client.rest.pulls.get({
+		...repository,
+		pull_number: event.number
+	})).data.base.ref : baseBranchOf(event);
+	return {
+		commit: await measuredCommit(event),
+		base,
+		run: runId === void 0 ? void 0 : {
+			runId,
+			attempt
+		},
+		url: runUrl === void 0 ? void 0 : `${runUrl}/attempts/${attempt}`
+	};
+}
+
+// src/show/show-on-github.ts
+/**
+* Sets the suite's one comment (on schedule and release its one issue), and the commit's mark where that is asked for.
+* What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
+*/
+async function showEnding(showing, io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	const { folder, suite, ending, place, marked } = showing;
+	if (marked !== void 0) await markEnding({
+		...showing,
+		suite: marked
+	}, session, io);
+	const status = statusOf(ending);
+	if (showing.comment === "never" || status === "untold") return void 0;
+	const { event } = session;
+	const body = status === void 0 ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), "utf8"), io.env) : await endingText(status, suite, event, io, place);
+	const number = place?.pullRequest ?? pullRequestOf(event);
+	if (number !== void 0) return setComment(session, number, body, writesFor(showing.comment, ending), io);
+	if (event.reportsTo.kind !== "issue") return void 0;
+	const issue = join(folder, resultFiles.issue);
+	return setIssue(session, ending, suite, status === void 0 && existsSync(issue) ? withUploadedPage(readFileSync(issue, "utf8"), io.env) : body, io);
+}
+/** With `on-change` a comment is begun only where somebody has to know something. */
+function writesFor(comment, ending) {
+	if (comment !== "on-change") return "always";
+	switch (ending.kind) {
+		case "judged": return hasNews(storyOf(ending.result)) ? "always" : "if-there";
+		case "nothing": return ending.cause === "held" ? "always" : "if-there";
+		case "broken": return ending.status.state === "cancelled" ? "if-there" : "always";
+	}
+}
+/** What a comment says that has no figures; undefined where there are some. */
+function statusOf(ending) {
+	switch (ending.kind) {
+		case "judged": return;
+		case "broken": return ending.status;
+		case "nothing":
+			if (ending.cause === "held") return {
+				state: "held",
+				reason: ending.why
+			};
+			return ending.cause === "not-affected" ? {
+				state: "not-affected",
+				reason: ending.why
+			} : "untold";
+	}
+}
+/** Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes on. */
+async function showRunning({ suite, comment, mark, marked = suite }, io) {
+	const session = githubSession(io);
+	if (session === void 0) return;
+	const { client, repository, event } = session;
+	const showText = (posting) => posting.state === "posted" || io.log.debug(posting.why);
+	const commit = await measuredCommit(event);
+	showText(await markRunning({
+		suite: marked,
+		mark
+	}, session));
+	const number = pullRequestOf(event);
+	if (comment === "never" || number === void 0) return;
+	const body = statusText({ state: "running" }, suite, commit, event, io);
+	showText(await upsertComment({
+		client,
+		repository,
+		pullRequest: number,
+		body,
+		writes: comment === "always" ? "always" : "if-there",
+		log: io.log
+	}));
+}
+/** The pull request that gets a comment; none for a fork, whose token only reads. */
+function pullRequestOf(event) {
+	if (event.kind === "pull_request" && event.origin === "fork") return void 0;
+	return event.reportsTo.kind === "pull-request" ? event.reportsTo.number : void 0;
+}
+async function setComment({ client, repository }, pullRequest, body, writes, io) {
+	return reportPosting("the comment", await upsertComment({
+		client,
+		repository,
+		pullRequest,
+		body,
+		writes,
+		log: io.log
+	}), io);
+}
+/** Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is. */
+async function setIssue({ client, repository, event }, ending, suite, text, io) {
+	if (ending.kind !== "judged") return void 0;
+	const { overall, counts } = ending.result;
+	const recovered = overall === "passed" && counts.ok + counts.improved > 0;
+	if (overall !== "regression" && !recovered) return void 0;
+	const finding = overall === "regression" ? "regressed" : "recovered";
+	const line = event.kind === "release" ? `${suite} (releases)` : suite;
+	const title = `Performance regression in suite ${line}`;
+	const body = withSuite(text, line);
+	return reportPosting("the issue", await upsertIssue({
+		client,
+		repository,
+		finding,
+		title,
+		body,
+		log: io.log
+	}), io);
+}
+/** The text with another suite in its marker, by which the issue is found again; the last marker counts. */
+function withSuite(text, suite) {
+	const marker = parseMarker(text);
+	return marker === void 0 || marker.suite === suite ? text : `${text}\n${buildMarker({
+		...marker,
+		suite
+	})}`;
+}
+/** The text of a comment without a result; it names the run that measured, which is another one in `place`. */
+async function endingText(status, suite, event, io, place) {
+	if (place === void 0) return statusText(status, suite, await measuredCommit(event), event, io);
+	const { headCommit: commit, runId, attempt, runUrl } = place;
+	return renderStatus(status, {
+		suite,
+		commit,
+		runId: String(runId),
+		attempt
+	}, {
+		...reportContext(io.env),
+		runUrl
+	});
+}
+function statusText(status, suite, commit, event, io) {
+	const source = {
+		suite,
+		commit,
+		runId: event.runId,
+		attempt: event.runAttempt
+	};
+	return renderStatus(status, source, reportContext(io.env));
+}
+
+// src/show/show-shard.ts
+/** More machines that begin at once would only stand in one another's way. */
+const MOST_BEGINNINGS = 20;
+/**
+* Says in the suite's one comment, and by the commit's status, how far the machines of the run are. What this job knows
+* is joined to what stands there; statuses are a log in which each job's word is kept, so that no two of them undo one
+* another. Where the token has no right to it nothing is told, and nothing fails.
+*/
+async function showShard({ suite, comment, mark, marked, news }, io, session = githubSession(io)) {
+	if (session === void 0) return;
+	const { client, repository, event } = session;
+	if (event.kind === "pull_request" && event.origin === "fork") return;
+	if (news.stage === "running" && news.count > MOST_BEGINNINGS) return;
+	const own = stateOf(news, event.runAttempt);
+	const ours = {
+		count: news.count,
+		states: [own]
+	};
+	const showText = (outcome) => outcome.state === "posted" || io.log.debug(outcome.why);
+	const task = mark === "status" ? await statusTask(session, marked) : void 0;
+	if (task !== void 0) showText(await updateRunningStatus(task, (lines) => lineOfProgress(joinProgress(ours, progressOfLines(lines, news.count)), own)));
+	const number = pullRequestOf(event);
+	if (comment === "never" || number === void 0) return;
+	const source = {
+		suite,
+		commit: await measuredCommit(event),
+		runId: event.runId,
+		attempt: event.runAttempt
+	};
+	const body = async (there) => {
+		const lines = task === void 0 ? [] : await earlierLines(task).catch(() => []);
+		const shards = [
+			ours,
+			progressOfLines(lines, news.count),
+			progressIn(there, event.runId)
+		].flatMap((each) => each ?? []).reduce(joinProgress);
+		return renderStatus({
+			state: "running",
+			shards
+		}, source, reportContext(io.env));
+	};
+	showText(await upsertComment({
+		client,
+		repository,
+		pullRequest: number,
+		body,
+		writes: comment === "always" ? "always" : "if-there",
+		log: io.log
+	}));
+}
+function stateOf({ number, stage, seconds }, attempt) {
+	const at = Math.floor(Date.now() / 1e3);
+	return {
+		number,
+		stage,
+		attempt,
+		at,
+		...seconds === void 0 ? {} : { endsBy: at + Math.ceil(seconds) }
+	};
+}
+/** What the comment of the same run says; another run's machines are others. */
+function progressIn(there, runId) {
+	return there?.runId === runId ? parseProgress(there?.shards) : void 0;
+}
+async function statusTask(session, marked) {
+	const { client, repository, event } = session;
+	const { commit, base, run, url } = await markedBy(session);
+	if (commit === void 0) return void 0;
+	return {
+		client,
+		repository,
+		commit,
+		name: markName(marked, base, event.defaultBranch),
+		run,
+		url
+	};
+}
+const words = {
+	waiting: "requested",
+	running: "running",
+	failed: "failed",
+	done: "done"
+};
+const AGAIN = "again";
+const DAY_SECONDS = 86400;
+/** The status of a run that goes on: what all machines are known to have done, and behind it what this one did. */
+function lineOfProgress(progress, own) {
+	const name = own.number === 0 ? AGAIN : `${own.number}/${progress.count}`;
+	const until = own.endsBy === void 0 ? "" : ` until ${clock(own.endsBy)}`;
+	return {
+		sharedText: `TiDB bench: ${progressLine(progress)}`,
+		ownText: ` · ${name} ${words[own.stage]}${until}`
+	};
+}
+/** What the lines of a run tell together: each holds the word of the machine that wrote it. */
+function progressOfLines(lines, count) {
+	return lines.flatMap((line) => stateIn(line, count)).reduce((all, state) => joinProgress(all, {
+		count,
+		states: [state]
+	}), {
+		count,
+		states: []
+	});
+}
+function stateIn({ text, attempt, at: written }, count) {
+	const [, name = "", word, end] = / · (again|\d{1,3}\/\d{1,3}) (asked for|begun|failed|done)(?: until (\d\d:\d\d) UTC)?$/.exec(text) ?? [];
+	const stage = Object.keys(words).find((each) => words[each] === word);
+	const at = Math.floor(Date.parse(written) / 1e3);
+	const number = name === AGAIN ? 0 : Number.parseInt(name, 10);
+	if (stage === void 0 || !Number.isFinite(at) || !(number <= count)) return [];
+	return [{
+		number,
+		stage,
+		attempt,
+		at,
+		...end === void 0 ? {} : { endsBy: nextAt(end, at) }
+	}];
+}
+/** The first time after `at` that a clock shows this. */
+function nextAt(time, at) {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	const seconds = at - at % DAY_SECONDS + hours * 3600 + minutes * 60;
+	return seconds > at ? seconds : seconds + DAY_SECONDS;
+}
+
+export { endingOf as a, annotationsOf as c, forkWarnings as i, showEnding as n, endingWords as o, showRunning as r, showWarning as s, showShard as t };

@@ -1,0 +1,78 @@
+import { Un as metricInfo, Wn as metricStem } from "./shared.js";
+import { X as sweepKey, Z as workloadLabel } from "./command.js";
+
+// src/report/story/addresses.ts
+/** Where GitHub shows the commits between two; undefined where there are none to show. */
+function compareAddress(from, to, repositoryUrl) {
+	if (repositoryUrl === void 0 || from === void 0 || to === void 0 || from === to) return void 0;
+	return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`;
+}
+/** The commit that the candidate was compared with. */
+function baseCommit({ reference, targets }) {
+	return reference.kind === "side-by-side" ? targets.base?.build?.commit : reference.commit;
+}
+function seriesAddress({ folder }, series) {
+	return `series.html#${folder}/${series}`;
+}
+
+// src/report/story/sweep.ts
+const rateStems = [
+	"tps",
+	"ops",
+	"tpmc",
+	"qps"
+];
+const latencyStems = [
+	"latency_p95_ms",
+	"latency_p99_ms",
+	"latency_p90_ms",
+	"latency_avg_ms"
+];
+/** Workloads in the order of the suite, each with its cells by threads. */
+function sweepsOf(result) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const row of result.rows) {
+		const key = sweepKey(row.settings);
+		const group = groups.get(key) ?? {
+			label: sweepLabel(row.settings),
+			cells: /* @__PURE__ */ new Map()
+		};
+		groups.set(key, group);
+		const step = group.cells.get(row.cellId);
+		const rows = new Map([...step?.rows ?? [], [row.metric, row]]);
+		group.cells.set(row.cellId, {
+			cellId: row.cellId,
+			settings: row.settings,
+			rows
+		});
+	}
+	return [...groups.values()].map(({ label, cells }) => {
+		const steps = [...cells.values()].toSorted((a, b) => load(a) - load(b));
+		const metrics = new Set(steps.flatMap((step) => [...step.rows.keys()]));
+		return {
+			label,
+			steps,
+			rate: rateStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => rateStems.includes(metricStem(metric))),
+			latency: latencyStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
+		};
+	});
+}
+/** The figure to draw; a baseline that cannot be compared is none. */
+function drawnFigure(row, side) {
+	return side === "baseline" && row?.verdict.kind === "not-comparable" ? void 0 : row?.[side];
+}
+/** Text of the axis: `TPS`, `p95 latency (ms)`. */
+function metricAxis(metric) {
+	const info = metricInfo(metric);
+	if (info === void 0) return metric;
+	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label} (${info.unit})`;
+}
+function sweepLabel(settings) {
+	const { clients } = settings;
+	return clients === 1 ? workloadLabel(settings) : `${workloadLabel(settings)} · ${clients} clients`;
+}
+function load({ settings }) {
+	return settings.threads;
+}
+
+export { compareAddress as a, baseCommit as i, metricAxis as n, seriesAddress as o, sweepsOf as r, drawnFigure as t };

@@ -1,0 +1,74 @@
+import { Nt as isExactVersion, jn as defined } from "./shared.js";
+import { V as Failure, a as inSentences } from "./start.js";
+import { a as installedTiup, c as tiupHome, r as componentsHome } from "./tiup.js";
+import { i as resolveVersion, t as VersionLists } from "./versions.js";
+import { i as exists } from "./folders.js";
+import { join } from "node:path";
+
+// src/suite/prepare/outlooks/versions.ts
+/**
+* Whether there are the versions that are asked for, by TiUP's own list. One that is installed needs no list; where no
+* list can be had, that it is not checked is told.
+* @param lists of a job that needs TiUP anyway, which is fetched where there is none; undefined: nothing is fetched
+*/
+async function versionOutlooks({ candidate, base, writtenAt }, io, lists) {
+	const outlooks = [];
+	let before;
+	for (const [side, config] of [["candidate", candidate], ["base", base]]) {
+		if (config?.kind !== "playground") continue;
+		const { version: asked } = config;
+		if (side === "base" && candidate.kind === "playground" && asked === candidate.version || await isInstalled(config, io)) continue;
+		const label = writtenAt?.[side] ?? `the version of the ${side}`;
+		const list = await listFor(config, lists, io);
+		if ("unknown" in list) {
+			outlooks.push({
+				state: "unchecked",
+				subject: label,
+				what: `${asked} is not checked: ${list.unknown}`
+			});
+			continue;
+		}
+		try {
+			const version = resolveVersion({
+				requested: asked,
+				label,
+				...defined({ before })
+			}, list);
+			if (side === "candidate" && asked !== "nightly") before = version;
+			outlooks.push({
+				state: "fine",
+				subject: label,
+				what: version === asked ? `${asked} exists` : `${asked} is ${version}`
+			});
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			const { message, remedy } = error;
+			outlooks.push({
+				state: "obstacle",
+				kind: "input",
+				subject: label,
+				isPlace: true,
+				what: message.replace(`${label}: `, ""),
+				...defined({ remedy })
+			});
+		}
+	}
+	return outlooks;
+}
+async function isInstalled({ version, tiup }, io) {
+	const home = componentsHome(io.env, tiup.mirror);
+	return isExactVersion(version) && exists(join(home, "components", "tidb", version));
+}
+async function listFor({ tiup }, lists, io) {
+	const isHere = tiup.path !== void 0 || tiup.version === void 0 && await installedTiup(tiupHome(io.env), io.env) !== void 0;
+	if (lists === void 0 && !isHere) return { unknown: "its TiUP is not installed here yet" };
+	try {
+		return await (lists ?? new VersionLists(io)).of(tiup);
+	} catch (error) {
+		io.signal.throwIfAborted();
+		if (!(error instanceof Failure)) throw error;
+		return { unknown: inSentences(error) };
+	}
+}
+
+export { versionOutlooks };

@@ -1,0 +1,1199 @@
+import { V as Failure } from "./start.js";
+import { An as usageOf, Gt as formatDuration, Kn as resourceComponents, Or as makeFolder, Ut as formatCount, ct as toolOf, en as plainNumber, it as olderServerOf, jn as defined, nt as factsOf, ot as programOf, qn as WORK_NOTE, sn as resultFiles, tn as plural } from "./shared.js";
+import { a as linkFolder } from "./folders.js";
+import { E as promptly, _ as detailsOf, i as withConnection, l as gib, m as requireDiskForAll, r as queryValue } from "./connect.js";
+import { m as requirements, u as ensurePackages } from "./tiup.js";
+import { n as findWorkSource } from "./sources.js";
+import { r as dataSetOf } from "./data-set.js";
+import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, h as mayShareData, k as timeLeft, m as openSnapshotCaches, y as groupByChange } from "./before-start.js";
+import { f as tableNames, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, r as differencesBetween, u as whileWaiting } from "./registry.js";
+import { t as DATA_SIZE_NOTE } from "./assemble.js";
+import { t as createTarget } from "./create.js";
+import { rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { mkdirSync } from "node:fs";
+import { homedir } from "node:os";
+
+// src/measure/loaded-data.ts
+function createLoadedData() {
+	return {
+		kept: /* @__PURE__ */ new Set(),
+		used: false,
+		cold: false,
+		replaced: /* @__PURE__ */ new Set()
+	};
+}
+/** Another data set takes its place. */
+function forgetData(data) {
+	data.kept.clear();
+	data.used = false;
+}
+/** `4 tables of 1,000 rows`, `1 warehouse`; of files of the caller's no size is known. */
+function describeData({ tool, workload, data }) {
+	const facts = factsOf(tool);
+	return (data.content === void 0 ? facts.describeData(data) : void 0) ?? `the data of ${facts.label(basename(workload), {})}`;
+}
+/** Beyond its time, a run takes a moment to connect and to end; more is lost to whatever held the machine up. */
+const LEAST_HOLD_UP_SECONDS = 5;
+/** Did a run take far longer than it should? */
+function isHeldUp({ durationSeconds, warmUpSeconds, operations }, tookSeconds) {
+	const planned = durationSeconds + warmUpSeconds;
+	return operations === void 0 && tookSeconds > planned + Math.max(LEAST_HOLD_UP_SECONDS, planned / 2);
+}
+/** Whether a slice of the cell may be measured again: side by side, once. Other machines would not wait for this one. */
+function mayReplace({ data, targets, together, signal }, cellId) {
+	if (together !== void 0 || targets.base === void 0 || signal.aborted || data.replaced.has(cellId)) return false;
+	data.replaced.add(cellId);
+	return true;
+}
+
+// src/measure/resource-meter.ts
+/** Reads what the processes of a server use; a millisecond each, outside of what is measured. */
+function readResources(processes, now = performance.now()) {
+	return {
+		atMs: now,
+		processes: processes.flatMap((process) => {
+			const usage = usageOf(process.identity);
+			return usage === void 0 ? [] : [{
+				...process,
+				usage
+			}];
+		})
+	};
+}
+/** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
+const rates = [
+	["tps", 1],
+	["ops", 1],
+	["tpm_total", 60],
+	["tpmc", 60],
+	["qps", 1]
+];
+const MIB$1 = 2 ** 20;
+const KIB = 1024;
+/**
+* What each component used between two readings, as metrics of the run: CPU in milliseconds and disk in KiB a
+* transaction (operation, query) at the rate that the run had, and the resident memory at its end in MiB. Of several
+* processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
+*/
+function resourceMetrics(before, after, metrics) {
+	const seconds = (after.atMs - before.atMs) / 1e3;
+	const perSecond = rateOf$1(metrics);
+	const found = {};
+	for (const component of resourceComponents) {
+		const pairs = pairsOf(component, before, after);
+		if (pairs === void 0) continue;
+		const sum = (of) => pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0);
+		found[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB$1;
+		if (perSecond === void 0 || seconds <= 0) continue;
+		const perTransaction = (amount) => amount / seconds / perSecond;
+		found[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1e3;
+		if (pairs.some((pair) => pair.some(({ disk }) => disk === void 0))) continue;
+		found[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB;
+		found[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB;
+	}
+	return found;
+}
+/** The same metrics of TiDB alone, for a server that is elsewhere. */
+function tidbMetrics({ cpuSeconds, rssBytes, seconds }, metrics) {
+	const perSecond = rateOf$1(metrics);
+	return {
+		tidb_rss: rssBytes / MIB$1,
+		...perSecond === void 0 ? {} : { tidb_cpu: cpuSeconds / seconds / perSecond * 1e3 }
+	};
+}
+function rateOf$1(metrics) {
+	for (const [name, seconds] of rates) {
+		const value = metrics[name];
+		if (value !== void 0 && value > 0) return value / seconds;
+	}
+}
+function pairsOf(component, before, after) {
+	const of = ({ processes }) => processes.filter((each) => each.component === component);
+	const [first, last] = [of(before), of(after)];
+	const pairs = first.flatMap(({ identity, usage }) => {
+		const later = last.find((each) => each.identity.pid === identity.pid && each.identity.startTicks === identity.startTicks);
+		return later === void 0 ? [] : [[usage, later.usage]];
+	});
+	return pairs.length > 0 && pairs.length === first.length && pairs.length === last.length ? pairs : void 0;
+}
+
+// src/measure/while-alive.ts
+/** A tool whose server died mostly ends by itself, and what it says then is worth more than that it was ended. */
+const GRACE_MS = 5e3;
+const LOOK_MS = 1e3;
+/**
+* Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not tell: a TiDB that
+* lost its TiKV keeps them waiting for minutes.
+* @param act gets the signal that ends it
+* @throws Failure `environment` with the tail of the server's log where it died; else what `act` throws
+*/
+async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
+	if (target.hasDied === void 0) return act(signal);
+	const death = new AbortController();
+	let graceTimer;
+	const look = setInterval(() => {
+		if (graceTimer === void 0 && target.hasDied?.() === true) graceTimer = setTimeout(() => death.abort(), graceMs);
+	}, Math.min(LOOK_MS, graceMs));
+	try {
+		return await act(AbortSignal.any([signal, death.signal]));
+	} catch (cause) {
+		if (!death.signal.aborted || signal.aborted) throw cause;
+		throw await target.diagnose() ?? cause;
+	} finally {
+		clearInterval(look);
+		clearTimeout(graceTimer);
+	}
+}
+const whileLoading = {
+	everySeconds: 30,
+	silentSeconds: 120
+};
+/**
+* Loads data into `target`, and ends it once the server stopped answering: a server that freezes keeps a load tool waiting
+* for hours. One that never answered, such as a cluster without SQL, is not watched.
+* @param act gets the signal that ends it
+* @throws Failure `environment` where a host was silent for too long; else what `act` throws
+*/
+async function whileAnswering({ name }, endpoint, signal, act, { everySeconds, silentSeconds } = whileLoading) {
+	const silence = new AbortController();
+	const ended = new AbortController();
+	const answeredAt = /* @__PURE__ */ new Map();
+	const ask = async (host) => {
+		const isAnswering = await answers(endpoint, host, everySeconds, ended.signal);
+		const now = performance.now();
+		const last = isAnswering ? now : answeredAt.get(host);
+		if (last !== void 0) answeredAt.set(host, last);
+		if (last !== void 0 && now - last >= silentSeconds * 1e3) silence.abort();
+	};
+	const askAll = () => {
+		for (const host of endpoint.hosts.keys()) ask(host);
+	};
+	askAll();
+	const watch = setInterval(askAll, everySeconds * 1e3);
+	try {
+		return await act(AbortSignal.any([signal, silence.signal]));
+	} catch (cause) {
+		if (!silence.signal.aborted || signal.aborted) throw cause;
+		const what = `${name} stopped answering while the data was being loaded, for ${formatDuration(silentSeconds)}`;
+		throw new Failure("environment", what, {
+			cause,
+			remedy: "Check whether the server hangs or is overloaded. Its own log may show why."
+		});
+	} finally {
+		clearInterval(watch);
+		ended.abort();
+	}
+}
+/** Also a server that refuses says something. */
+async function answers(endpoint, host, seconds, signal) {
+	const limits = {
+		...promptly,
+		deadlineSeconds: seconds
+	};
+	return withConnection(endpoint, (db) => queryValue(db, "SELECT 1", [], limits, signal), {
+		host,
+		timeoutSeconds: seconds,
+		withoutDatabase: true
+	}).then(() => true, (error) => detailsOf(error instanceof Failure ? error.cause : error).code.startsWith("ER_"));
+}
+
+// src/measure/measure.ts
+/**
+* Executes the slices in their order, one server under load at a time. A cell whose run broke is not run again:
+* its verdict is `invalid` already.
+* @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
+*/
+async function runSlices(bench, cells, slices, onRun) {
+	const byId = new Map(cells.map((cell) => [cell.id, cell]));
+	const broken = /* @__PURE__ */ new Set();
+	bench.work?.forget();
+	for (const slice of slices) {
+		const cell = byId.get(slice.cellId);
+		const target = bench.targets[slice.side];
+		if (cell === void 0 || target === void 0) continue;
+		const step = `${cell.id}/${slice.round}/${slice.slice}`;
+		if (broken.has(cell.id)) {
+			await bench.together?.pass(step);
+			continue;
+		}
+		throwIfCancelled(bench.signal);
+		const position = positionOf(bench, cell, slice);
+		bench.log.group?.(groupTitle(position));
+		const context = {
+			...contextOf(bench, target, cell, `r${slice.round}-s${String(slice.slice).padStart(3, "0")}-${slice.side}`),
+			onInterval: (interval) => {
+				const left = bench.progress?.left({
+					cellId: cell.id,
+					seconds: interval.atSeconds
+				});
+				if (left !== void 0) bench.log.progress(progressLine(position, interval, left));
+			}
+		};
+		await bench.together?.begin(step);
+		const place = {
+			side: slice.side,
+			round: slice.round,
+			slice: slice.slice,
+			startedAt: (/* @__PURE__ */ new Date()).toISOString()
+		};
+		bench.data.used = true;
+		const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, place);
+		const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load();
+		const startedAt = performance.now();
+		let run = await timed();
+		const took = (performance.now() - startedAt) / 1e3;
+		if (run.state === "invalid" && isHeldUp(cell, took) && mayReplace(bench, cell.id)) {
+			await requireAlive(target, run.reason);
+			bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`);
+			bench.notes.add(slice.side, "slice measured again", `${cell.id}, round ${slice.round}: ${run.reason}`);
+			run = await timed();
+		}
+		throwIfCancelled(bench.signal);
+		onRun(cell.id, run);
+		bench.progress?.ran(cell.id);
+		if (run.state === "invalid") bench.progress?.done([cell.id]);
+		if (bench.progress !== void 0) bench.log.finished?.(finishedLine(position, run, bench.progress.left()));
+		if (run.state === "invalid") {
+			broken.add(cell.id);
+			bench.log.warn(`${cell.id}: ${run.reason}`);
+			await requireAlive(target, run.reason);
+		}
+	}
+}
+/** One run, with what the server did and used meanwhile. */
+function runOn(bench, side, target, workload, context, place) {
+	if (workload.restartsServer) {
+		bench.work?.forget();
+		return workload.run(context, place);
+	}
+	return withWork(bench, side, target, () => withResources(target, () => whileAlive(target, bench.signal, (signal) => workload.run({
+		...context,
+		signal
+	}, place))));
+}
+/** What broke measured nothing. */
+function measuredSeconds(run) {
+	return run.state === "valid" ? run.durationSeconds : 0;
+}
+/** The targets in the order in which they are served. */
+function sidesOf({ targets }) {
+	return ["base", "candidate"].flatMap((side) => {
+		const target = targets[side];
+		return target === void 0 ? [] : [[side, target]];
+	});
+}
+/** The name of a cell's folder, of logs and of evidence. */
+function cellFolder(cellId) {
+	return cellId.replace(/[^A-Za-z0-9._-]+/g, "-");
+}
+/** What a workload needs for one step on one target; makes the folder of its logs. */
+function contextOf(bench, target, cell, name) {
+	const logFolder = join(bench.logFolder, cellFolder(cell.id), name);
+	mkdirSync(logFolder, { recursive: true });
+	const side = target === bench.targets.base ? "base" : "candidate";
+	return {
+		folder: bench.folders?.[side],
+		endpoint: target.endpoint(),
+		cell,
+		log: bench.log,
+		signal: bench.signal,
+		logFolder,
+		errorLimit: bench.errorLimit,
+		...defined({ analyze: bench.analyze }),
+		...target.bootSeconds === void 0 ? {} : { restart: (signal) => restart(target, cell, signal) }
+	};
+}
+async function restart(target, cell, signal) {
+	await (olderServerOf(cell) === void 0 ? target.start(signal) : target.restore(signal));
+	return target.bootSeconds?.();
+}
+/** The run with what the server did meanwhile, where that is known. */
+async function withWork({ work: meter }, side, target, act) {
+	if (meter === void 0) return act();
+	const { result: run, work, process } = await meter.around(side, target, act);
+	if (run.state !== "valid") return run;
+	const used = target.processes !== void 0 || process === void 0 ? {} : tidbMetrics(process, run.metrics);
+	return {
+		...run,
+		metrics: {
+			...run.metrics,
+			...used
+		},
+		...defined({ work })
+	};
+}
+/** The run with what the processes of the server used meanwhile, where they are on this machine. */
+async function withResources(target, act) {
+	if (target.processes === void 0) return act();
+	const before = readResources(target.processes());
+	const run = await act();
+	if (run.state !== "valid") return run;
+	const used = resourceMetrics(before, readResources(target.processes()), run.metrics);
+	return {
+		...run,
+		metrics: {
+			...run.metrics,
+			...used
+		}
+	};
+}
+async function requireAlive(target, reason) {
+	const failure = await target.diagnose();
+	if (failure === void 0) return;
+	throw new Failure("environment", `${failure.message}; the failed run: ${reason}`, {
+		cause: failure,
+		tail: failure.tail,
+		remedy: failure.remedy ?? "Check the server’s log in the result folder."
+	});
+}
+function throwIfCancelled(signal) {
+	if (signal.aborted) throw new Failure("cancelled", "cancelled");
+}
+function positionOf({ progress, rounds = 1 }, cell, slice) {
+	return {
+		cell,
+		slice,
+		number: progress?.number() ?? 1,
+		total: progress?.total() ?? 1,
+		rounds
+	};
+}
+
+// src/measure/each-side.ts
+/**
+* Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
+* told, so that no server is being started while it is to be stopped.
+* @param act gets the signal that ends it
+* @throws what the first `act` that failed threw
+*/
+async function onEachSide(sides, { setUp, signal, part, clock }, act) {
+	const timed = (side, target, own) => clock === void 0 ? act(side, target, own) : clock.time(part, () => act(side, target, own), side);
+	if (setUp === "one-by-one" || sides.length < 2) {
+		for (const [side, target] of sides) await timed(side, target, signal);
+		return;
+	}
+	const failing = new AbortController();
+	const own = AbortSignal.any([signal, failing.signal]);
+	let first;
+	await Promise.all(sides.map(([side, target]) => timed(side, target, own).catch((cause) => {
+		first ??= { cause };
+		failing.abort(cause);
+	})));
+	if (first !== void 0) throw first.cause;
+}
+/** {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that ends it. */
+async function onEachTarget(bench, part, act) {
+	const { signal, clock, setUp = "one-by-one" } = bench;
+	await onEachSide(sidesOf(bench), {
+		setUp,
+		signal,
+		part,
+		clock
+	}, (side, target, own) => act({
+		...bench,
+		signal: own
+	}, side, target));
+}
+/**
+* Does to the data of the servers what one machine alone may do. Where several load machines share the data, the first of
+* them does it, and not before all of them are idle; the others wait until it is done.
+*/
+async function byOneMachine({ together }, act) {
+	if (together === void 0 || together.data === "own") return act();
+	await together.meet("idle");
+	if (together.data === "leads") await act();
+	await together.meet("ready");
+}
+
+// src/measure/start-from-copy.ts
+/** What a copy may take beyond the bytes that were counted. */
+const SPARE = 1.1;
+/**
+* Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work; the server may be
+* stopped then, and its data is not to be used
+*/
+async function whyNotStarted(bench, target, files, cell, from) {
+	const { data, copy } = files.folders();
+	try {
+		const bytes = from.bytes * SPARE;
+		const linked = await onOneDisk(from.folder, dirname(copy));
+		const needs = [{
+			folder: dirname(data),
+			bytes
+		}, ...linked ? [] : [{
+			folder: dirname(copy),
+			bytes
+		}]];
+		await requireDiskForAll(needs, "a copy of the data");
+		await rm(copy, {
+			recursive: true,
+			force: true
+		});
+		await linkFolder(from.folder, copy, bench.signal, bench.ledger);
+		await target.restore(bench.signal);
+		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
+		return;
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		return error.message;
+	}
+}
+/** A new and empty server in the place of one whose data is not to be used. @throws Failure */
+async function startEmpty(bench, target) {
+	await target.stop();
+	await target.start(bench.signal);
+}
+async function onOneDisk(one, other) {
+	return (await stat(one)).dev === (await stat(other)).dev;
+}
+
+// src/measure/cached-snapshot.ts
+/** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
+const MOST_KEPT_BYTES = 8 * 2 ** 30;
+/** @returns undefined where the data of this cell is not kept between jobs */
+async function keepingOf(bench, side, target, cell) {
+	const snapshotCache = bench.snapshotCaches?.[side];
+	const { files } = target;
+	const dataSet = dataSetOf(cell);
+	if (snapshotCache === void 0 || files === void 0 || dataSet === void 0) return void 0;
+	const server = await files.identity(bench.signal);
+	if (server === void 0) return void 0;
+	const { platform, arch } = process;
+	return {
+		snapshotCache,
+		files,
+		identity: {
+			platform,
+			arch,
+			server,
+			...dataSet,
+			toolVersion: cell.toolVersion
+		}
+	};
+}
+/**
+* Starts the server from data that an earlier job loaded, and counts its rows.
+* @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
+*/
+async function startFromKept(bench, side, target, cell, { snapshotCache, files, identity }) {
+	const entry = await snapshotCache.find(identity, bench.signal);
+	if (entry.state === "missing") return false;
+	const why = entry.state === "broken" ? entry.why : await whyNotStarted(bench, target, files, cell, entry);
+	if (why === void 0 && entry.state === "found") {
+		bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${entry.keptAt}`);
+		noteOrigin(bench, side, cell, "from the cache; files and rows were checked");
+		bench.data.kept.add(target);
+		bench.data.cold = true;
+		return true;
+	}
+	bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded again`);
+	bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`);
+	await snapshotCache.drop(identity).catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`));
+	if (entry.state === "found") await startEmpty(bench, target);
+	return false;
+}
+/** For the record: where its data came from, of the servers that could have it from the cache. */
+function noteOrigin(bench, side, cell, words) {
+	bench.notes.add(side, `data, ${describeData(cell)}`, words);
+}
+/**
+* Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
+* stopped where that failed. What stands in the way is a warning, never a fault.
+*/
+async function keepForLater(bench, target, { snapshotCache, files, identity }, targetsToCome) {
+	try {
+		const bytes = await files.bytes();
+		if (bytes > MOST_KEPT_BYTES) {
+			const most = gib(MOST_KEPT_BYTES);
+			bench.log.warn(`${target.name}: its data takes ${gib(bytes)}, more than the ${most} that the cache allows`);
+			return;
+		}
+		await requireRoom(bytes * SPARE, {
+			snapshotCache,
+			files
+		}, targetsToCome);
+	} catch (error) {
+		bench.log.warn(`${target.name}: its data is not cached: ${error.message}`);
+		return;
+	}
+	try {
+		await target.snapshot(bench.signal);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		bench.log.warn(`${target.name}: its data could not be copied, and is not cached: ${error.message}`);
+		return;
+	}
+	bench.data.cold = true;
+	bench.data.kept.add(target);
+	try {
+		await snapshotCache.put(identity, files.folders().copy, {
+			signal: bench.signal,
+			ledger: bench.ledger
+		});
+		bench.log.info(`${target.name}: its data is cached in ${snapshotCache.folder}`);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		bench.log.warn(`${target.name}: its data could not be cached: ${error.message}`);
+	}
+}
+/** For the copy, for the cache where it lies on another disk, and for each target to come for its data and copy. */
+async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
+	const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)];
+	makeFolder(snapshotCache.folder, 448);
+	const needs = [{
+		folder: copy,
+		bytes: bytes * (1 + targetsToCome)
+	}, {
+		folder: data,
+		bytes: bytes * targetsToCome
+	}];
+	if (!await onOneDisk(snapshotCache.folder, copy)) needs.push({
+		folder: snapshotCache.folder,
+		bytes
+	});
+	await requireDiskForAll(needs, "the data with its copies");
+}
+
+// src/measure/older-data.ts
+/**
+* Has a server of an older version make the data of a cell and stop in order, and puts a copy of its data folder in the
+* place of a target's own copy: whatever puts that one back starts it on the older version's data, as the first time. The
+* older server is gone afterwards. @param name of the older target
+* @throws Failure where it cannot be loaded, or the target does not come up on its data with every table
+*/
+async function loadOlderData(bench, side, target, cell, name) {
+	const older = bench.olderServer?.(name, side);
+	if (older?.files === void 0 || target.files === void 0) throw new Failure("input", `${target.name} cannot start on data of ${name}: the files are not on this machine`);
+	try {
+		bench.log.info(`${name} writes the data that ${target.name} will start on`);
+		await older.start(bench.signal);
+		const wrote = await written(bench, target, cell, {
+			name,
+			server: older,
+			files: older.files
+		});
+		const why = await whyNotStarted(bench, target, target.files, cell, wrote) ?? await lostTables(target, wrote.tables);
+		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${wrote.by}: ${why}`, { remedy: "A server can only start on data of its own or an older version, with the same innodb_page_size." });
+		bench.data.kept.add(target);
+		bench.data.cold = true;
+		noteOrigin(bench, side, cell, `written by ${wrote.by}, and stopped in order; its tables were found`);
+	} finally {
+		await older.stop();
+	}
+}
+/** What the older server holds, as files of a server that was stopped in order. */
+async function written(bench, target, cell, older) {
+	const { name, server, files } = older;
+	const context = contextOf(bench, target, cell, `prepare-${server.name}`);
+	const endpoint = server.endpoint();
+	try {
+		await bench.workloadFor(cell.tool).prepare({
+			...context,
+			endpoint
+		});
+	} catch (cause) {
+		throw (bench.signal.aborted ? void 0 : await server.diagnose()) ?? cause;
+	}
+	const tables = await tableNames(endpoint);
+	const { version } = await server.describe();
+	await server.snapshot(bench.signal);
+	return {
+		by: `${name} (${version})`,
+		tables,
+		folder: files.folders().copy,
+		bytes: await files.bytes()
+	};
+}
+async function lostTables(target, tables) {
+	const found = new Set(await tableNames(target.endpoint()));
+	const lost = tables.filter((table) => !found.has(table));
+	return lost.length === 0 ? void 0 : `it lacks ${lost.join(", ")}`;
+}
+
+// src/measure/load.ts
+/**
+* Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
+* and it is then kept for later jobs. @throws Failure
+*/
+async function loadData(bench, cell) {
+	forgetData(bench.data);
+	await byOneMachine(bench, () => loadSides(bench, cell));
+}
+async function loadSides(bench, cell) {
+	const sharing = sharingSides(bench, cell);
+	if (sharing !== void 0) return loadOnce(bench, cell, sharing);
+	const sides = sidesOf(bench).map(([side]) => side);
+	await onEachTarget(inTurnWhereShared(bench), "load", (own, side, target) => loadInto(own, side, target, cell, sides.length - 1 - sides.indexOf(side)));
+}
+/** Into the base, and from there into the candidate, as files. @throws Failure */
+async function loadOnce(bench, cell, sharing) {
+	await onEachTarget({
+		...bench,
+		setUp: "one-by-one"
+	}, "load", async (own, side, target) => {
+		if (side === "candidate" && await shareData(own, cell, sharing)) return;
+		await loadInto(own, side, target, cell, 0);
+	});
+}
+/** Of two sides with one cache the second finds there what the first one put. */
+function inTurnWhereShared(bench) {
+	const { base, candidate } = bench.snapshotCaches ?? {};
+	return base !== void 0 && base === candidate ? {
+		...bench,
+		setUp: "one-by-one"
+	} : bench;
+}
+async function loadInto(bench, side, target, cell, targetsToCome) {
+	const older = olderServerOf(cell);
+	if (older !== void 0) return loadOlderData(bench, side, target, cell, older);
+	const keeping = await keepingOf(bench, side, target, cell);
+	if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) {
+		await noteDataSize(bench, side, target.endpoint(), cell);
+		return;
+	}
+	await prepare(bench, side, target, cell);
+	await noteDataSize(bench, side, target.endpoint(), cell);
+	if (keeping !== void 0) {
+		noteOrigin(bench, side, cell, "loaded by this job");
+		await keepForLater(bench, target, keeping, targetsToCome);
+	}
+	await startLikeOthers(bench, side, target);
+}
+/** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
+async function startLikeOthers(bench, side, target) {
+	if (bench.snapshotCaches?.[side] === void 0 || bench.data.kept.has(target)) return;
+	await target.start(bench.signal);
+	bench.data.cold = true;
+}
+/** Lets the load tool make the data, and checks it. @throws Failure */
+async function prepare(bench, side, target, cell) {
+	await whileAnswering(target, target.endpoint(), bench.signal, (signal) => prepareUnwatched({
+		...bench,
+		signal
+	}, side, target, cell));
+}
+async function prepareUnwatched(bench, side, target, cell) {
+	const workload = bench.workloadFor(cell.tool);
+	bench.log.info(`loading ${describeData(cell)} into ${target.name}`);
+	const context = contextOf(bench, target, cell, `prepare-${side}`);
+	try {
+		const all = rowsToLoad(cell, context.folder ?? process.cwd());
+		const line = async (seconds) => loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds);
+		await whileWaiting(bench.log, line, () => whileAlive(target, bench.signal, async (signal) => {
+			await workload.prepare({
+				...context,
+				signal
+			});
+			await workload.check({
+				...context,
+				signal
+			});
+		}));
+	} catch (cause) {
+		throw (bench.signal.aborted ? void 0 : await target.diagnose()) ?? cause;
+	}
+}
+/** Drops the data set from every target, so that the next one finds room. @throws Failure */
+async function dropData(bench, cell) {
+	await byOneMachine(bench, () => onEachTarget(bench, "reset", (own, side, target) => olderServerOf(cell) === void 0 ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)) : startEmpty(own, target)));
+}
+/** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */
+async function dropLastData(bench, cell) {
+	const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true);
+	await dropData({
+		...bench,
+		targets: Object.fromEntries(staying)
+	}, cell);
+}
+/**
+* Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
+* beside another one says so, and only there it is asked. A server without SQL tells nothing.
+*/
+async function noteDataSize(bench, side, endpoint, cell) {
+	if (bench.dataSize !== "noted") return;
+	const bytes = await dataBytes(endpoint).catch(() => 0);
+	bench.signal.throwIfAborted();
+	if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`);
+}
+const MIB = 2 ** 20;
+function size(bytes) {
+	return bytes < 1024 * MIB ? `${Math.ceil(bytes / MIB)} MiB` : gib(bytes);
+}
+function dataBytes(endpoint) {
+	return withConnection(endpoint, async (connection) => {
+		const [row] = await connection.query("SELECT COALESCE(SUM(data_length + index_length), 0) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE()");
+		return Number(row?.bytes);
+	});
+}
+/** Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure `environment` */
+async function loadedSoFar(endpoint) {
+	return withConnection(endpoint, async (connection) => {
+		const [row] = await connection.query("SELECT COUNT(*) AS tables_made, COALESCE(SUM(table_rows), 0) AS rows_made FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'");
+		return {
+			tables: Number(row?.tables_made),
+			rows: Number(row?.rows_made)
+		};
+	});
+}
+/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where that is known */
+function loadingLine(name, all, { tables, rows }, seconds) {
+	const share = all === void 0 ? 0 : Math.min(1, rows / all);
+	const left = share > .02 && share < 1 ? [`${timeLeft(seconds * (1 - share) / share)} left`] : [];
+	return [
+		`loading ${name}`,
+		plural(tables, "table"),
+		all !== void 0 ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
+		...left
+	].join(" · ");
+}
+/** @returns undefined where each side loads this data itself */
+function sharingSides(bench, cell) {
+	const { base, candidate } = bench.targets;
+	if (bench.snapshotCaches?.base !== void 0) return void 0;
+	if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? 1e400)) return void 0;
+	if (base?.files === void 0 || candidate?.files === void 0 || dataSetOf(cell) === void 0) return void 0;
+	return {
+		base: {
+			target: base,
+			files: base.files
+		},
+		candidate: {
+			target: candidate,
+			files: candidate.files
+		}
+	};
+}
+/**
+* Copies what the base holds aside, where it is wanted for the resets anyway, and starts the candidate from that.
+* @returns whether that worked; where it did not, the candidate is new and empty
+*/
+async function shareData(bench, cell, { base, candidate }) {
+	await base.target.snapshot(bench.signal);
+	bench.data.kept.add(base.target);
+	bench.data.cold = true;
+	const from = {
+		folder: base.files.folders().copy,
+		bytes: await base.files.bytes()
+	};
+	const why = await whyNotStarted(bench, candidate.target, candidate.files, cell, from);
+	if (why === void 0) {
+		bench.log.info(`${candidate.target.name}: ${describeData(cell)} as a copy of the data of ${base.target.name}`);
+		noteOrigin(bench, "candidate", cell, "a copy of what was loaded into the base; its rows were counted");
+		bench.data.kept.add(candidate.target);
+		return true;
+	}
+	bench.log.warn(`${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`);
+	await startEmpty(bench, candidate.target);
+	return false;
+}
+
+// src/measure/work-meter.ts
+/** Less time without load says nothing of what a server does by itself. */
+const LEAST_IDLE_SECONDS = 4;
+function createWorkMeter({ notes, log, signal, ...options }) {
+	const sourceOf = options.sourceOf ?? ((target) => findWorkSource(target.endpoint()));
+	const now = options.now ?? (() => performance.now());
+	const sources = /* @__PURE__ */ new Map();
+	const givenUp = /* @__PURE__ */ new Set();
+	const ended = /* @__PURE__ */ new Map();
+	function giveUp(side, target, error) {
+		if (signal.aborted) return void 0;
+		const why = error instanceof Error ? error.message : String(error);
+		givenUp.add(target);
+		notes.add(side, WORK_NOTE, `unavailable: ${why}`);
+		log.info(`${target.name}: the work of a transaction is unknown: ${why}`);
+	}
+	async function begin(side, target) {
+		if (givenUp.has(target)) return void 0;
+		try {
+			const source = sources.get(target) ?? await sourceOf(target);
+			sources.set(target, source);
+			return await source.watch(signal);
+		} catch (error) {
+			return giveUp(side, target, error);
+		}
+	}
+	/** What the server did while the other one was under load. */
+	function idleOf(target, { first }, at) {
+		const before = ended.get(target);
+		const seconds = before === void 0 ? 0 : (at - before.at) / 1e3;
+		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
+		return { idle: {
+			seconds,
+			counters: difference(before.reading, first).counters
+		} };
+	}
+	return {
+		forget: () => ended.clear(),
+		async around(side, target, act) {
+			const watch = await begin(side, target);
+			if (watch === void 0) return { result: await act() };
+			const beginAt = now();
+			try {
+				const result = await act();
+				const last = await watch.last().catch((error) => giveUp(side, target, error));
+				if (last === void 0) return { result };
+				const endAt = now();
+				const done = difference(watch.first, last);
+				const idle = idleOf(target, watch, beginAt);
+				ended.set(target, {
+					reading: last,
+					at: endAt
+				});
+				const kind = sources.get(target)?.kind ?? "sql";
+				const seconds = Math.max((endAt - beginAt) / 1e3, .001);
+				if (done.statements <= 0) return { result };
+				const process = processUse(watch.first, last, seconds);
+				return {
+					result,
+					work: {
+						source: kind,
+						seconds,
+						...done,
+						...idle
+					},
+					...defined({ process })
+				};
+			} finally {
+				watch.abandon();
+			}
+		}
+	};
+}
+/** No server does so much between two readings: a server is a stranger, and may say anything. */
+const MOST_COUNTED = 0x38d7ea4c68000;
+const MOST_COUNTERS = 100;
+/** A counter that fell was begun anew with its server: what was done is not known. */
+function difference(first, last) {
+	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
+		const done = value - (first.counters[name] ?? NaN);
+		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
+	});
+	const statements = last.statements - first.statements;
+	return {
+		statements: statements < MOST_COUNTED ? statements : 0,
+		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
+	};
+}
+/** CPU that fell is that of another process. */
+function processUse(first, last, seconds) {
+	const cpuSeconds = (last.process?.cpuSeconds ?? NaN) - (first.process?.cpuSeconds ?? NaN);
+	if (last.process === void 0 || !(cpuSeconds >= 0)) return void 0;
+	return {
+		cpuSeconds,
+		rssBytes: last.process.rssBytes,
+		seconds
+	};
+}
+
+// src/measure/groups.ts
+/** @param warmUpSeconds of the suite, before the capacity is measured */
+function openRates(earlierRates, warmUpSeconds) {
+	const rates = new Map(earlierRates);
+	async function rateOf(bench, cell, share, book) {
+		const ready = rates.get(cell.id);
+		if (ready !== void 0) return ready;
+		const capacity = await measureCapacity(bench, cell, warmUpSeconds);
+		if (capacity.kind === "broken") {
+			book.keep(cell.id, capacity.run);
+			bench.log.warn(`${cell.id}: ${capacity.run.state === "invalid" ? capacity.run.reason : "broken"}`);
+			return;
+		}
+		const rate = rateFrom(capacity.perSecond, share);
+		rates.set(cell.id, rate);
+		bench.log.info(`${cell.id}: ${plainNumber(capacity.perSecond)}/s without a given rate, so it is measured at ${rate}/s`);
+		return rate;
+	}
+	return { async settle(bench, cells, book) {
+		const ready = [];
+		for (const cell of cells) {
+			const { rateShare } = cell.settings;
+			if (rateShare === void 0) {
+				ready.push(cell);
+				continue;
+			}
+			const rate = await rateOf(bench, cell.settings, rateShare, book);
+			if (rate === void 0) continue;
+			const settings = {
+				...cell.settings,
+				options: {
+					...cell.settings.options,
+					rate
+				}
+			};
+			book.settle(settings);
+			ready.push({
+				...cell,
+				settings
+			});
+		}
+		return ready;
+	} };
+}
+/** Three digits: a rate that nobody has to read to the last transaction. */
+function rateFrom(capacity, share) {
+	return Math.max(1, Math.round(Number((capacity * share).toPrecision(3))));
+}
+/**
+* Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
+* then stands in the book
+*/
+async function measureGroups(bench, cells, { book, protocol, rates }) {
+	let configuration = "{}";
+	try {
+		const groups = groupByData(cells);
+		for (const [index, group] of groups.entries()) {
+			const load = () => loadData(bench, group[0].settings);
+			await (bench.progress?.loading(group[0].settings, load) ?? load());
+			for (const alike of groupByChange(group)) {
+				await setServers(bench, alike[0].change);
+				if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true;
+				configuration = JSON.stringify(alike[0].change.configuration);
+				const ready = await rates.settle(bench, alike, book);
+				const members = ready.map(({ settings }) => settings);
+				const run = (slices) => runSlices(bench, members, slices, book.keep);
+				if (members.length > 0) await protocol({
+					bench,
+					cells: ready,
+					run,
+					soFar: book.soFar
+				});
+			}
+			await (index < groups.length - 1 ? dropData : dropLastData)(bench, group[0].settings);
+		}
+		return;
+	} catch (cause) {
+		return cause ?? /* @__PURE__ */ new Error("the measurement ended early");
+	} finally {
+		bench.log.group?.(void 0);
+	}
+}
+/** A bench with nothing loaded and no work counted yet. */
+function openBench(parts) {
+	const { notes, log, signal } = parts;
+	return {
+		...parts,
+		data: createLoadedData(),
+		work: createWorkMeter({
+			notes,
+			log,
+			signal
+		})
+	};
+}
+/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
+async function setServers(bench, change) {
+	await onEachTarget(bench, "reset", (own, _side, target) => target.apply(change, own.signal));
+}
+/**
+* Runs a cell as fast as the server goes. The first side's figure counts; the other one gets the same load, so that
+* both have done the same before they are compared.
+* @param usualWarmUpSeconds of the suite; side by side a slice has less
+*/
+async function measureCapacity(bench, cell, usualWarmUpSeconds) {
+	const { rateShare: _, ...settings } = cell;
+	const free = {
+		...settings,
+		...capacityPace(cell, usualWarmUpSeconds)
+	};
+	let first;
+	bench.data.used = true;
+	for (const [side, target] of sidesOf(bench)) {
+		const place = {
+			side,
+			round: bench.turn ?? 1,
+			slice: 0,
+			startedAt: (/* @__PURE__ */ new Date()).toISOString()
+		};
+		bench.log.progress(`capacity of ${target.name} · ${cell.workload} · ${cell.threads} threads`);
+		const load = () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
+			...contextOf(bench, target, free, `capacity-${side}`),
+			signal
+		}, place));
+		const run = await (bench.clock?.time("settle", load, side) ?? load());
+		bench.signal.throwIfAborted();
+		const rate = run.state === "valid" ? rateOf(run.metrics, cell) : void 0;
+		if (rate === void 0) return {
+			kind: "broken",
+			run: broken(run, target.name)
+		};
+		first ??= rate;
+	}
+	return {
+		kind: "known",
+		perSecond: (first ?? 0) / cell.clients
+	};
+}
+function rateOf(metrics, { tool }) {
+	return factsOf(tool).rates.map((name) => metrics[name]).find((rate) => rate !== void 0 && rate > 0);
+}
+function broken(run, server) {
+	const why = run.state === "invalid" ? run.reason : "no transaction ended";
+	const { side, round, slice, startedAt = (/* @__PURE__ */ new Date()).toISOString() } = run;
+	return {
+		side,
+		round,
+		slice,
+		startedAt,
+		state: "invalid",
+		reason: `the rate is a share of the capacity of ${server}, which could not be measured: ${why}`,
+		tail: run.state === "invalid" ? run.tail : []
+	};
+}
+
+// src/suite/measure/bench.ts
+/** Fewer rows are in both servers at once before two of them have stopped and started for a copy. */
+const COPIED_FROM_ROWS = 5e5;
+/** The bench of a job, with nothing loaded yet. */
+function benchOf(parts) {
+	const { settings, targets, workloads, notes, ledger, folder, places, clock, io } = parts;
+	return openBench({
+		targets,
+		workloadFor: (tool) => workloads.get(tool),
+		log: io.log,
+		signal: io.signal,
+		logFolder: join(folder, resultFiles.logs),
+		errorLimit: settings.suite.errorLimit,
+		notes,
+		snapshotCaches: openSnapshotCaches(places),
+		ledger,
+		clock,
+		folders: sideFolders(settings),
+		olderServer: (name, side) => createOlder(name, side, settings, io, {
+			folder,
+			ledger
+		}),
+		...settings.base !== void 0 && mayShareData(settings.base, settings.candidate) ? { copiedFromRows: COPIED_FROM_ROWS } : {},
+		...settings.suite.analyze ? {} : { analyze: "left-out" },
+		...settings.preset === void 0 ? {} : { dataSize: "noted" }
+	});
+}
+/** The servers; nothing is started yet. */
+function createTargets(settings, io, places) {
+	const { base, candidate } = settings;
+	const together = base === void 0 ? 1 : 2;
+	return {
+		...base === void 0 ? {} : { base: createSide("base", base, together, io, places) },
+		candidate: createSide("candidate", candidate, together, io, places)
+	};
+}
+/** One of them. @param together servers that are up on this machine at the same time */
+function createSide(name, config, together, io, { folder, ledger, notes, snapshotCaches }) {
+	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
+	const { log, env } = io;
+	const note = (what, why) => notes.add(name, what, why);
+	const dataKey = snapshotCaches[name]?.key;
+	return createTarget(config, {
+		name,
+		logFolder,
+		log,
+		ledger,
+		env,
+		targets: together,
+		note,
+		dataKey
+	});
+}
+/** A server of an older version, whose data that of a side starts on. */
+function createOlder(target, side, { older = {} }, { log, env }, { folder, ledger }) {
+	const name = `${side}-older`;
+	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
+	return createTarget(older[target], {
+		name,
+		logFolder,
+		log,
+		ledger,
+		env
+	});
+}
+/** Where the files of each side are; equal where the change is not in them. */
+function sideFolders({ base, candidate }) {
+	const here = process.cwd();
+	return {
+		base: base?.workloadFolder ?? here,
+		candidate: candidate.workloadFolder ?? here
+	};
+}
+/** Is what runs on the servers what is compared, and not the servers? Then one server may hold both sides. */
+function comparesWorkloads(settings) {
+	const { base, candidate } = sideFolders(settings);
+	return settings.base !== void 0 && base !== candidate;
+}
+/**
+* Notes in the record what the workloads of the two sides do not share: what is compared, and what stands on one side
+* alone. @throws Failure `input` where the base lacks a workload
+*/
+function noteDifferences(settings, cells, { notes, log }) {
+	if (!comparesWorkloads(settings)) return;
+	for (const { settings: cell } of cells) {
+		const differences = differencesBetween(cell, sideFolders(settings));
+		if (differences.length === 0) continue;
+		const what = differences.join(", ");
+		log.info(`${cell.workload} against its base: ${what}`);
+		notes.add("candidate", `${cell.workload} against its base`, what);
+	}
+}
+/** Stops a server. Once everything is measured, a failure to tidy up costs no verdict. */
+async function stopOrWarn(target, { log }) {
+	try {
+		await target.stop();
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		log.warn(`could not remove everything that was created for ${target.name}: ${why}. This process tries again when it ends; later, run \`tidb-bench clean\``);
+	}
+}
+
+// src/suite/measure/workloads.ts
+/** Programs of the system's packages that the suite needs. */
+function requirementsOf({ suite, base, candidate, servers, tools }) {
+	const targets = Object.values(servers ?? {
+		base,
+		candidate
+	}).filter((target) => target !== void 0);
+	const balanced = targets.some((target) => target.kind !== "local" && target.loadBalancer === "haproxy");
+	return [
+		...toolsOf(suite).flatMap((tool) => {
+			const { source } = tool;
+			return source.kind === "packages" && tools[programOf(tool) ?? ""] === void 0 ? [source.requirement] : [];
+		}),
+		...targets.some(({ kind }) => kind === "local") ? [requirements.mariadb] : [],
+		...balanced ? [requirements.haproxy] : []
+	];
+}
+/** Installs them on a runner, which is thrown away or was made for this; elsewhere a person decides what is installed. */
+async function installPackages(settings, { env, log }) {
+	if (env.GITHUB_ACTIONS === "true") await ensurePackages(requirementsOf(settings), log);
+}
+/** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
+async function createWorkloads(settings, ledger, io) {
+	const workloads = /* @__PURE__ */ new Map();
+	for (const tool of toolsOf(settings.suite)) {
+		const { name } = tool;
+		const binary = await pathOf(programOf(tool), settings, io);
+		workloads.set(name, createWorkload(name, {
+			ledger,
+			binary,
+			environment: io.env
+		}));
+	}
+	return workloads;
+}
+/** Each tool once. */
+function toolsOf({ workloads }) {
+	return [...new Set(workloads.map(({ tool }) => tool))].map(toolOf);
+}
+async function pathOf(tool, { tools }, io) {
+	if (tool === void 0) return void 0;
+	const choice = tools[tool];
+	if (choice === void 0 || "path" in choice) return choice?.path;
+	const folder = join(io.env.RUNNER_TOOL_CACHE ?? join(homedir(), ".cache"), "tidb-bench");
+	return fetchToolRelease(tool, {
+		...choice,
+		folder,
+		log: io.log,
+		signal: io.signal
+	});
+}
+
+export { cellFolder as _, createSide as a, whileAlive as b, sideFolders as c, openRates as d, prepare as f, onEachTarget as g, onEachSide as h, comparesWorkloads as i, stopOrWarn as l, byOneMachine as m, installPackages as n, createTargets as o, SPARE as p, benchOf as r, noteDifferences as s, createWorkloads as t, measureGroups as u, contextOf as v, sidesOf as y };

@@ -1,0 +1,110 @@
+import { untouchedReason } from '../../config/path-globs.ts'
+import type { Settings } from '../../config/resolve.ts'
+import type { WorkflowRunEvent } from '../../github/event.ts'
+import { changedFilesOf, type FoundPullRequest } from '../../github/finished-run.ts'
+import { reportError } from '../../job/error.ts'
+import { exitCodes } from '../../job/exit-code.ts'
+import type { GithubSession } from '../../job/github-session.ts'
+import { endingWithoutFigures, type HandedOver } from '../../job/handover/fork-result.ts'
+import { emptyEndings, type Refusal, refusals } from '../../job/handover/refusals.ts'
+import { fitToPlan } from '../../job/handover/submission-plan.ts'
+import type { Io } from '../../job/io.ts'
+import { outcomeOfError, passedWithout, writeOutcome } from '../../job/job-outcome.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { judgeHandedOver } from '../../suite/run.ts'
+import { plural } from '../../words/number.ts'
+
+/** What a suite of the finished run came to before anything is judged. */
+export interface SuiteHandover {
+  readonly suite: string
+  readonly settings: Settings
+  readonly handedOver: HandedOver
+}
+
+/** Everything that the judging of one suite needs beside its figures. */
+export interface ForkRun {
+  readonly event: WorkflowRunEvent
+  readonly pullRequest: FoundPullRequest
+  readonly io: Io
+}
+
+/** The run belongs to a branch of this repository, whose authors may write. */
+export function isOwnBranch({ finished }: WorkflowRunEvent): boolean {
+  return finished.headRepository.id === finished.repositoryId
+}
+
+/** Writes the outcome of one suite, and its reports where there are figures. @returns why they were refused, if so */
+export async function judgeForkSuite(
+  run: ForkRun,
+  handover: SuiteHandover,
+  folder: string,
+): Promise<Refusal | undefined> {
+  const { event, io } = run
+  const { suite, handedOver, settings } = handover
+  switch (handedOver.state) {
+    case 'nothing':
+      passedWithout(handedOver.why, folder, io, handedOver.cause)
+      return undefined
+    case 'absent': {
+      const ending = endingWithoutFigures(event.finished.conclusion, handedOver.how)
+      const { reason: message, remedy } = emptyEndings[ending]
+      const exitCode = ending === 'cancelled' ? exitCodes.cancelled : exitCodes.measurement
+      writeOutcome(folder, { exitCode, message, remedy, tail: [] })
+      return undefined
+    }
+    case 'refused':
+      return refuse(handedOver.refusal, handedOver.detail, suite, folder, io)
+    case 'figures': {
+      const fit = fitToPlan(handedOver.record, settings)
+      if (fit.state === 'other') return refuse('other-plan', fit.why, suite, folder, io)
+      await judgeFigures(run, fit.record, fit.leftOut, settings, folder).catch((error) => {
+        // The other suites are judged all the same.
+        writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
+        reportError(error, { ...io, env: {} }, false)
+      })
+      return undefined
+    }
+  }
+}
+
+async function judgeFigures(
+  { event, pullRequest, io }: ForkRun,
+  record: BenchRecord,
+  leftOut: readonly string[],
+  settings: Settings,
+  folder: string,
+): Promise<void> {
+  // Their names are the fork's: a count says enough.
+  const warnings =
+    leftOut.length === 0
+      ? []
+      : [`${plural(leftOut.length, 'cell')} not in the plan of the trusted configuration: left out.`]
+  if (leftOut.length > 0)
+    io.log.info(`left out, because the trusted configuration does not plan them: ${leftOut.join(', ')}`)
+  const by = isOwnBranch(event) ? 'branch' : 'fork'
+  const handedOver = { pullRequest, warnings, reported: { by, runUrl: event.finished.url } } as const
+  await judgeHandedOver(record, handedOver, event.headCommit, settings, folder, io)
+}
+
+/** The detail may quote what was handed over: it stands in the log of this job alone. */
+function refuse(refusal: Refusal, detail: string, suite: string, folder: string, io: Io): Refusal {
+  const { reason: message, remedy } = refusals[refusal]
+  io.log.info(`suite ${suite}: ${message} (${detail})`)
+  writeOutcome(folder, { exitCode: exitCodes.measurement, message, remedy, tail: [] })
+  return refusal
+}
+
+/**
+ * Why a pull request cannot matter by its files, as GitHub lists them; what its own run says of them is not asked.
+ * @returns undefined where it touches one of the trusted globs, or there are none
+ * @throws the API's error
+ */
+export async function untouchedOnGithub(
+  { inputs }: Pick<Settings, 'inputs'>,
+  { number }: FoundPullRequest,
+  { client, repository }: Pick<GithubSession, 'client' | 'repository'>,
+): Promise<string | undefined> {
+  if (inputs.paths === undefined) return undefined
+  const files = await changedFilesOf(client, repository, number)
+  return files === undefined ? undefined : untouchedReason(files, inputs.paths)
+}

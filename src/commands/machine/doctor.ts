@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../../config/resolve.ts'
+import { exitCodes } from '../../job/exit-code.ts'
+import type { Io } from '../../job/io.ts'
+import { pairFindings, targetFindings, toolsNeededBy } from '../../server/findings.ts'
+import { installedTiup, tiupHome } from '../../server/playground/tiup.ts'
+import { loadFindings, startFindings } from '../../suite/prepare/findings.ts'
+import {
+  type Finding,
+  findingLines,
+  isAnythingMissing,
+  machineFindings,
+  ownPrograms,
+  readMachineState,
+  toolFindings,
+} from '../../system/doctor/findings.ts'
+import { programOf, toolOf } from '../../tool/catalogue.ts'
+import { loadToolUses, toolsInComponent } from '../../workload/program.ts'
+import { givenInputs } from '../given-inputs.ts'
+import { addMeasureOptions } from '../options.ts'
+import { jsonOption, type PrintOptions, show } from '../printed.ts'
+
+/** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
+export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addMeasureOptions(program.command('doctor'))
+    .option(...jsonOption)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1',
+    )
+    .action(async ({ json }: PrintOptions, command: Command) => {
+      const inputs = givenInputs(command, io)
+      const isAsked = inputs.names.size > 0 || existsSync(DEFAULT_CONFIG_FILE)
+      finish(await doctor(isAsked ? resolveSettings(inputs) : undefined, io, json))
+    })
+}
+
+/**
+ * Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
+ * @returns 4 where something that is needed is missing, else 0
+ */
+export async function doctor(settings: Settings | undefined, io: Io, json = false): Promise<number> {
+  const loadTools = loadToolUses()
+  const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms])
+  const findings = [
+    ...machineFindings(reading),
+    ...toolFindings(
+      await sourcesOfTools(reading.tools, settings, io.env),
+      settings === undefined ? [] : toolsNeeded(settings),
+      loadTools,
+    ),
+  ]
+  for (const [name, config] of targetsOf(settings)) {
+    findings.push(...(await targetFindings(name, config, reading.memory, io.env)))
+  }
+  const configs = targetsOf(settings).map(([, config]) => config)
+  findings.push(...pairFindings(configs, reading.memory))
+  if (settings !== undefined) findings.push(...(await startFindings(settings, io)))
+  if (settings !== undefined && !isAnythingMissing(findings)) {
+    findings.push(...(await loadFindings(settings, io)))
+  }
+  show(json, findings, () => [...findingLines(findings), '', advice(findings)].join('\n'), io)
+  return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed
+}
+
+/** One sentence for a person who reads no table. */
+function advice(findings: readonly Finding[]): string {
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length
+  if (count('missing') > 0) return `${count('missing')} missing: a run would fail.`
+  if (count('noisy') > 0)
+    return 'A run works, but its figures will be noisy: prefer a side-by-side comparison.'
+  if (count('slow') > 0) return 'A run works, but its figures will be lower than they could be.'
+  return 'This machine is ready to measure.'
+}
+
+function targetsOf(settings: Settings | undefined) {
+  if (settings === undefined) return []
+  const { base, candidate } = settings
+  return [['candidate', candidate] as const, ...(base === undefined ? [] : [['base', base] as const])]
+}
+
+/** Where a run would take each tool from: the configuration, PATH, TiUP, in this order. */
+async function sourcesOfTools(
+  onPath: Readonly<Record<string, string | undefined>>,
+  settings: Settings | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<Record<string, string | undefined>> {
+  const tiup = await installedTiup(tiupHome(env), env)
+  const bench = tiup === undefined ? undefined : 'in TiUP’s component bench, downloaded when needed'
+  const sources: Record<string, string | undefined> = { ...onPath, tiup }
+  for (const tool of toolsInComponent('bench')) sources[tool] ??= bench
+  for (const [tool, choice] of Object.entries(settings?.tools ?? {})) {
+    if (choice === undefined) continue
+    if ('version' in choice) sources[tool] = `release ${choice.version}, downloaded when needed`
+    else sources[tool] = existsSync(choice.path) ? choice.path : undefined
+  }
+  return sources
+}
+
+function toolsNeeded(settings: Settings): string[] {
+  const tools = settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? [])
+  return [...tools, ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))]
+}

@@ -1,0 +1,79 @@
+import type { Command } from 'commander'
+import { resolveSettings, type Settings } from '../../config/resolve.ts'
+import { parseDuration } from '../../config/values.ts'
+import { exitCodes } from '../../job/exit-code.ts'
+import type { Io } from '../../job/io.ts'
+import { inResultFolder, resultFolder } from '../../job/result-folder.ts'
+import { Failure } from '../../record/failure.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { Cell } from '../../record/schema.ts'
+import { measureNoise } from '../../suite/pair.ts'
+import { mainMetric } from '../../tool/catalogue.ts'
+import { cellRounds } from '../../verdict/runs.ts'
+import { score } from '../../verdict/scale.ts'
+import { type NoiseFloor, noiseFloorOf } from '../../verdict/side-by-side/noise.ts'
+import { formatShare } from '../../words/number.ts'
+import { givenInputs } from '../given-inputs.ts'
+import { addMeasureOptions } from '../options.ts'
+import { jsonOption, type PrintOptions, show } from '../printed.ts'
+
+/** `noise`: the same version against itself, to learn what this machine can and cannot show. */
+export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addMeasureOptions(program.command('noise'))
+    .option(...jsonOption)
+    .option('--budget <time>', 'how long to measure', '10m')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m',
+    )
+    .action(async ({ budget, json }: PrintOptions & { budget: string }, command: Command) => {
+      const inputs = givenInputs(command, io)
+      const settings = resolveSettings(inputs)
+      const seconds = budgetSeconds(budget)
+      const measure = (folder: string) => noise(settings, seconds, folder, io, json)
+      finish(await inResultFolder(resultFolder(inputs.values, io.env), measure))
+    })
+}
+
+async function noise(
+  settings: Settings,
+  budget: number,
+  folder: string,
+  io: Io,
+  json: boolean | undefined,
+): Promise<number> {
+  await measureNoise(settings, budget, folder, io, ({ cells }) => {
+    const floors = cells.map((cell) => ({ cellId: cell.id, ...floorOf(cell) }))
+    show(json, floors, () => cells.map((cell) => describe(cell, floorOf(cell))).join('\n'), io)
+  })
+  return exitCodes.passed
+}
+
+function floorOf(cell: Cell): NoiseFloor | undefined {
+  const runs = cell.runs.filter((run) => run.state === 'valid')
+  const metric = mainMetric(cell)
+  const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
+  const rounds = cellRounds(runs, metric).map((pairs) =>
+    pairs
+      .filter((pair) => pair.every((figure) => figure > 0))
+      .map(([base, candidate]) => score(candidate, direction) - score(base, direction)),
+  )
+  return noiseFloorOf(rounds)
+}
+
+function describe(cell: Cell, floor: NoiseFloor | undefined): string {
+  if (floor === undefined) return `${cell.id}: too few rounds for an estimate; allow more time with --budget`
+  const drops = floor.minimumDetectable.map(({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`)
+  return [
+    `${cell.id}: ${floor.rounds} rounds, ${floor.pairs} pairs`,
+    `  pair noise   ${formatShare(floor.pairNoise)} (standard deviation of neighbouring slices)`,
+    `  start noise  ${formatShare(floor.startNoise)} (what a fresh start of both servers adds)`,
+    `  detectable   a drop of ${drops.join(', ')} rounds, in 8 of 10 cases`,
+  ].join('\n')
+}
+
+function budgetSeconds(text: string): number {
+  const seconds = parseDuration(text)
+  if (seconds !== undefined && seconds > 0) return seconds
+  throw new Failure('input', `--budget: expected a duration such as 10m; got ${JSON.stringify(text)}`)
+}

@@ -1,0 +1,55 @@
+import type { Command } from 'commander'
+import type { GivenInputs } from '../../config/inputs.ts'
+import { resolveSettings } from '../../config/resolve.ts'
+import { type BenchEvent, loadEvent, type WorkflowRunEvent } from '../../github/event.ts'
+import { reportError } from '../../job/error.ts'
+import { exitCodes } from '../../job/exit-code.ts'
+import type { Io } from '../../job/io.ts'
+import { inResultFolder, resultFolder } from '../../job/result-folder.ts'
+import { maskPasswords } from '../../job/secrets.ts'
+import { inputsFor, markedSuite } from '../../job/source.ts'
+import { runSuite } from '../../suite/run.ts'
+import { judgeFork } from '../fork/fork.ts'
+import { forkSuites } from '../fork/fork-suites.ts'
+import { givenInputs } from '../given-inputs.ts'
+import { addMeasureOptions } from '../options.ts'
+import { allOption, jsonOption } from '../printed.ts'
+
+/** `run`: measure, compare, report, store. */
+export function defineRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addMeasureOptions(program.command('run'))
+    .option(...allOption)
+    .option(...jsonOption)
+    .option('--hold-verdict', 'exit with 0 once the outcome is written; `gate` returns its exit code later')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s',
+    )
+    .action(async (options: { holdVerdict?: boolean }, command: Command) => {
+      const inputs = givenInputs(command, io)
+      const event = loadEvent(io.env)
+      const story = event.kind === 'workflow_run' ? judging(inputs, event, io) : measuring(inputs, event, io)
+      const withoutVerdict: Story = async (folder) => {
+        await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
+        return exitCodes.passed
+      }
+      const chosen = options.holdVerdict === true ? withoutVerdict : story
+      finish(await inResultFolder(resultFolder(inputs.values, io.env), chosen))
+    })
+}
+
+/** What `run` does once its inputs are valid. @returns the exit code */
+type Story = (folder: string) => Promise<number>
+
+function measuring(inputs: GivenInputs, event: BenchEvent, io: Io): Story {
+  const settings = resolveSettings(inputsFor(inputs, event))
+  maskPasswords(settings, io.env)
+  return (folder) => runSuite(settings, folder, io, markedSuite(inputs))
+}
+
+/** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
+function judging(inputs: GivenInputs, event: WorkflowRunEvent, io: Io): Story {
+  const suites = forkSuites(inputs)
+  for (const settings of suites.settings.values()) maskPasswords(settings, io.env)
+  return (folder) => judgeFork(event, { callerInputs: inputs, suites }, folder, io)
+}

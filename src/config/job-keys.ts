@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { languages } from './presets/preset.ts'
+import { webAddress } from './values.ts'
+
+/** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
+export const jobKeys = {
+  'parallel-setup': z
+    .enum(['auto', 'never'])
+    .optional()
+    .describe(
+      'Whether the two servers of a comparison start and load at the same time: `auto` (where memory and cores allow it) or `never`; default: `auto`.',
+    ),
+  cause: z
+    .enum(['never', 'on-red', 'always'])
+    .optional()
+    .describe(
+      'Whether one more short round looks for the cause after the verdict (it does not change the verdict): `on-red` (side by side, for a red or undecided cell), `always` or `never`; default: `on-red`.',
+    ),
+  'compare-with': z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Tag or server version whose records are the reference; default: by ancestry.'),
+  'update-baseline': z
+    .enum(['auto', 'always', 'never'])
+    .optional()
+    .describe(
+      'Whether to store the record as a baseline: `auto` (on trusted events; outside of GitHub everywhere except on a branch), `always` or `never`; default: `auto`. A pull request never writes.',
+    ),
+  'release-branches': z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe(
+      'Branches whose pushes are stored as baselines, in addition to the default branch; `*` matches any characters; default: `release-*`.',
+    ),
+  artifact: z
+    .boolean()
+    .optional()
+    .describe('Whether to upload record, report and raw logs as an artifact; default: true.'),
+  'site-url': webAddress
+    .optional()
+    .describe('Address of the site of the stored baselines; the reports link to it.'),
+  lang: z.enum(languages).optional().describe('Language of the document `report.md`; default: `en`.'),
+}
+
+const jobSchema = z.object(jobKeys)
+
+export type JobKeys = z.output<typeof jobSchema>
+
+/** Only the job's keys of a validated file. */
+export function jobKeysOf(file: JobKeys): JobKeys {
+  const names = Object.keys(jobKeys)
+  return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name))) as JobKeys
+}

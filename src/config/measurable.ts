@@ -1,0 +1,190 @@
+import { studentQuantile } from '../statistics/distributions.ts'
+import { olderTargetOf, toolOf } from '../tool/catalogue.ts'
+import { ownValue } from '../words/objects.ts'
+import { type Fault, faultsFailure } from './faults.ts'
+import type { GivenInputs } from './inputs.ts'
+import type { Policy } from './policy.ts'
+import type { Config } from './schema.ts'
+import type { SuiteConfig, WorkloadConfig } from './suite.ts'
+import type { TargetConfig } from './target-schema.ts'
+
+/** What upgrades are looked at beside. */
+interface UpgradePlace {
+  /** The servers that a workload is run on. */
+  measuredBy(workload: WorkloadConfig): readonly TargetConfig[]
+  /** Programs of the measured servers are not known before they are built. */
+  readonly isBuilt: boolean
+  /** Where a workload stands. */
+  placeOf(index: number): string
+}
+
+/** Targets of older versions, by the names under which workloads ask for them. */
+export function olderTargets(
+  { workloads }: Pick<SuiteConfig, 'workloads'>,
+  targets: Config['targets'],
+): Readonly<Record<string, TargetConfig>> {
+  return Object.fromEntries(
+    workloads.flatMap((workload) => {
+      const name = olderTargetOf(workload)
+      const target = name === undefined ? undefined : ownValue(targets, name)
+      return name === undefined || target === undefined ? [] : [[name, target]]
+    }),
+  )
+}
+
+/** Upgrades that could not be made, or would be none. */
+export function upgradeFaults(
+  { workloads }: Pick<SuiteConfig, 'workloads'>,
+  targets: Config['targets'],
+  { measuredBy, isBuilt, placeOf }: UpgradePlace,
+): Fault[] {
+  return workloads.flatMap((workload, index) => {
+    const name = olderTargetOf(workload)
+    const older = name === undefined ? undefined : ownValue(targets, name)
+    if (name === undefined || older === undefined) return []
+    const measured = measuredBy(workload)
+    const refusal = refusalOf(name, older, measured, isBuilt)
+    if (refusal === undefined) return []
+    return [{ where: placeOf(index), ...refusal, what: `\`upgrade-from: ${name}\` ${refusal.what}` }]
+  })
+}
+
+function refusalOf(
+  name: string,
+  older: TargetConfig,
+  measured: readonly TargetConfig[],
+  isBuilt: boolean,
+): Omit<Fault, 'where'> | undefined {
+  const all = [older, ...measured]
+  const local = all.filter((target) => target.kind === 'local')
+  const foreign = all.find((target) => target.kind !== 'local')
+  if (foreign !== undefined) {
+    const why = foreign.kind === 'playground' ? 'depends on the ports of its cluster' : 'must not be copied'
+    const what = `needs servers of kind local: the data of a target of kind ${foreign.kind} ${why}`
+    return { what, remedy: 'remove `upgrade-from` to time a start on its own data, or measure local servers' }
+  }
+  if (local.some(({ replica }) => replica !== 'none')) {
+    const what = 'cannot be measured with a replica, whose data belongs to two servers'
+    return { what, remedy: 'leave `replica` out of these targets' }
+  }
+  const [program, ...others] = local.map(({ mariadbd }) => mariadbd ?? 'the one on PATH')
+  if (isBuilt || others.some((other) => other !== program)) return undefined
+  const what = `is not an upgrade: ${name} and the measured server use the same program (${program})`
+  return { what, remedy: 'give one of them another `mariadbd`, or leave `upgrade-from` out' }
+}
+
+/** Workloads that start their server anew, on one that is not ours to start. */
+export function foreignServerFaults(
+  { workloads }: Pick<SuiteConfig, 'workloads'>,
+  targets: readonly TargetConfig[],
+  /** Where a workload stands. */
+  placeOf: (index: number) => string,
+): Fault[] {
+  if (targets.every(({ kind }) => kind !== 'endpoint')) return []
+  return workloads.flatMap(({ tool, name }, index) => {
+    if (toolOf(tool).restartsServer !== true) return []
+    const what = `\`${tool}\` ${String(name)} restarts the server, which is not possible with an endpoint`
+    const remedy = 'measure a target of kind local or playground, or remove it'
+    return [{ where: placeOf(index), what, remedy }]
+  })
+}
+
+interface Measured {
+  readonly base?: TargetConfig | undefined
+  readonly candidate: TargetConfig
+  readonly servers?: object | undefined
+  readonly suite: Pick<SuiteConfig, 'workloads'>
+}
+
+/**
+ * Several machines can load only a server that all of them reach, and only one: side by side each would decide by its own
+ * figures when it has seen enough.
+ * @throws Failure `input`
+ */
+export function refuseLoadMachine(
+  { values, label }: GivenInputs,
+  { base, candidate, servers, suite }: Measured,
+): void {
+  if (values.loadMachine === undefined) return
+  const where = label('load-machine')
+  const fault =
+    candidate.kind !== 'endpoint'
+      ? { where, what: `has no effect for a target of kind ${candidate.kind}`, remedy: 'name an endpoint' }
+      : base !== undefined || servers !== undefined
+        ? {
+            where,
+            what: 'cannot be combined with a comparison of two servers',
+            remedy: 'measure one, and compare records',
+          }
+        : setsVariables(candidate, suite)
+          ? {
+              where,
+              what: 'cannot be combined with variables: the first machine to end would reset them',
+              remedy: 'set them on the server beforehand',
+            }
+          : values.shard !== undefined
+            ? { where, what: `cannot be combined with ${label('shard')}`, remedy: 'give one of the two' }
+            : undefined
+  if (fault !== undefined) throw faultsFailure('Inputs contradict each other:', [fault])
+}
+
+function setsVariables(target: TargetConfig, { workloads }: Measured['suite']): boolean {
+  const own = target.kind === 'endpoint' ? Object.keys(target.variables) : []
+  return own.length > 0 || workloads.some(({ variables }) => Object.keys(variables).length > 0)
+}
+
+/** σ of a start on the quietest machine, as the verdict assumes it at least. */
+const LEAST_START_NOISE = 0.002
+/** Degrees of freedom that pairs give at most. */
+const MOST_PAIR_DEGREES = 12
+
+/**
+ * The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
+ * `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/internals/verdict-formulas.md.
+ * @returns a fraction
+ */
+function leastDecidable({ sideBySide, alphaOk }: Pick<Policy, 'sideBySide' | 'alphaOk'>): number {
+  const { rounds, pairs } = sideBySide
+  const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(2, rounds * pairs - rounds))
+  const degrees = pairDegrees + rounds - 1
+  const variance = (pairDegrees * 2 * LEAST_START_NOISE ** 2) / degrees
+  return -Math.expm1(-studentQuantile(1 - alphaOk, degrees) * Math.sqrt(variance / rounds))
+}
+
+/**
+ * Tolerances with which no job of these rounds could ever end green.
+ * @param place of a key of the configuration
+ * @param seen what was written there
+ */
+export function undecidable(
+  policy: Policy,
+  place: (path: readonly PropertyKey[]) => string,
+  seen: (path: readonly PropertyKey[]) => unknown,
+): Fault[] {
+  if (policy.rule === 'threshold') return []
+  const least = leastDecidable(policy)
+  const tolerances: [keys: string[], share: number | undefined][] = [
+    [['tolerance'], policy.tolerance],
+    ...Object.entries(policy.tolerances).map(([metric, share]): [string[], number] => [
+      ['tolerances', metric],
+      share,
+    ]),
+  ]
+  return tolerances.flatMap(([keys, share]) => {
+    if (share === undefined || share >= least) return []
+    const path = ['gate', ...keys]
+    const { rounds } = policy.sideBySide
+    return [
+      {
+        where: place(path),
+        what: `\`${keys.join('.')}\`: ${String(seen(path))} can never be ruled out in ${rounds} rounds, on any machine`,
+        remedy: `use at least ${formatLeast(least)}, or more \`rounds\``,
+      },
+    ]
+  })
+}
+
+/** A share as a percentage of two digits after the point, rounded up. */
+function formatLeast(share: number): string {
+  return `${Number((Math.ceil(share * 10_000) / 100).toPrecision(3))}%`
+}

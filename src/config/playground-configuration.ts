@@ -1,0 +1,138 @@
+import { Failure } from '../record/failure.ts'
+import type { PlaygroundConfig } from './target.ts'
+
+/** A component's configuration as a tree, nested like its TOML file. */
+export type Tree = { readonly [key: string]: unknown }
+
+export type Configuration = Readonly<Partial<Record<Component, Tree>>>
+
+/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
+const CACHE_STEP_MIB = 256
+
+/**
+ * What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
+ * of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
+ * memory for their cache.
+ * @param caches TiKV instances on this machine, over all clusters
+ * @param memoryBytes of the machine
+ */
+export function benchmarkDefaults(caches: number, memoryBytes: number): Configuration {
+  const defaults: Configuration = {
+    tidb: {
+      log: { level: 'error' },
+      security: { 'auto-tls': false },
+      status: { 'status-host': '127.0.0.1' },
+    },
+  }
+  if (caches < 2) return defaults
+  const shareMiB = (memoryBytes * 0.4) / caches / 2 ** 20
+  const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB))
+  return { ...defaults, tikv: { storage: { 'block-cache': { capacity: `${cacheMiB}MiB` } } } }
+}
+
+/**
+ * Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
+ * keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
+ * It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
+ * @param folder private; TiDB makes what is missing
+ */
+export function privatePlaces(folder: string): Configuration {
+  return { tidb: { socket: '', 'temp-dir': folder, 'tmp-storage-path': folder } }
+}
+
+/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
+export function mergeConfigurations(...layers: readonly Configuration[]): Configuration {
+  return layers.reduce<Configuration>(
+    (merged, layer) => mergeTrees(merged as Tree, layer as Tree) as Configuration,
+    {},
+  )
+}
+
+/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
+export function flatten(tree: Tree, prefix = ''): Record<string, string | number | boolean> {
+  const flat: Record<string, string | number | boolean> = {}
+  for (const [key, value] of Object.entries(tree)) {
+    const name = prefix === '' ? key : `${prefix}.${key}`
+    if (isTree(value)) Object.assign(flat, flatten(value, name))
+    else if (value !== undefined) flat[name] = isScalar(value) ? value : JSON.stringify(value)
+  }
+  return flat
+}
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function mergeTrees(under: Tree, over: Tree): Tree {
+  const merged: Record<string, unknown> = { ...nested(under) }
+  for (const [key, value] of Object.entries(nested(over))) {
+    const below = merged[key]
+    merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value
+  }
+  return merged
+}
+
+/** `log.level: error` in YAML means the same as `log: {level: error}`. */
+function nested(tree: Tree): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(tree)) {
+    const [first = '', ...rest] = key.split('.')
+    const inner = rest.length === 0 ? value : { [rest.join('.')]: value }
+    const clean = isTree(inner) ? nested(inner) : inner
+    const below = result[first]
+    result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean
+  }
+  return result
+}
+
+/**
+ * A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
+ * @throws Failure `input` for a value that TOML has no form for (null)
+ */
+export function toToml(tree: Tree, path: readonly string[] = []): string {
+  const lines: string[] = []
+  const tables: string[] = []
+  for (const [key, value] of Object.entries(tree)) {
+    const keyPath = [...path, key]
+    if (value === undefined) continue
+    if (isTree(value)) tables.push(`\n[${keyPath.map(tomlKey).join('.')}]\n${toToml(value, keyPath)}`)
+    else lines.push(`${tomlKey(key)} = ${tomlValue(value, keyPath)}\n`)
+  }
+  return lines.join('') + tables.join('')
+}
+
+function tomlKey(key: string): string {
+  return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key)
+}
+
+function tomlValue(value: unknown, path: readonly string[]): string {
+  if (typeof value === 'string') return tomlString(value)
+  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value === 'bigint') return String(value)
+  if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(', ')}]`
+  if (isTree(value)) {
+    const pairs = Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`)
+    return `{ ${pairs.join(', ')} }`
+  }
+  throw new Failure('input', `${path.join('.')} has no value`, {
+    remedy: 'Set a value, or remove the key.',
+  })
+}
+
+/** JSON escapes what a basic string of TOML must escape, except DEL. */
+function tomlString(text: string): string {
+  return JSON.stringify(text).replaceAll('\u007f', '\\u007f')
+}
+
+export type Component = 'tidb' | 'tikv' | 'pd' | 'tiproxy' | 'tiflash'
+
+/** Adds a TiProxy to the topology where the configuration requests one as load balancer. */
+export function withTiproxy(config: PlaygroundConfig): PlaygroundConfig {
+  if (config.loadBalancer !== 'tiproxy' || config.topology.tiproxy > 0) return config
+  return { ...config, topology: { ...config.topology, tiproxy: 1 } }
+}

@@ -1,0 +1,75 @@
+/** Version of TiDB that a playground starts where none is named. */
+export const DEFAULT_VERSION = 'v8.5.4'
+
+/** Versions as people write them; what they stand for, TiUP's list says. */
+export const versionForms = 'v8.5.4, v8.5, latest-release, previous-release, nightly'
+
+/** Words that stand for a version without naming its number. */
+const versionWords: readonly string[] = ['latest', 'latest-release', 'previous-release', 'nightly']
+const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/
+const exact = /^v?\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/
+
+/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
+export function isVersionWord(text: string): boolean {
+  return versionWords.includes(text) || isNumbered(text)
+}
+
+/** `8.5.4`, `v8.5`: a version or a line of versions by its number. */
+export function isNumbered(text: string): boolean {
+  return numbered.test(text)
+}
+
+/**
+ * Whether a mirror can be asked for it as it stands: a version by all its numbers, or the nightly build. The others
+ * have to be looked up first.
+ */
+export function isExactVersion(text: string): boolean {
+  return text === 'nightly' || exact.test(text)
+}
+
+/** `8.5.4` as the mirror writes it, `v8.5.4`; words are left alone. */
+export function withPrefix(version: string): string {
+  return isNumbered(version) ? version.replace(/^v?/, 'v') : version
+}
+
+/** What the candidate is measured against, side by side. */
+export type Against =
+  /** Where the change left the branch that it goes to. */
+  | { readonly kind: 'merge-base' }
+  /** The head of that branch. */
+  | { readonly kind: 'base' }
+  /** A version of TiDB, or a word for one. */
+  | { readonly kind: 'version'; readonly version: string }
+  /** A commit, a tag or a branch of the repository. */
+  | { readonly kind: 'revision'; readonly revision: string }
+  /** A target of the configuration. */
+  | { readonly kind: 'target'; readonly target: string }
+
+/** A side that is built from a commit, which is found once the job runs. */
+export type AgainstCommit = Exclude<Against, { readonly kind: 'version' | 'target' }>
+
+/** The forms of `against`, for `--help` and for messages. */
+export const againstForms =
+  'merge-base, base, a version (v8.5.3, v8.5, latest-release, previous-release, nightly), a commit or tag, or a target of the file'
+
+/** Those of them that are words. */
+export const againstWords = ['merge-base', 'base', ...versionWords]
+
+/** As git writes what it takes for a revision: nothing that could be taken for an option. */
+const revisionForm = /^[A-Za-z0-9_][\w./@^~+-]*$/
+
+/** Whether a text can stand for `against` at all. */
+export function isAgainst(text: string): boolean {
+  return revisionForm.test(text)
+}
+
+/**
+ * What a text stands for. A target of the file comes first; a tag that looks like a version is named as `tags/v1.2.3`.
+ * @param targets names of the targets that the configuration file has
+ */
+export function readAgainst(text: string, targets: readonly string[]): Against {
+  if (targets.includes(text)) return { kind: 'target', target: text }
+  if (text === 'merge-base' || text === 'base') return { kind: text }
+  if (isVersionWord(text)) return { kind: 'version', version: withPrefix(text) }
+  return { kind: 'revision', revision: text }
+}

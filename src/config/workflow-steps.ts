@@ -1,0 +1,95 @@
+import { parse } from 'yaml'
+import { type Catalogue, inputCatalogue } from './inputs.ts'
+
+/** The file of the workflow that started a job, as its repository has it. */
+export interface WorkflowTexts {
+  readonly path: string
+  /** Absent: the branch that the change goes to has no such file. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** Id of the job. */
+  readonly job: string
+}
+
+/** The inputs that the base's workflow gives this job. */
+export type BaseStep =
+  | { readonly kind: 'same' | 'absent'; readonly path: string }
+  /** Expressions are left out where both sides have the same. */
+  | {
+      readonly kind: 'comparable'
+      readonly path: string
+      readonly inputs: Readonly<Record<string, string>>
+      /** Names that only the pull request gives. */
+      readonly added: readonly string[]
+    }
+  /** It differs, and its values are not known before it runs. */
+  | { readonly kind: 'unclear'; readonly path: string }
+
+/** `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has it. */
+export function workflowPathOf(env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_WORKFLOW_REF: ref, GITHUB_REPOSITORY: repository } = env
+  const [name] = ref?.split('@') ?? []
+  return repository !== undefined && name?.startsWith(`${repository}/`) === true
+    ? name.slice(repository.length + 1)
+    : undefined
+}
+
+/** Compares the steps of this job that start the action, in both versions of its workflow. */
+export function baseStep({ path, before, after, job }: WorkflowTexts): BaseStep {
+  if (before === undefined) return { kind: 'absent', path }
+  if (before === after) return { kind: 'same', path }
+  const [old, now] = [stepsOf(before, job), stepsOf(after ?? '', job)]
+  if (JSON.stringify(old) === JSON.stringify(now)) return { kind: 'same', path }
+  const [step, ...more] = old
+  const [own, ...others] = now
+  if (step === undefined || own === undefined || more.length + others.length > 0)
+    return { kind: 'unclear', path }
+  const differing = [...new Set([...Object.keys(step), ...Object.keys(own)])].filter(
+    (name) => step[name] !== own[name],
+  )
+  // The value of an expression is known to GitHub alone.
+  if (differing.some((name) => step[name]?.includes('${{'))) return { kind: 'unclear', path }
+  const inputs = Object.fromEntries(
+    differing.flatMap((name) => (step[name] === undefined ? [] : [[name, step[name]]])),
+  )
+  return { kind: 'comparable', path, inputs, added: differing.filter((name) => step[name] === undefined) }
+}
+
+/** What the base gives where the pull request gives something else; an empty text: nothing. */
+export function changedInputs(
+  step: BaseStep,
+  given: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> {
+  if (step.kind !== 'comparable') return {}
+  const added = step.added.filter((name) => given.has(name)).map((name) => [name, ''])
+  return { ...Object.fromEntries(added), ...step.inputs }
+}
+
+const catalogue: Catalogue = inputCatalogue
+
+type Inputs = Readonly<Record<string, string>>
+
+/** Steps that start an action whose inputs are ours, by what they give it. */
+function stepsOf(text: string, job: string): Inputs[] {
+  let workflow: unknown
+  try {
+    workflow = parse(text, { maxAliasCount: 100 })
+  } catch {
+    return []
+  }
+  const jobs = child(workflow, 'jobs')
+  const steps = child(child(jobs, job), 'steps')
+  return (Array.isArray(steps) ? steps : []).flatMap((step): Inputs[] => {
+    const inputs = Object.entries((child(step, 'with') ?? {}) as object)
+    const isOurs = inputs.length > 0 && inputs.every(([name]) => Object.hasOwn(inputCatalogue, name))
+    if (!isOurs || child(step, 'uses') === undefined) return []
+    const texts = inputs.filter(([name]) => catalogue[name]?.kind === 'value')
+    return [Object.fromEntries(texts.map(([name, value]) => [name, String(value).trim()]))]
+  })
+}
+
+function child(of: unknown, key: string): unknown {
+  return typeof of === 'object' && of !== null && Object.hasOwn(of, key)
+    ? (of as Record<string, unknown>)[key]
+    : undefined
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { metricInfo } from '../../record/metric.ts'
+import { toolNameSchema } from '../../record/schema.ts'
+import { commitSchema } from '../../words/commit.ts'
+
+/**
+ * What a run with the rights of a fork hands over: numbers, choices from lists, and short names in a narrow alphabet
+ * that can form no Markdown, no link and no mention; or the word that it measured nothing, and why. No pull request
+ * number, no verdict, no text to show.
+ */
+export const SUBMISSION_VERSION = 1
+
+/** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
+const MOST = 1e15
+const number = z.number().min(-MOST).max(MOST)
+const positive = number.positive()
+const count = z.number().int().nonnegative().max(MOST)
+
+/** Text in this alphabet that GitHub would still turn into a link is refused. */
+function linkless(alphabet: RegExp) {
+  return z
+    .string()
+    .max(300)
+    .regex(alphabet)
+    .refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: 'an address is not allowed' })
+}
+
+/** Names of workloads, variables, settings. */
+const name = z.lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}$/))
+
+/**
+ * Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
+ * (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
+ */
+const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/)
+
+/** What a server or a program says of its own age: no room for a sentence. */
+const version = z.lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/))
+
+/** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
+const toolVersion = z.lazy(() =>
+  linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/),
+)
+
+/** Names that may look like a relative path, without a step up. */
+const path = z.lazy(() =>
+  linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/),
+)
+
+const scalars = z.record(name, z.union([label, number, z.boolean()]))
+const metricName = z.lazy(() =>
+  z
+    .string()
+    .regex(/^[a-z0-9_]+(:[A-Za-z0-9_]{1,60})?$/)
+    .refine((text) => metricInfo(text) !== undefined, { error: 'unknown metric' }),
+)
+
+const place = {
+  side: z.enum(['base', 'candidate']),
+  round: z.number().int().min(1).max(1_000),
+  slice: z.number().int().min(0).max(10_000),
+}
+
+/** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
+const MOST_RUNS = 4_000
+
+/** sysbench has 1,024 of them. */
+const MOST_BUCKETS = 2_048
+
+const run = z.lazy(() =>
+  z.discriminatedUnion('state', [
+    z.strictObject({
+      ...place,
+      state: z.literal('valid'),
+      durationSeconds: positive,
+      metrics: z.record(metricName, number.nonnegative()),
+      ignoredErrors: count.optional(),
+      reconnects: count.optional(),
+      /** Percentiles between two steps of the tool are judged by it. */
+      histogram: z
+        .strictObject({
+          boundsMs: z.array(number.nonnegative()).max(MOST_BUCKETS),
+          counts: z.array(count).max(MOST_BUCKETS),
+          step: number.gt(0).lt(1).optional(),
+        })
+        .refine(({ boundsMs, counts }) => boundsMs.length === counts.length, {
+          error: 'as many counts as bounds are needed',
+        })
+        .optional(),
+    }),
+    /** Why it broke stays in the fork's own log. */
+    z.strictObject({ ...place, state: z.literal('invalid') }),
+  ]),
+)
+
+const machine = z.lazy(() =>
+  z.strictObject({
+    cpuModel: label.max(100).optional(),
+    cores: z.number().int().positive().max(100_000).optional(),
+    memoryGiB: positive.optional(),
+    runnerClass: version.optional(),
+  }),
+)
+
+const cell = z.lazy(() =>
+  z.strictObject({
+    id: path,
+    /** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
+    tool: toolNameSchema,
+    toolVersion,
+    workload: path,
+    threads: z.number().int().positive().max(100_000),
+    clients: z.number().int().positive().max(10_000),
+    data: scalars,
+    durationSeconds: positive,
+    warmUpSeconds: number.nonnegative(),
+    serverSettings: scalars.optional(),
+    options: scalars,
+    rateShare: number.gt(0).lt(1).optional(),
+    /** Where several machines measured that are not alike. */
+    machine: machine.optional(),
+    dataReset: z.enum(['once', 'workload', 'cell']).optional(),
+    runs: z.array(run).max(MOST_RUNS),
+  }),
+)
+
+const target = z.lazy(() =>
+  z.strictObject({
+    kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
+    product: version,
+    version,
+    topology: z.record(name, count),
+    configuration: scalars,
+    variables: scalars,
+  }),
+)
+
+/** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
+const sideBySide = z.lazy(() =>
+  z.strictObject({
+    rounds: z.number().int().min(1).max(100),
+    pairs: z.number().int().min(1).max(1_000),
+    sliceSeconds: positive,
+    settleSeconds: number.nonnegative(),
+  }),
+)
+
+/** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
+const origin = {
+  submissionVersion: z.literal(SUBMISSION_VERSION),
+  suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
+  repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
+  commit: commitSchema,
+}
+
+const figuresSchema = z.lazy(() =>
+  z
+    .strictObject({
+      ...origin,
+      kind: z.literal('figures'),
+      programVersion: version,
+      design: z.enum(['single', 'side-by-side']),
+      machine,
+      targets: z.strictObject({ candidate: target, base: target.optional() }),
+      cells: z
+        .array(cell)
+        .max(500)
+        .refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, {
+          error: 'a cell stands twice',
+        }),
+      seed: count.optional(),
+      sideBySide: sideBySide.optional(),
+      completeness: z.enum(['complete', 'partial']),
+    })
+    .refine(
+      ({ design, targets, sideBySide }) =>
+        (design === 'side-by-side') === (targets.base !== undefined) &&
+        (design === 'side-by-side') === (sideBySide !== undefined),
+      { error: 'the design, the servers and the plan contradict each other' },
+    ),
+)
+
+/** The run measured nothing, and that is as it should be; whether it is so is asked of GitHub. */
+const nothingSchema = z.lazy(() =>
+  z.strictObject({
+    ...origin,
+    kind: z.literal('nothing'),
+    reason: z.enum(['label-skip', 'not-affected']),
+  }),
+)
+
+export const submissionSchema = z.discriminatedUnion('kind', [figuresSchema, nothingSchema])
+
+export type Submission = z.infer<typeof submissionSchema>
+export type SubmittedFigures = z.infer<typeof figuresSchema>
+export type SubmittedNothing = z.infer<typeof nothingSchema>

@@ -1,0 +1,154 @@
+import { Failure } from '../../record/failure.ts'
+import { parseStrictJson, shapeOf } from '../../record/json.ts'
+import type {
+  BenchRecord,
+  Cell,
+  Machine,
+  Run,
+  SideBySidePlan,
+  TargetDescription,
+} from '../../record/schema.ts'
+import { oneLine } from '../../words/escape.ts'
+import {
+  SUBMISSION_VERSION,
+  type Submission,
+  type SubmittedNothing,
+  submissionSchema,
+} from './submission-schema.ts'
+
+export type { SubmittedNothing } from './submission-schema.ts'
+
+/** The one file in the artifact that a fork's run uploads. */
+export const SUBMISSION_FILE = 'submission.json'
+export const MOST_SUBMISSION_BYTES = 5_000_000
+
+/** Name of the artifact, one a suite. */
+export function submissionArtifact(suite: string): string {
+  return `tidb-bench-submission-${suite}`
+}
+
+/**
+ * The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
+ * @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
+ */
+export function buildSubmission(record: BenchRecord): string {
+  const whole = figuresOf(record, 'with-histograms')
+  const isTooLarge = JSON.stringify(whole).length > MOST_SUBMISSION_BYTES
+  return accepted(isTooLarge ? figuresOf(record, 'without-histograms') : whole)
+}
+
+type Histograms = 'with-histograms' | 'without-histograms'
+
+function figuresOf(record: BenchRecord, histograms: Histograms): object {
+  const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record
+  return {
+    submissionVersion: SUBMISSION_VERSION,
+    kind: 'figures',
+    suite,
+    repository: source.repository,
+    commit: source.commit,
+    programVersion,
+    design,
+    machine: submitMachine(machine),
+    targets: { candidate: submitTarget(targets.candidate), base: targets.base && submitTarget(targets.base) },
+    cells: cells.map((cell) => submitCell(cell, histograms)),
+    seed,
+    sideBySide: record.sideBySide && submitPlan(record.sideBySide),
+    completeness: completeness.state,
+  }
+}
+
+/** Why a run measured nothing, and for which suite of which commit. */
+export type NothingMeasured = Pick<SubmittedNothing, 'suite' | 'repository' | 'commit' | 'reason'>
+
+/** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */
+export function buildNothing({ suite, repository, commit, reason }: NothingMeasured): string {
+  return accepted({
+    submissionVersion: SUBMISSION_VERSION,
+    kind: 'nothing',
+    suite,
+    repository,
+    commit,
+    reason,
+  })
+}
+
+function accepted(submission: object): string {
+  // Through JSON, since that drops what is undefined.
+  const text = JSON.stringify(submission)
+  const read = readSubmission(Buffer.from(text))
+  if (read.state === 'accepted') return text
+  throw new Failure(
+    'input',
+    `the numbers of this run cannot be passed to the workflow that comments: ${read.why}`,
+    {
+      remedy: 'Rename those entries: use letters, digits, dots, dashes and underscores.',
+    },
+  )
+}
+
+export type SubmissionRead =
+  | { readonly state: 'accepted'; readonly submission: Submission }
+  | { readonly state: 'refused'; readonly why: string }
+
+/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and may quote it. */
+export function readSubmission(content: Buffer): SubmissionRead {
+  if (content.length > MOST_SUBMISSION_BYTES)
+    return { state: 'refused', why: `larger than ${MOST_SUBMISSION_BYTES} bytes` }
+  const json = parseStrictJson(content.toString('utf8'), { characters: MOST_SUBMISSION_BYTES, depth: 12 })
+  if (json.state === 'refused') return json
+  const shape = shapeOf(submissionSchema, json.value, 5)
+  if (shape.state === 'fits') return { state: 'accepted', submission: shape.value }
+  const faults = shape.faults.map(({ path, problem }) => `${path.join('.')}: ${problem}`)
+  return { state: 'refused', why: oneLine(faults.join('; '), 500) }
+}
+
+function submitCell(cell: Cell, histograms: Histograms): object {
+  const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
+  const { serverSettings, options, rateShare, dataReset } = cell
+  const runs = cell.runs.map((run) => submitRun(run, histograms))
+  return {
+    id,
+    tool,
+    toolVersion,
+    workload,
+    threads,
+    clients,
+    data,
+    durationSeconds,
+    warmUpSeconds,
+    serverSettings,
+    options,
+    rateShare,
+    machine: cell.machine && submitMachine(cell.machine),
+    dataReset,
+    runs,
+  }
+}
+
+function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }: Machine): object {
+  return { cpuModel, cores, memoryGiB, runnerClass }
+}
+
+function submitRun(run: Run, histograms: Histograms): object {
+  const { side, round, slice } = run
+  if (run.state === 'invalid') return { side, round, slice, state: run.state }
+  const { state, durationSeconds, metrics, ignoredErrors, reconnects } = run
+  const histogram = histograms === 'with-histograms' ? run.histogram : undefined
+  return { side, round, slice, state, durationSeconds, metrics, ignoredErrors, reconnects, histogram }
+}
+
+function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds }: SideBySidePlan): object {
+  return { rounds, pairs, sliceSeconds, settleSeconds }
+}
+
+function submitTarget({
+  kind,
+  product,
+  version,
+  topology,
+  configuration,
+  variables,
+}: TargetDescription): object {
+  return { kind, product, version, topology, configuration, variables }
+}

@@ -1,0 +1,21 @@
+import type { BenchRecord, Cell, CellSettings } from './schema.ts'
+
+const cellMaps = new WeakMap<BenchRecord, ReadonlyMap<string, Cell>>()
+
+/** The cells of a record by id, made once a record; of two cells with one id the first. */
+export function cellsById(record: BenchRecord): ReadonlyMap<string, Cell> {
+  const cached = cellMaps.get(record)
+  if (cached !== undefined) return cached
+  // Of entries with one key a map keeps the last.
+  const cells = new Map(record.cells.toReversed().map((cell) => [cell.id, cell]))
+  cellMaps.set(record, cells)
+  return cells
+}
+
+/**
+ * `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins, whatever the server does.
+ * @returns undefined where they begin as soon as they can
+ */
+export function givenRate({ rate, target }: CellSettings['options']): number | undefined {
+  return [rate, target].map(Number).find((value) => value > 0)
+}

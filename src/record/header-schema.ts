@@ -1,0 +1,152 @@
+import { z } from 'zod'
+
+const line = z.string().max(1_000)
+const finite = z.number().finite()
+
+/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
+export const sideBySidePlanSchema = z.lazy(() =>
+  z.object({
+    /** Most rounds; each look at the data spends its share of the risk. */
+    rounds: z.number().int().min(1).max(10_000),
+    pairs: z.number().int().min(1).max(1_000),
+    sliceSeconds: finite.positive(),
+    settleSeconds: finite.nonnegative(),
+    /** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
+    gatedCells: z.number().int().min(1).max(100_000).optional(),
+    /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
+    startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
+    /** Why nothing was measured: programs, settings and data are the same on both sides. */
+    nothingDiffers: line.optional(),
+  }),
+)
+
+/** What the job's own verdict was reached by. */
+export const recordedPolicySchema = z.lazy(() =>
+  z.object({
+    rule: z.enum(['evidence', 'threshold']),
+    tolerance: finite.min(0).lt(1).optional(),
+    tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),
+    gated: z.array(z.string().max(200)).max(1_000).optional(),
+    warnOnly: z.array(z.string().max(200)).max(1_000),
+    alphaRegression: finite.gt(0).lt(0.5),
+    alphaOk: finite.gt(0).lt(0.5),
+  }),
+)
+
+/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
+export const MOST_SHARDS = 256
+
+/** What of a suite a record holds that was spread over several machines. */
+export const shardsSchema = z.lazy(() =>
+  z.object({
+    /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
+    plan: z.string().regex(/^[0-9a-f]{16}$/),
+    count: z.number().int().min(1).max(MOST_SHARDS),
+    /** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+    part: z.number().int().min(1).max(MOST_SHARDS).optional(),
+    /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+    confirms: z.literal(true).optional(),
+  }),
+)
+
+/** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
+export const loadMachineSchema = z.lazy(() =>
+  z.object({
+    /** From 1. */
+    number: z.number().int().min(1).max(MOST_SHARDS),
+    count: z.number().int().min(1).max(MOST_SHARDS),
+    /** What must be added to a time of this machine to have the server's, in ms. */
+    clockOffsetMs: z.number().finite(),
+    /** Half of the shortest round trip that it was read by. */
+    clockUncertaintyMs: z.number().finite().nonnegative(),
+  }),
+)
+
+/** The published test that a job ran. */
+export const presetRunSchema = z.lazy(() =>
+  z.object({
+    name: z.string().max(100),
+    /** 1 is the size of the report. */
+    scale: z.number().positive().max(1),
+    /** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
+    method: z.enum(['as-published', 'side-by-side']),
+  }),
+)
+
+/** What the machines are, where a person says so. */
+export const environmentSchema = z.lazy(() =>
+  z.object({
+    provider: line.optional(),
+    hardware: z
+      .array(
+        z.object({
+          service: line,
+          type: line,
+          count: z.number().int().positive(),
+          storage: line.optional(),
+        }),
+      )
+      .max(100)
+      .default([]),
+  }),
+)
+
+export type Environment = z.infer<typeof environmentSchema>
+
+const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))
+
+/** Of which commit a server was built, and what the build left. */
+const buildSchema = z.lazy(() =>
+  z.object({
+    commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+    binaries: z.record(
+      z.string().max(100),
+      z.object({
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+        /** Does the running server report that commit? `unknown`: it reports none. */
+        reports: z.enum(['commit', 'unknown']),
+      }),
+    ),
+  }),
+)
+
+/** What may be said of one server, of what it refused and of what else there is to know. */
+export const MOST_REMARKS = 200
+
+export const targetDescriptionSchema = z.lazy(() =>
+  z.object({
+    kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
+    /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
+    product: line,
+    /** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
+    version: line,
+    /** Version and commit of each component that could be asked. */
+    components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
+    /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
+    topology: z.record(z.string().max(100), z.number().int().nonnegative()),
+    /** Present: the job built it. */
+    build: buildSchema.optional(),
+    /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
+    configuration: scalars,
+    /** Global variables that were set and read back. */
+    variables: scalars,
+    /** What the service refused to change, and its words. */
+    refused: z.array(z.object({ what: line, why: line })).max(MOST_REMARKS),
+    /** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
+    notes: z
+      .array(z.object({ what: line, why: line }))
+      .max(MOST_REMARKS)
+      .optional(),
+    /** Settings that were asked for and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+    differs: z
+      .array(z.object({ what: line, asked: line, used: line, why: line }))
+      .max(MOST_REMARKS)
+      .optional(),
+    /** Configuration files as they were used, by name: `haproxy.cfg`. */
+    files: z.record(z.string().max(100), z.string().max(20_000)).optional(),
+    /** Median time of an empty statement between the machine of the load and the server, in ms. */
+    roundTripMs: finite.nonnegative().optional(),
+  }),
+)
+
+export type TargetDescription = z.infer<typeof targetDescriptionSchema>

@@ -1,0 +1,42 @@
+import type { Preset, RawSuite, RawTarget } from '../../../config/presets/presets.ts'
+import { presetConfig, presets } from '../../../config/presets/presets.ts'
+import { suiteSchema } from '../../../config/suite.ts'
+import { planCells } from '../../../plan/cells.ts'
+import type { CellSettings } from '../../../record/schema.ts'
+
+/** What a suite does beside its cells. */
+export interface SuiteSteps {
+  readonly analyze: boolean
+  readonly prewarm: boolean
+  readonly reset: 'never' | 'workload' | 'cell'
+  /** Cells before whose workload the data is put back, whatever `reset` says. */
+  readonly reloaded: readonly string[]
+}
+
+/** A preset as it is run at a scale: its cells, and the steps around them. */
+export interface PresetPlan {
+  readonly preset: Preset
+  readonly cells: readonly CellSettings[]
+  readonly steps: SuiteSteps
+  /** Its own servers, by name. */
+  readonly targets: Readonly<Record<string, RawTarget>>
+}
+
+/** @returns undefined for a name that is none, as a newer version may have written it */
+export function presetPlan(name: string, scale: number): PresetPlan | undefined {
+  const preset = presets.find((one) => one.name === name)
+  if (preset === undefined) return undefined
+  const config = presetConfig(name, { scale })
+  const [raw] = Object.values(config.suites)
+  if (raw === undefined) return undefined
+  const planned = planCells(suiteSchema.parse(raw))
+  const cells = planned.map(({ settings }) => ({ ...settings, toolVersion: '' }))
+  const reloaded = planned.flatMap(({ settings, reload }) => (reload === true ? [settings.id] : []))
+  return { preset, cells, steps: { ...stepsOf(raw), reloaded }, targets: config.targets }
+}
+
+/** As the suite says; what it leaves open is as the program has it. */
+function stepsOf(raw: RawSuite): Omit<SuiteSteps, 'reloaded'> {
+  const reset = raw.reset === 'cell' || raw.reset === 'workload' ? raw.reset : 'never'
+  return { analyze: raw.analyze !== false, prewarm: raw.prewarm !== false, reset }
+}

@@ -1,0 +1,225 @@
+import type { CellFigures } from './figures.ts'
+import {
+  ALL_CELLS,
+  COMMIT_DIGITS,
+  type SitePoint,
+  type SiteRun,
+  type SiteSeries,
+  type SiteShift,
+  type SiteSuite,
+} from './site-data.ts'
+import { monthChange, sparkOf, type TrendPoint, trendNoise, trendShifts } from './trend.ts'
+
+/** One record, as the site keeps it. */
+export interface SiteEntry {
+  readonly id: string
+  /** ISO. */
+  readonly createdAt: string
+  readonly commit: string | undefined
+  readonly figures: readonly CellFigures[]
+}
+
+/** Data of a suite by year: what was read of the site, and what is added. */
+export interface SuiteYears {
+  readonly runs: Map<number, SiteRun[]>
+  /** By the series' folder, then by year. */
+  readonly series: Map<string, Map<number, SitePoint[]>>
+}
+
+/** Most changes of level that the index keeps of a suite. */
+const MOST_SHIFTS = 2_000
+
+/** Years whose files are read to go on with a suite: the newest, and the one before for trends over its beginning. */
+export function yearsToRead({ years }: SiteSuite): number[] {
+  return years.slice(-2)
+}
+
+/**
+ * The suite with newer records. `years` is added to; the files of years that are not in the answer stay as they are.
+ * @param entries newer than all that the suite has, oldest first
+ */
+export function extendSuite(
+  previous: SiteSuite,
+  years: SuiteYears,
+  entries: readonly SiteEntry[],
+): { suite: SiteSuite; changedYears: number[] } {
+  const touched = new Map<string, CellFigures>()
+  const changedYears = new Set<number>()
+  const overall = overallOfRuns(previous.series)
+  for (const { createdAt, commit, figures } of entries) {
+    const time = Math.round(Date.parse(createdAt) / 1_000)
+    const year = new Date(createdAt).getUTCFullYear()
+    changedYears.add(year)
+    const runs = listIn(years.runs, year)
+    for (const cell of [...overall(figures), ...figures]) {
+      touched.set(cell.folder, cell)
+      const points = listIn(mapIn(years.series, cell.folder), year)
+      points.push({ run: runs.length, value: cell.value, latency: cell.latency })
+    }
+    runs.push({ time, commit: (commit ?? '').slice(0, COMMIT_DIGITS) })
+  }
+  const trends = new Map([...touched.keys()].map((folder) => [folder, pointsOf(folder, years)]))
+  const known = new Map(previous.series.map((series) => [series.folder, series]))
+  for (const [folder, cell] of touched) {
+    const trend = trends.get(folder) ?? []
+    known.set(folder, seriesOf(cell, trend, known.get(folder), [...mapIn(years.series, folder).keys()]))
+  }
+  const newest = entries.at(-1)?.createdAt ?? previous.newest
+  const suite = {
+    ...previous,
+    runs: previous.runs + entries.length,
+    years: [...new Set([...previous.years, ...changedYears])].sort((a, b) => a - b),
+    newest,
+    newestIds: entries.filter(({ createdAt }) => createdAt === newest).map(({ id }) => id),
+    series: [...known.values()].sort(byWorkload),
+    shifts: mergedShifts(previous.shifts, trends),
+  }
+  return { suite, changedYears: [...changedYears] }
+}
+
+function seriesOf(
+  cell: CellFigures,
+  trend: readonly TrendPoint[],
+  known: SiteSeries | undefined,
+  years: readonly number[],
+): SiteSeries {
+  const month = monthChange(trend)
+  return {
+    folder: cell.folder,
+    workload: cell.workload,
+    threads: cell.threads,
+    metric: cell.metric,
+    ...(cell.latencyMetric === undefined ? {} : { latency: cell.latencyMetric }),
+    years: [...new Set([...(known?.years ?? []), ...years])].sort((a, b) => a - b),
+    noise: Number(trendNoise(trend).toPrecision(3)),
+    now: Number(cell.value.toPrecision(6)),
+    ...(cell.queries === undefined ? {} : { nowQueries: Number(cell.queries.toPrecision(6)) }),
+    ...(cell.latency === null ? {} : { nowLatency: Number(cell.latency.toPrecision(5)) }),
+    ...(month === undefined ? {} : { month: Number(month.toPrecision(3)) }),
+    spark: sparkOf(trend),
+  }
+}
+
+/** All of them together, then workloads by name, each by its threads. */
+function byWorkload(a: SiteSeries, b: SiteSeries): number {
+  if (a.folder === ALL_CELLS || b.folder === ALL_CELLS) return a.folder === ALL_CELLS ? -1 : 1
+  if (a.workload !== b.workload) return a.workload < b.workload ? -1 : 1
+  return Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) || (a.folder < b.folder ? -1 : 1)
+}
+
+/** What was found anew counts from where the figures that were read begin; older ones stay. */
+function mergedShifts(
+  before: readonly SiteShift[],
+  trends: ReadonlyMap<string, readonly TrendPoint[]>,
+): SiteShift[] {
+  const earlierShifts = before.filter(({ series, time }) => {
+    const first = trends.get(series)?.[0]
+    return first === undefined || time < first.time
+  })
+  const newShifts = [...trends].flatMap(([series, points]) =>
+    trendShifts(points).flatMap(({ at, change }): SiteShift[] => {
+      const [own, earlier] = [points[at], points[at - 1]]
+      if (own === undefined || earlier === undefined) return []
+      return [
+        {
+          series,
+          time: own.time,
+          commit: own.commit,
+          before: earlier.commit,
+          change: Number(change.toPrecision(3)),
+        },
+      ]
+    }),
+  )
+  return [...earlierShifts, ...newShifts].sort((a, b) => b.time - a.time).slice(0, MOST_SHIFTS)
+}
+
+/** All figures of a series that are in hand, oldest first. */
+function pointsOf(folder: string, years: SuiteYears): TrendPoint[] {
+  return [...mapIn(years.series, folder)]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([year, points]) => {
+      const runs = years.runs.get(year) ?? []
+      return points.flatMap(({ run, value }): TrendPoint[] => {
+        const at = runs[run]
+        return at === undefined ? [] : [{ time: at.time, commit: at.commit, value }]
+      })
+    })
+}
+
+function listIn<Entry>(map: Map<number, Entry[]>, key: number): Entry[] {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made: Entry[] = []
+  map.set(key, made)
+  return made
+}
+
+function mapIn<Entry>(map: Map<string, Map<number, Entry>>, key: string): Map<number, Entry> {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = new Map<number, Entry>()
+  map.set(key, made)
+  return made
+}
+
+const FIRST = 100
+/** As many as the index of the site keeps: so it is all the same in how many parts a site is built. */
+const DIGITS = 6
+/** One cell is a series of its own. */
+const LEAST_CELLS = 2
+
+/**
+ * The overall number of a suite, run after run: from each run to the next it moves by the geometric mean of what its
+ * cells did, so a cell that is new or gone moves nothing. The first run is 100, and more is better: throughput, and of
+ * cells at a given rate their latency.
+ * @param previous series of the suite as an earlier build left them
+ */
+export function overallOfRuns(
+  previous: readonly SiteSeries[],
+): (figures: readonly CellFigures[]) => CellFigures[] {
+  const before = new Map(
+    previous.map((series) => [series.folder, { value: series.now, latency: series.nowLatency }]),
+  )
+  let level = before.get(ALL_CELLS)?.value
+  return (figures) => {
+    const steps = figures.flatMap((cell) => {
+      const last = before.get(cell.folder)
+      const [own, then] = [speedOf(cell, cell), last === undefined ? undefined : speedOf(cell, last)]
+      return own === undefined || then === undefined ? [] : [Math.log(own / then)]
+    })
+    for (const { folder, value, latency } of figures)
+      before.set(folder, {
+        value: rounded(value),
+        latency: latency === null ? undefined : rounded(latency, 5),
+      })
+    if (level === undefined && figures.length < LEAST_CELLS) return []
+    const step = steps.length === 0 ? 0 : steps.reduce((sum, one) => sum + one, 0) / steps.length
+    level = rounded((level ?? FIRST) * Math.exp(step))
+    return [
+      {
+        folder: ALL_CELLS,
+        workload: 'all cells',
+        threads: '',
+        metric: '% of the first run',
+        value: level,
+        latencyMetric: undefined,
+        latency: null,
+        atRate: false,
+      },
+    ]
+  }
+}
+
+/** What moves with the server: at a given rate that is its latency. */
+function speedOf(
+  { atRate }: Pick<CellFigures, 'atRate'>,
+  { value, latency }: { readonly value: number; readonly latency: number | null | undefined },
+): number | undefined {
+  if (!atRate) return value
+  return latency === null || latency === undefined || latency <= 0 ? undefined : 1 / latency
+}
+
+function rounded(value: number, digits = DIGITS): number {
+  return Number(value.toPrecision(digits))
+}

@@ -1,0 +1,238 @@
+import type { OverallChange, Result } from '../verdict/result.ts'
+import type { SiteLinks } from './site-links.ts'
+import { overallOfCells } from './story/evidence-words.ts'
+import { cellLabel } from './story/labels.ts'
+import { type LatencyLine, latencyLineOf } from './story/latency-line.ts'
+import { type Matrix, matrixOf } from './story/matrix.ts'
+import { type Next, nextOf } from './story/next-step.ts'
+import { type Beside, besidesOf, type How, type Sentence, sentenceOf, type Tone } from './story/sentence.ts'
+import { titleWithoutSign, titleWords } from './story/sentence-words.ts'
+import { evidenceOf } from './story/verdict-words.ts'
+
+export { siteLinks } from './site-links.ts'
+export { gateText } from './story/gate-words.ts'
+export { worstFirst } from './story/verdict-words.ts'
+
+/** Why something is slower, as far as it is known. */
+export interface Cause {
+  /** Where it was found: `plan`, `profile`, `configuration`. */
+  readonly kind: string
+  /** A whole sentence of plain text. */
+  readonly sentence: string
+}
+
+/** What a result says, as data: comment, summary, issue, page, terminal and notification are renderings of it. */
+export interface Story {
+  readonly suite: string
+  readonly tone: Tone
+  readonly sentence: Sentence
+  readonly besides: readonly Beside[]
+  readonly how: How
+  /** All gated cells together; undefined where there is one, or the noise is not known. */
+  readonly overall: OverallChange | undefined
+  readonly matrix: Matrix
+  /** Undefined where no latency moved beyond limit and noise, and where the sentence tells of it already. */
+  readonly latency: LatencyLine | undefined
+  readonly next: Next
+  /** At most three, the most likely first. */
+  readonly causes: readonly Cause[]
+}
+
+/** What is known beside the result. */
+export interface StoryOptions {
+  readonly causes?: readonly Cause[] | undefined
+  /** Who accepted a regression, and why. */
+  readonly accepted?: { readonly by: string; readonly reason: string } | undefined
+}
+
+const MOST_CAUSES = 3
+
+/** The one story of a result. Pure: the same result gives the same story. */
+export function storyOf(
+  result: Result,
+  { causes = causeSentences(result), accepted }: StoryOptions = {},
+): Story {
+  const sentence = sentenceOf(result)
+  const tone = heldTone(toneOf(sentence, result.overall), result)
+  const how = howOf(result)
+  return {
+    suite: result.suite,
+    tone,
+    sentence,
+    besides: besidesOf(result),
+    how,
+    overall: overallOfCells(result),
+    matrix: matrixOf(result),
+    latency: latencyLineOf(result, sentence),
+    next: nextOf(result, sentence, accepted),
+    causes: eachOnce(causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES),
+  }
+}
+
+/** Without what a stronger cause says as well: a changed plan names the rows that it reads. */
+function eachOnce(causes: readonly Cause[]): Cause[] {
+  return causes.filter(
+    ({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)),
+  )
+}
+
+/** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
+export function hasNews({ tone, sentence, besides }: Pick<Story, 'tone' | 'sentence' | 'besides'>): boolean {
+  const isCalm = tone === 'first' || (tone === 'green' && sentence.kind !== 'better')
+  return !isCalm || besides.length > 0
+}
+
+/** Whether a reader asks why. */
+function isAsked(tone: Tone): boolean {
+  return tone === 'red' || tone === 'warning' || tone === 'undecided'
+}
+
+/** That nothing was found, or could be read. */
+function isEmpty(kind: string): boolean {
+  return kind === 'none' || kind === 'missing'
+}
+
+function howOf({ reference, rows }: Result): How {
+  switch (reference.kind) {
+    case 'none':
+    case 'unreadable':
+      return 'none'
+    case 'side-by-side':
+      return 'side-by-side'
+    case 'stored':
+      return rows.some(({ verdict }) => evidenceOf(verdict)?.rule === 'evidence-side-by-side')
+        ? 'confirmed'
+        : 'stored'
+  }
+}
+
+/** A check that is red for its changed rules is red, whatever was measured. */
+function heldTone(tone: Tone, { gate }: Pick<Result, 'gate'>): Tone {
+  return gate?.isHeld === true && tone !== 'broken' ? 'red' : tone
+}
+
+function toneOf(sentence: Sentence, overall: Result['overall']): Tone {
+  switch (sentence.kind) {
+    case 'worse':
+      return 'red'
+    case 'worse-beside':
+      return overall === 'regression' ? 'red' : 'warning'
+    case 'undecided':
+      return 'undecided'
+    case 'not-compared':
+      return 'apart'
+    case 'broken':
+    case 'ended-early':
+    case 'baseline-unreadable':
+    case 'nothing-measured':
+    case 'nothing-gated':
+      return 'broken'
+    case 'first':
+      return 'first'
+    case 'better':
+    case 'nothing-differs':
+    case 'no-drop-seen':
+    case 'unchanged':
+      return 'green'
+  }
+}
+
+/** What of the causes is told before anything else. */
+const MOST_TOLD = 3
+
+/**
+ * The causes as whole sentences, with their cell where the result has several: the best supported one of each cell, then
+ * the others. Where none was found that is said, and what the servers did not report comes last. Empty where nobody
+ * asked.
+ */
+export function causeSentences({
+  causes,
+  causesMissing = [],
+  explainedCells = [],
+  rows = [],
+  work,
+}: Partial<Result>): Cause[] {
+  if (causes === undefined) return []
+  const missing =
+    causesMissing.length === 0
+      ? []
+      : [{ kind: 'missing', sentence: `Unavailable: ${causesMissing.join('; ')}.` }]
+  // Results of earlier versions do not say which cell it was.
+  const cells = explainedCells.length === 0 ? [undefined] : explainedCells
+  const ofCells = cells.map((cellId) => {
+    const own = causes.filter((cause) => cause.cellId === cellId)
+    const label = cellId === undefined ? undefined : namedCell({ rows }, cellId)
+    return (own.length === 0 ? [noCause(work)] : own).map(({ kind, sentence }) => ({
+      kind,
+      sentence: label === undefined ? asSentence(sentence) : `${label}: ${sentence}.`,
+    }))
+  })
+  const [first, others] = [ofCells.flatMap((own) => own.slice(0, 1)), ofCells.flatMap((own) => own.slice(1))]
+  return [...[...first, ...others].slice(0, MOST_TOLD - missing.length), ...missing]
+}
+
+function noCause(work: Result['work']): Pick<Cause, 'kind' | 'sentence'> {
+  const unclear = work?.unclear === undefined ? '' : ' as far as they could be measured here'
+  const same = `The plans, work, functions and waits that the servers report are the same on both sides${unclear}`
+  return { kind: 'none', sentence: `unknown. ${same}` }
+}
+
+/** The label of a cell where the result has several; undefined where it needs none. */
+export function namedCell({ rows }: Pick<Result, 'rows'>, cellId: string): string | undefined {
+  const own = rows.find((row) => row.cellId === cellId)
+  const isOnly = own === undefined || rows.every((row) => row.cellId === cellId)
+  return isOnly ? undefined : cellLabel(own.settings)
+}
+
+function asSentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+/** `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not escaped. */
+export function headline(result: Result): string {
+  return titleWords(storyOf(result))
+}
+
+/** The headline without its sign, for places that draw their own. Not escaped. */
+export function headlineWords(result: Result): string {
+  return titleWithoutSign(storyOf(result))
+}
+
+/** What a report must know beside the result: where it is read, and where its evidence lies. */
+export interface ReportContext {
+  /** ISO time at which the text is made. */
+  readonly generatedAt: string
+  /** The workflow run, as an http(s) address. */
+  readonly runUrl?: string | undefined
+  /** The page with charts, or the artifact that holds it. */
+  readonly reportUrl?: string | undefined
+  /** The repository whose commits are measured, as an http(s) address without a slash at its end. */
+  readonly repositoryUrl?: string | undefined
+  /** How a drop becomes the new level: an issue belongs to no pull request. Default: by a label. */
+  readonly acceptBy?: 'label' | 'command' | undefined
+  /** The folder of this program's documentation, as an http(s) address without a slash at its end. */
+  readonly docsUrl?: string | undefined
+  /** The site of the stored baselines, where there is one. */
+  readonly site?: SiteLinks | undefined
+  /** The figures were handed over by another run, which nobody here controls. */
+  readonly reported?: Reported | undefined
+  /** Who accepted a regression, and why. */
+  readonly accepted?: { readonly by: string; readonly reason: string } | undefined
+  /** Why something is slower, as far as it is known; the most likely first. */
+  readonly causes?: readonly Cause[] | undefined
+  /** How the program is started in the commands that reproduce a row; default `tidb-bench`. */
+  readonly command?: string | undefined
+}
+
+/** Who measured what is judged here. */
+export interface Reported {
+  /** `branch`: a branch of this repository, whose authors may write. */
+  readonly by: 'fork' | 'branch'
+  /** Of the run that measured, as an http(s) address. */
+  readonly runUrl?: string | undefined
+}
+
+/** Whose figures they are where they were not measured by the job that judges them: `a fork`. Plain text. */
+export function reporterWords({ by }: Reported): string {
+  return by === 'fork' ? 'a fork' : 'the pull request’s own job'
+}

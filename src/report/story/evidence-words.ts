@@ -1,0 +1,185 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
+import { formatChange, formatCount, formatProbability, formatShare, plural } from '../../words/number.ts'
+import { evidenceOf } from './verdict-words.ts'
+
+/**
+ * The evidence column, in words: what was proved or excluded, by how much was measured, and what would decide it
+ * where nothing was. Not escaped.
+ */
+export function evidenceText({
+  verdict,
+  metric,
+  tolerance,
+  gated,
+}: Pick<Row, 'verdict' | 'metric' | 'tolerance' | 'gated'>): string {
+  const limit = { metric, tolerance }
+  switch (verdict.kind) {
+    case 'regression':
+      return regressionText(verdict)
+    case 'ok':
+      return okText(verdict, limit)
+    case 'no-drop-seen':
+      return joined(
+        plural(verdict.evidence.samples, 'stored job'),
+        `detects a drop of ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`,
+      )
+    case 'inconclusive':
+      if (!gated && verdict.evidence !== undefined) return intervalText(verdict.evidence) ?? ''
+      return joined(
+        inconclusiveText(verdict, limit),
+        verdict.needs === '' ? undefined : `needs ${verdict.needs.replace(/^needs /u, '')}`,
+      )
+    case 'not-comparable':
+      return verdict.differences
+        .map(({ field, base, candidate }) => `${field}: ${base} → ${candidate}`)
+        .join('; ')
+    case 'no-baseline':
+    case 'new':
+    case 'removed':
+    case 'nothing-differs':
+    case 'invalid':
+      return verdict.reason
+  }
+}
+
+type Limit = Pick<Row, 'metric' | 'tolerance'>
+
+function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' }>): string {
+  switch (by) {
+    case 'threshold':
+      return 'beyond the tolerance'
+    case 'typical':
+    case 'stored':
+      return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence))
+    case 'average':
+      return joined(
+        'on average, stalls included',
+        averageText(evidence),
+        stallText(evidence),
+        measured(evidence),
+      )
+    case 'stalls':
+      return joined(stallText(evidence), averageText(evidence), measured(evidence))
+    case 'work':
+      return joined(evidence.interval === undefined ? 'exact' : intervalText(evidence), measured(evidence))
+    case 'alarm':
+      return joined('alarm: far beyond the tolerance', intervalText(evidence), measured(evidence))
+  }
+}
+
+function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit: Limit): string {
+  if (evidence.rule === 'threshold')
+    return improved ? 'better by more than the tolerance' : 'within the tolerance'
+  const outcome = improved ? 'better' : `${dropWords(limit)} is excluded`
+  return joined(outcome, intervalText(evidence), averageText(evidence))
+}
+
+function inconclusiveText(
+  { cause, evidence }: Extract<Verdict, { kind: 'inconclusive' }>,
+  limit: Limit,
+): string | undefined {
+  if (evidence === undefined) return undefined
+  switch (cause) {
+    case 'stalls':
+      return joined(stallText(evidence), averageText(evidence))
+    case 'slower':
+      return joined(
+        `${dropWords(limit)} is neither confirmed nor excluded`,
+        intervalText(evidence),
+        measured(evidence),
+      )
+    case 'noisy':
+      return joined(
+        `too noisy to detect ${formatShare(limit.tolerance)}`,
+        intervalText(evidence),
+        measured(evidence),
+      )
+    case 'suspect':
+      return joined('below the stored baseline, not confirmed', measured(evidence))
+    case 'machines':
+      return joined('slower on one machine but not on another', intervalText(evidence), measured(evidence))
+    case 'broken-baseline':
+      return undefined
+  }
+}
+
+/** `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it. */
+export function dropWords({ metric, tolerance }: Limit): string {
+  return metricInfo(metric)?.direction === 'lower-is-better'
+    ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}`
+    : `a drop of ${formatShare(tolerance)}`
+}
+
+/** `[−2.1, +1.5] %`. */
+export function intervalText({ interval }: Evidence): string | undefined {
+  if (interval === undefined) return undefined
+  const end = (fraction: number) => formatChange(fraction, 0.01).replace(/ %$/u, '')
+  return `[${end(interval.low)}, ${end(interval.high)}] %`
+}
+
+function measured({ rule, samples }: Evidence): string {
+  return plural(samples, rule === 'evidence-stored' ? 'stored job' : 'start')
+}
+
+function averageText({ averageChange }: Evidence): string | undefined {
+  return averageChange === undefined
+    ? undefined
+    : `${formatChange(averageChange, 0.01)} on average incl. stalls`
+}
+
+function stallText({ stalls }: Evidence): string | undefined {
+  if (stalls === undefined) return undefined
+  const { base, candidate, slices } = stalls
+  return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? 'none' : base}`
+}
+
+/** Behind the words, never before them. */
+function probability({ pRegression }: Evidence): string | undefined {
+  // The p of a rise is the other tail of the same distribution.
+  return pRegression === undefined ? undefined : formatProbability(Math.min(pRegression, 1 - pRegression))
+}
+
+function joined(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(', ')
+}
+
+/** How often the rule turns an unchanged run red, in words; undefined where nothing was compared. Not escaped. */
+export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>): string | undefined {
+  const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? [])
+  if (gated.length === 0) return undefined
+  const threshold = gated.filter(({ rule }) => rule === 'threshold')
+  if (threshold.length === 0) {
+    const { regression, ok } = risks ?? { regression: 0.01, ok: 0.05 }
+    return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`
+  }
+  const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? [])
+  if (rates.length < threshold.length)
+    return 'rule threshold: noise unknown, so its false-alarm rate is unknown'
+  // Each gated figure is a chance of its own; independence makes it the larger, hence safer, number.
+  const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1)
+  return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`
+}
+
+/** `1 of 100`. */
+export function oneOf(risk: number): string {
+  return `1 of ${formatCount(1 / risk)}`
+}
+
+/** The one number of the suite, where it has several cells: of one that is the cell's own. */
+export function overallOfCells({ overallChange }: Pick<Result, 'overallChange'>): OverallChange | undefined {
+  return overallChange === undefined || overallChange.cells < 2 ? undefined : overallChange
+}
+
+/** `−0.1 % [−0.6, 0.4]`. Not escaped. */
+export function overallFigure(overall: OverallChange): string {
+  const { change } = overall
+  const interval = intervalText({ rule: 'evidence-side-by-side', samples: 0, change: 0, interval: overall })
+  return `${formatChange(change, 0.01)} ${interval}`
+}
+
+/** `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped. */
+export function overallWords(overall: OverallChange): string {
+  const what = overall.measures === 'speed' ? ' in speed' : ''
+  return `all ${plural(overall.cells, 'cell')} together ${overallFigure(overall)}${what}`
+}

@@ -1,0 +1,115 @@
+import { givenRate } from '../../record/cells.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import { factsOf } from '../../tool/catalogue.ts'
+import { oneLine } from '../../words/escape.ts'
+import { formatCount, plural } from '../../words/number.ts'
+
+/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
+export function workloadLabel(settings: CellSettings): string {
+  const workload = settings.workload.split('/').at(-1) ?? settings.workload
+  return factsOf(settings.tool).label(workload, settings.data)
+}
+
+/** `16 threads`, `12 clients × 40 threads`, `16 threads at 2,000/s` of each client. */
+function loadLabel(settings: CellSettings): string {
+  const threads = plural(settings.threads, 'thread')
+  const rate = givenRate(settings.options)
+  const rateText = rate === undefined ? '' : ` at ${formatCount(rate)}/s`
+  return settings.clients === 1
+    ? `${threads}${rateText}`
+    : `${plural(settings.clients, 'client')} × ${threads}${rateText}`
+}
+
+/** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
+ * the server where the suite has several. Not escaped. */
+export function cellLabel(settings: CellSettings): string {
+  const again = /#\d+$/u.exec(settings.id)?.[0]
+  const server = settings.server === undefined ? '' : ` · ${settings.server}`
+  const label = `${workloadLabel(settings)} · ${loadLabel(settings)}${server}`
+  return again === undefined ? label : `${label} ${again}`
+}
+
+/** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
+export function metricLabel(metric: string): string {
+  const info = metricInfo(metric)
+  if (info === undefined) return metric
+  return `${info.label} ${info.direction === 'higher-is-better' ? '↑' : '↓'}`
+}
+
+/** What tells the lines of a matrix apart: the workload, its settings, and which of equal cells it is. */
+export function lineKey(settings: CellSettings): string {
+  const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
+  keys.set(settings, known)
+  return known
+}
+
+/** A cell has one settings and many rows. */
+const keys = new WeakMap<CellSettings, string>()
+
+/**
+ * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, the
+ * label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text each.
+ */
+export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string, string> {
+  const first = new Map<string, CellSettings>()
+  for (const settings of new Set(cells)) {
+    const key = lineKey(settings)
+    if (!first.has(key)) first.set(key, settings)
+  }
+  const lines = [...first].map(([key, settings]) => ({ key, settings }))
+  const short = countOf(lines.map(({ settings }) => shortLabel(settings)))
+  const long = countOf(lines.map(({ settings }) => longLabel(settings)))
+  const labelCounts = new Map<string, number>()
+  return new Map(
+    lines.map(({ key, settings }) => {
+      if (short.get(shortLabel(settings)) === 1) return [key, shortLabel(settings)]
+      const label = longLabel(settings)
+      if (long.get(label) === 1) return [key, label]
+      const number = (labelCounts.get(label) ?? 0) + 1
+      labelCounts.set(label, number)
+      return [key, `${label} (${number})`]
+    }),
+  )
+}
+
+function shortLabel(settings: CellSettings): string {
+  const workload = settings.workload.split('/').at(-1) ?? settings.workload
+  const label = factsOf(settings.tool).label(workload, {})
+  return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label)
+}
+
+function longLabel(settings: CellSettings): string {
+  const clients = settings.clients === 1 ? [] : [plural(settings.clients, 'client')]
+  return cut([workloadLabel(settings), ...clients, ...again(settings)].join(' · '))
+}
+
+/** A name must not fill a sentence; where there is less room, it is cut once more. */
+const MOST_CHARACTERS = 120
+
+function cut(label: string): string {
+  return oneLine(label, MOST_CHARACTERS)
+}
+
+function again({ id }: CellSettings): string[] {
+  return [...(/#\d+$/u.exec(id) ?? [])]
+}
+
+function countOf(labels: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return counts
+}
+
+/** The same for the cells that differ in nothing but their threads. */
+export function sweepKey(settings: CellSettings): string {
+  const known = sweepKeys.get(settings)
+  if (known !== undefined) return known
+  const { tool, workload, clients, data, options } = settings
+  const key = JSON.stringify([tool, workload, clients, data, options])
+  sweepKeys.set(settings, key)
+  return key
+}
+
+/** A report asks for the key of a cell many times. */
+const sweepKeys = new WeakMap<CellSettings, string>()

@@ -1,0 +1,103 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { OverallChange, Result, Row } from '../../verdict/result.ts'
+import { formatChange, formatShare, plainNumber, plural } from '../../words/number.ts'
+import { dropWords, intervalText, overallFigure } from './evidence-words.ts'
+import { cellLabel } from './labels.ts'
+import { moveWordsOf } from './move-words.ts'
+import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
+
+/**
+ * What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing
+ * is wrong. Empty where nothing was compared. Not escaped.
+ */
+export function verdictSentence(result: Result): string {
+  const gated = worstFirst(result.rows.filter((row) => row.gated))
+  // An alarm is told by its row; what was asked for says more.
+  const worst = gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === 'regression') ?? gated[0]
+  if (worst === undefined) return ''
+  switch (worst.verdict.kind) {
+    case 'regression':
+    case 'inconclusive':
+      return `${place(worst, gated)}${openOrRed(worst)}`
+    default:
+      return [passed(gated), overallText(result.overallChange)].filter((part) => part !== '').join(' ')
+  }
+}
+
+function place(row: Row, gated: readonly Row[]): string {
+  return gated.length === 1 ? '' : `${cellLabel(row.settings)}: `
+}
+
+function openOrRed(row: Row): string {
+  const { verdict } = row
+  const evidence = evidenceOf(verdict)
+  if (evidence === undefined) return 'only failed or partial jobs are stored, so nothing was compared.'
+  const { stalls, interval, averageChange } = evidence
+  const share = formatShare(evidence.change)
+  const range = interval === undefined ? '' : ` ${intervalText(evidence)}`
+  const starts = evidence.rule === 'evidence-stored' ? '' : `, ${plural(evidence.samples, 'start')}`
+  if (verdict.kind === 'regression') {
+    if (verdict.by === 'stalls' && stalls !== undefined) {
+      const base = stalls.base === 0 ? 'none' : String(stalls.base)
+      const fewer = formatShare(averageChange ?? evidence.change)
+      return `the candidate stalled in ${stalls.candidate} of ${stalls.slices} slices, the base in ${base}: ${fewer} fewer transactions.`
+    }
+    if (verdict.by === 'work') return `${workWords(row, share)}${range}${starts}.`
+    if (verdict.by === 'average' && averageChange !== undefined)
+      return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`
+    return `${worseWords(row, share)}${range}${starts}.`
+  }
+  if (verdict.kind !== 'inconclusive') return ''
+  switch (verdict.cause) {
+    case 'suspect':
+      return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.`
+    case 'machines':
+      return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`
+    case 'stalls':
+      return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, 0.01)} on average.`
+    case 'slower':
+      return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`
+    case 'noisy':
+      return `between${range.replace(' [', ' ').replace('] %', ' %').replace(', ', ' and ')} after ${plural(evidence.samples, 'start')}: too noisy to detect ${formatShare(row.tolerance)}.`
+    case 'broken-baseline':
+      return ''
+  }
+}
+
+function workWords({ metric, baseline, candidate, verdict }: Row, share: string): string {
+  const { label = 'work', unit = '' } = metricInfo(metric) ?? {}
+  const change = evidenceOf(verdict)?.change ?? 0
+  if (baseline?.value === 0)
+    return `${plainNumber(candidate?.value ?? 0)}${unit === '' ? '' : ` ${unit}`} ${label}, none before`
+  // A percentage over a hundred is read wrongly.
+  return change >= 1 ? `${plainNumber(1 + change)} times as many ${label}` : `${share} more ${label}`
+}
+
+function worseWords(row: Row, share: string): string {
+  const info = metricInfo(row.metric)
+  if (info?.direction !== 'lower-is-better') return `${share} slower`
+  const { worse, isCounted } = moveWordsOf(row.metric)
+  if (isCounted) return workWords(row, share)
+  return `${info.label} ${share} ${worse === 'slower' ? 'longer' : worse}`
+}
+
+function passed(gated: readonly Row[]): string {
+  const unseen = gated.flatMap(({ verdict }) => (verdict.kind === 'no-drop-seen' ? [verdict] : []))
+  if (unseen.length > 0) {
+    const smallestDrop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
+    const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples))
+    return `No drop detected with ${plural(jobs, 'stored job')}, which ${jobs === 1 ? 'detects' : 'detect'} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, measure both versions side by side.`
+  }
+  const ok = gated.filter(({ verdict }) => verdict.kind === 'ok' && verdict.evidence.rule !== 'threshold')
+  const [first] = ok
+  if (first === undefined || ok.length < gated.length) return ''
+  const widest = ok.reduce((one, other) => (other.tolerance > one.tolerance ? other : one), first)
+  return `${dropWords(widest).replace(/^a/u, 'A')} is excluded.`
+}
+
+/** The second line of what is told: all cells together. */
+function overallText(overall: OverallChange | undefined): string {
+  if (overall === undefined) return ''
+  const over = overall.cells === 1 ? '' : ` over ${overall.cells} cells`
+  return `${overall.measures === 'speed' ? 'Speed' : 'Throughput'} ${overallFigure(overall)}${over}.`
+}

@@ -1,0 +1,104 @@
+import type { Policy } from '../../config/policy.ts'
+import { metricStem } from '../../record/metric.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import type { Reference } from '../../verdict/judge.ts'
+import type { Row } from '../../verdict/result.ts'
+import { formatShare, plural } from '../../words/number.ts'
+
+/** What the reader must know beside the lines; each is one sentence. */
+export function warningsOf(
+  candidate: BenchRecord,
+  rows: readonly Row[],
+  reference: Reference,
+  policy: Policy,
+): string[] {
+  const gated = rows.filter((row) => row.gated)
+  const stands = (kind: Row['verdict']['kind']) => gated.filter(({ verdict }) => verdict.kind === kind).length
+  return [
+    ...(gated.length === 0 ? ['Nothing was judged: the record holds no cell with a gated metric.'] : []),
+    ...(reference.kind === 'none' || reference.kind === 'only-broken'
+      ? [`Nothing to compare with: ${reference.reason}.`]
+      : []),
+    ...(reference.kind === 'unreadable' ? [`The baseline could not be read: ${reference.reason}`] : []),
+    ...(reference.kind === 'stored' && stands('no-baseline') > 0
+      ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
+      : []),
+    ...newSeries(gated),
+    ...doubtsOf(rows),
+    ...cellsWithoutGate(candidate, gated),
+    ...unusedGates(rows, policy),
+    ...thresholdWarnings(gated),
+    ...(candidate.completeness.state === 'partial'
+      ? [`The job ended early: ${candidate.completeness.reason}.`]
+      : []),
+  ]
+}
+
+/** A changed load has nothing behind it, and is neither faster nor slower for it. */
+function newSeries(gated: readonly Row[]): string[] {
+  const changed = gated.filter(
+    ({ verdict }) => verdict.kind === 'new' && verdict.cause === 'workload-changed',
+  )
+  const cells = [...new Set(changed.map(({ cellId }) => cellId))]
+  if (cells.length === 0) return []
+  const [first = '', ...others] = cells
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'cell')} more`
+  return [
+    `workload changed: ${first}${more} ${cells.length === 1 ? 'begins' : 'begin'} a new series with this job, and nothing before it is compared.`,
+  ]
+}
+
+/** How many gated lines could not be compared or decided; a policy may pass the latter in silence. */
+export function doubtsOf(rows: readonly Row[]): string[] {
+  const gated = rows.filter((row) => row.gated)
+  const apart = gated.filter(({ verdict }) => verdict.kind === 'not-comparable').length
+  const undecided = gated.filter(
+    ({ verdict }) => verdict.kind === 'inconclusive' && verdict.level !== 'silent',
+  ).length
+  return [
+    ...(apart > 0
+      ? [
+          `${of(apart, gated.length)} cannot be compared: the baseline was measured under different conditions. Machines of one kind, or both versions side by side in one job, can be.`,
+        ]
+      : []),
+    ...(undecided > 0
+      ? [
+          `${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither confirmed nor excluded.`,
+        ]
+      : []),
+  ]
+}
+
+function cellsWithoutGate(candidate: BenchRecord, gated: readonly Row[]): string[] {
+  const judged = new Set(gated.map((row) => row.cellId))
+  const without = candidate.cells.filter((cell) => !judged.has(cell.id)).map((cell) => cell.id)
+  if (without.length === 0 || judged.size === 0) return []
+  return [`No gated metric, so no verdict, ${without.join(', ')}.`]
+}
+
+function unusedGates(rows: readonly Row[], policy: Policy): string[] {
+  if (policy.gated === undefined) return []
+  const present = new Set(rows.flatMap(({ metric }) => [metric, metricStem(metric)]))
+  const absent = policy.gated.filter((metric) => !present.has(metric))
+  return absent.map((metric) => `The gated metric ${metric} was measured by no workload.`)
+}
+
+/** The plain rule says how often it cries wolf. */
+function thresholdWarnings(gated: readonly Row[]): string[] {
+  const used = gated.flatMap(({ verdict }) =>
+    'evidence' in verdict && verdict.evidence?.rule === 'threshold' ? [verdict.evidence] : [],
+  )
+  if (used.length === 0) return []
+  const rates = used.map((evidence) => evidence.expectedFalseAlarmRate)
+  const known = rates.filter((rate) => rate !== undefined)
+  const worst = formatShare(Math.max(0, ...known))
+  const rate =
+    known.length === 0
+      ? 'noise unknown'
+      : `up to ${worst} of unchanged runs a line${known.length < rates.length ? ', and unknown for some lines' : ''}`
+  return [`Judged by the plain threshold; expected false alarms: ${rate}.`]
+}
+
+function of(part: number, whole: number): string {
+  return `${part} of ${whole} gated figures`
+}

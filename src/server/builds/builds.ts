@@ -1,0 +1,211 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Buildable } from '../../config/target.ts'
+import { Failure } from '../../record/failure.ts'
+import type { Side, TargetDescription } from '../../record/schema.ts'
+import { fileSha256 } from '../../system/files.ts'
+import { createPrivateFolder, exists } from '../../system/folders.ts'
+import { git, gitFailure, tokenSettings, tryGit } from '../../system/git.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { type Log, whileWaiting } from '../../system/log.ts'
+import { exitWords, runProcess } from '../../system/process.ts'
+import { shortCommit } from '../../words/commit.ts'
+import { formatDuration } from '../../words/number.ts'
+import { type Build, type BuildPlan, type BuiltBinary, componentsOf, findKept, keepBuild } from './build.ts'
+
+export { type Build, type BuildPlan, buildKey, keptFolder, sameBinaries, sweepBuilds } from './build.ts'
+
+export interface BuildOptions {
+  readonly side: Side
+  readonly plan: BuildPlan
+  readonly source: SourceCheckout
+  /** Where this job keeps its builds. */
+  readonly cacheFolder: string
+  /** Where others keep theirs, if elsewhere: nothing is written there. */
+  readonly keptByOthers?: string | undefined
+  /** Receives what the command says. */
+  readonly logFile: string
+  /** What the variables of the command are taken from: all of it but what looks like a secret. */
+  readonly env: NodeJS.ProcessEnv
+  readonly ledger?: Ledger | undefined
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** A build that hangs must not cost the whole job. */
+const MOST_SECONDS = 2 * 60 * 60
+/** File systems keep times in steps of up to two seconds. */
+const CLOCK_SLACK_MS = 2_000
+
+/**
+ * The binaries of one commit: those that an earlier job kept, else built in a clean worktree.
+ * @throws Failure `environment` where the command fails, `input` where it leaves no binary, or an old one
+ */
+export async function buildSide(options: BuildOptions): Promise<Build> {
+  const { side, plan, cacheFolder, keptByOthers, log, signal } = options
+  const startedAt = performance.now()
+  const seconds = () => (performance.now() - startedAt) / 1_000
+  const commit = shortCommit(plan.commit)
+  const keptBinaries =
+    (await findKept(cacheFolder, plan, signal)) ??
+    (keptByOthers === undefined ? undefined : await findKept(keptByOthers, plan, signal))
+  if (keptBinaries !== undefined) {
+    log.info(`${side}: ${commit} was built by an earlier job`)
+    return { side, commit: plan.commit, binaries: keptBinaries, origin: 'kept', seconds: seconds() }
+  }
+  log.info(`${side}: building ${commit}: ${plan.command}`)
+  const startedAtMs = Date.now()
+  const worktree = await openWorktree(options.source, plan.commit, options.ledger)
+  try {
+    const line = (spent: number) => `building the ${side}, ${commit} · ${formatDuration(Math.round(spent))}`
+    await whileWaiting(log, line, () => runCommand(options, worktree.path))
+    const binaries = await keepBuild(cacheFolder, plan, await binariesIn(worktree.path, startedAtMs, options))
+    log.info(`${side}: ${commit} was built in ${formatDuration(seconds())}`)
+    return { side, commit: plan.commit, binaries, origin: 'built', seconds: seconds() }
+  } finally {
+    await worktree.remove()
+  }
+}
+
+async function runCommand(
+  { side, plan, env, logFile, ledger, signal }: BuildOptions,
+  cwd: string,
+): Promise<void> {
+  const exit = await runProcess(
+    'bash',
+    ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', plan.command],
+    {
+      cwd,
+      env,
+      purpose: 'build',
+      ledger,
+      signal,
+      stdoutFile: logFile,
+      stderrFile: `${logFile}.stderr`,
+      deadlineSeconds: MOST_SECONDS,
+    },
+  )
+  signal.throwIfAborted()
+  if (exit.exitCode === 0 && !exit.timedOut) return
+  const how = exit.timedOut
+    ? `did not end within ${formatDuration(MOST_SECONDS)}`
+    : `failed with ${exitWords(exit.exitCode)}`
+  throw new Failure('environment', `the build of the ${side} (${shortCommit(plan.commit)}) ${how}`, {
+    tail: exit.stderrTail.length > 0 ? exit.stderrTail : exit.stdoutTail,
+    remedy: `Run \`${plan.command}\` in a clean checkout of that commit to reproduce it. Its output is in the log folder.`,
+  })
+}
+
+async function binariesIn(
+  worktree: string,
+  startedAtMs: number,
+  { side, plan, signal }: BuildOptions,
+): Promise<Partial<Record<Buildable, BuiltBinary>>> {
+  const binaries: Partial<Record<Buildable, BuiltBinary>> = {}
+  for (const component of componentsOf(plan)) {
+    const relative = plan.binaries[component] ?? ''
+    const path = join(worktree, relative)
+    const what = `the build of the ${side} did not create a program at ${relative}`
+    if (!(await exists(path)) || !(await stat(path)).isFile())
+      throw new Failure('input', what, {
+        remedy: `Set \`binaries\` to the path where \`${plan.command}\` puts the ${component}, relative to the root of the repository.`,
+      })
+    if ((await stat(path)).mtimeMs < startedAtMs - CLOCK_SLACK_MS)
+      throw new Failure('input', `the build of the ${side} did not update the program at ${relative}`, {
+        remedy: `The program is older than this build: \`${plan.command}\` must build it and not copy one from elsewhere.`,
+      })
+    binaries[component] = { path, sha256: await fileSha256(path, signal) }
+  }
+  return binaries
+}
+
+/** As servers report a commit, whole or abbreviated; a build without git reports a word such as `None`. */
+const hash = /^[0-9a-f]{7,64}$/
+
+/**
+ * The running server with what it was built of.
+ * @throws Failure `input` where it reports another commit than the one whose binary it should be
+ */
+export function withBuild(description: TargetDescription, build: Build): TargetDescription {
+  const binaries: NonNullable<TargetDescription['build']>['binaries'] = {}
+  for (const [component, { sha256 }] of Object.entries(build.binaries)) {
+    const reported = description.components[component]?.commit?.trim().toLowerCase()
+    const isKnown = reported !== undefined && hash.test(reported)
+    if (isKnown && !build.commit.startsWith(reported) && !reported.startsWith(build.commit)) {
+      const what = `the ${component} of the ${build.side} reports commit ${shortCommit(reported)}`
+      throw new Failure('input', `${what}, but should be built from ${shortCommit(build.commit)}`, {
+        remedy:
+          'The build produced a binary of another commit. Make it build the sources in its worktree, and copy nothing from elsewhere.',
+      })
+    }
+    binaries[component] = { sha256, reports: isKnown ? 'commit' : 'unknown' }
+  }
+  return { ...description, build: { commit: build.commit, binaries } }
+}
+
+/** The repository that is built. */
+export interface SourceCheckout {
+  readonly folder: string
+  /** Asked for a commit that the checkout lacks: a CI checkout is shallow as a rule. */
+  readonly remote?: { readonly url: string; readonly token?: string }
+}
+
+export interface Worktree {
+  readonly path: string
+  /** Removes it, and the checkout's memory of it; safe to call twice. */
+  remove(): Promise<void>
+}
+
+/**
+ * A clean worktree of one commit in a private folder. The checkout keeps its own files as they are.
+ * @throws Failure `input` where the commit is known neither here nor at the remote
+ */
+export async function openWorktree(
+  source: SourceCheckout,
+  commit: string,
+  ledger: Ledger | undefined,
+): Promise<Worktree> {
+  await bringHere(source, commit)
+  const privateFolder = await createPrivateFolder('tidb-bench-worktree', { ledger })
+  const path = join(privateFolder.path, 'source')
+  const cwd = source.folder
+  await git(['worktree', 'add', '--quiet', '--force', '--detach', path, commit], { cwd }).catch(
+    async (error) => {
+      await privateFolder.remove()
+      throw error
+    },
+  )
+  return {
+    path,
+    async remove() {
+      await privateFolder.remove()
+      await tryGit(['worktree', 'prune'], { cwd })
+    },
+  }
+}
+
+/**
+ * Has the checkout know a commit with its files: what it lacks is fetched, and nothing behind it.
+ * @throws Failure `input` where it can be had nowhere
+ */
+export async function bringHere({ folder, remote }: SourceCheckout, commit: string): Promise<void> {
+  const isHere = await tryGit(['cat-file', '-e', `${commit}^{tree}`], { cwd: folder })
+  if (isHere.exitCode === 0) return
+  const message = `the checkout lacks commit ${commit}`
+  const remedy = 'Check out with `fetch-depth: 0`.'
+  if (remote === undefined) throw new Failure('input', message, { remedy })
+  const args = [
+    'fetch',
+    '--quiet',
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--depth=1',
+    '--',
+    remote.url,
+    commit,
+  ]
+  const fetched = await tryGit(args, { cwd: folder, config: tokenSettings(remote.url, remote.token) })
+  if (fetched.exitCode === 0) return
+  const { tail } = gitFailure(args, fetched)
+  throw new Failure('input', `${message}, and fetching it failed`, { tail, remedy })
+}

@@ -1,0 +1,88 @@
+import { withConnection } from '../../mysql/connect.ts'
+import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
+import { Failure } from '../../record/failure.ts'
+import { withDeadline } from '../../system/deadline.ts'
+
+/** More servers are not needed: work a statement is the same on each. */
+const MOST_SERVERS = 16
+
+/** The kinds of servers in a cluster, and the default status port of each. */
+const usualPorts = { tidb: 10_080, tikv: 20_180, pd: 2_379 } as const
+
+export type ServerKind = keyof typeof usualPorts
+
+/** Lists the status addresses that a cluster reports, as `host:port`. */
+export type AskCluster = (endpoint: Endpoint, kind: ServerKind) => Promise<string[]>
+
+/** @throws Failure without the right to ask */
+export const listClusterAddresses: AskCluster = async (endpoint, kind) => {
+  const question = 'SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = ?'
+  const ask = asOwner(endpoint)
+  const rows = await withConnection(ask, (db) => db.query(question, [kind]), { withoutDatabase: true })
+  return rows.map(({ place }) => String(place))
+}
+
+/**
+ * Returns the status addresses of a kind of server. Without the right to ask it there is the usual port.
+ */
+export async function statusAddresses(
+  endpoint: Endpoint,
+  kind: ServerKind,
+  listAddresses: AskCluster = listClusterAddresses,
+): Promise<string[]> {
+  const clusterAddresses = await listAddresses(endpoint, kind).catch(() => [])
+  const allowedHosts = new Set(asOwner(endpoint).hosts.map(({ host }) => plainHost(host)))
+  const reachable = clusterAddresses.flatMap((place) => {
+    const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? []
+    return allowedHosts.has(plainHost(host)) ? [address(host, Number(port))] : []
+  })
+  const usual = [...allowedHosts].map((host) => address(host, usualPorts[kind]))
+  return (reachable.length > 0 ? [...new Set(reachable)] : usual).slice(0, MOST_SERVERS)
+}
+
+function plainHost(host: string): string {
+  const plain = host.toLowerCase()
+  return plain === 'localhost' ? '127.0.0.1' : plain
+}
+
+function address(host: string, port: number): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
+}
+
+/** A question to a status port. */
+export interface StatusQuestion {
+  /** `/metrics`. */
+  readonly path: string
+  readonly deadlineSeconds: number
+  readonly mostBytes: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
+/** Reads a status port. @throws Failure `environment` where it does not answer, refuses, or sends too much; the signal's reason */
+export async function readStatusPort(at: string, question: StatusQuestion): Promise<Uint8Array> {
+  const { path, deadlineSeconds, mostBytes, headers = {}, signal } = question
+  const read = async (limit: AbortSignal) => {
+    const answer = await fetch(`http://${at}${path}`, { signal: limit, redirect: 'error', headers })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      throw new Failure('environment', `the status port ${at} answers with HTTP status ${answer.status}`)
+    }
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    for await (const chunk of answer.body ?? []) {
+      chunks.push(chunk as Uint8Array)
+      bytes += (chunk as Uint8Array).length
+      if (bytes > mostBytes)
+        throw new Failure('environment', `the answer of the status port ${at} is too large`)
+    }
+    return Buffer.concat(chunks)
+  }
+  try {
+    return await withDeadline(signal, deadlineSeconds * 1_000, read)
+  } catch (cause) {
+    signal.throwIfAborted()
+    if (cause instanceof Failure) throw cause
+    throw new Failure('environment', `the status port ${at} does not answer`, { cause })
+  }
+}

@@ -1,7 +1,0 @@
-/**
- * What a small cluster takes before any load, in bytes: about 0.8 GiB for a TiKV, 0.5 GiB for a TiDB and 0.3 GiB for
- * PD. An estimate that is meant to refuse a machine that cannot do it, not to size one.
- */
-export function clusterMemoryBytes({ tidb, tikv }: { readonly tidb: number; readonly tikv: number }): number {
-  return (tikv * 0.8 + tidb * 0.5 + 0.3) * 2 ** 30
-}

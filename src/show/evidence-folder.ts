@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { resultFiles } from '../job/result-folder.ts'
+import { Failure } from '../record/failure.ts'
+import { worstFirst } from '../report/story.ts'
+import { loadOf, type PackFile, packFiles, readPack } from '../server/evidence/read-pack.ts'
+import type { Result, WorkFinding } from '../verdict/result.ts'
+import type { Evidence, Load } from '../why/evidence.ts'
+import { type Explanation, explain, sortGrowths, type WorkGrowth } from '../why/explanation.ts'
+import { logReader, logTools } from '../workload/import/import.ts'
+
+/** More is no pack: a whole one has at most 10 MB. */
+const MOST_FILE_BYTES = 32 * 2 ** 20
+
+/**
+ * Reads a pack of evidence: the folder of one side, as a job writes it below `why/`.
+ * @throws Failure `input` where the folder holds none of its files
+ */
+export function readEvidence(folder: string): Evidence {
+  const pack: Partial<Record<PackFile, Uint8Array>> = {}
+  const unread: string[] = []
+  for (const [file, name] of Object.entries(packFiles) as [PackFile, string][]) {
+    try {
+      const bytes = content(folder, name)
+      if (bytes !== undefined) pack[file] = bytes
+    } catch (error) {
+      unread.push(`${name} could not be read: ${(error as Error).message}`)
+    }
+  }
+  if (Object.keys(pack).length === 0 && unread.length === 0) {
+    throw new Failure('input', `${folder} contains no evidence`, {
+      remedy: 'Pass the folder of one side, such as `why/CELL/base` of an artifact.',
+    })
+  }
+  const evidence = readPack(pack, pack.load === undefined ? toolSays(folder) : undefined)
+  return { ...evidence, missing: [...unread, ...evidence.missing] }
+}
+
+function content(folder: string, name: string): Uint8Array | undefined {
+  const path = [name, `${name}.gz`].map((each) => join(folder, each)).find(existsSync)
+  if (path === undefined) return undefined
+  if (statSync(path).size > MOST_FILE_BYTES) throw new Error('it is too large')
+  const bytes = readFileSync(path)
+  return path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: 4 * MOST_FILE_BYTES }) : bytes
+}
+
+/** What the load tool printed, of whichever tool there is an output. */
+function toolSays(folder: string): Load | undefined {
+  for (const name of logTools) {
+    const bytes = content(folder, `${name}.txt`)
+    if (bytes === undefined) continue
+    const reader = logReader(name, { errorLimit: 1 })
+    for (const line of new TextDecoder().decode(bytes).split(/\r?\n/)) reader.push(line)
+    const outcome = reader.end().at(-1)?.outcome
+    if (outcome?.state === 'valid') return loadOf(outcome.measured.metrics, outcome.measured.durationSeconds)
+  }
+  return undefined
+}
+
+/** Which cell the packs of both sides beside it are of. */
+export const CELL_FILE = 'cell.json'
+
+const cellSchema = z.object({ cell: z.string() })
+
+/**
+ * What the evidence in a result folder says, or in that of the side-by-side run that confirmed the result.
+ * @returns by the id of its cell, in the order of the verdicts, the worst first; empty where none was collected
+ * @throws Failure, SyntaxError where it cannot be read
+ */
+export function explanationsIn(folder: string, result: Result): Map<string, Explanation> {
+  const [place] = [folder, join(folder, resultFiles.confirmation)]
+    .map((each) => join(each, resultFiles.why))
+    .filter(existsSync)
+  if (place === undefined) return new Map()
+  // Older artifacts have one cell, without a folder of its own.
+  const packs = ['.', ...readdirSync(place)]
+    .map((name) => join(place, name))
+    .filter((each) => ['base', 'candidate'].every((side) => existsSync(join(each, side))))
+  const places = new Map(
+    packs.map((each) => [
+      cellSchema.parse(JSON.parse(readFileSync(join(each, CELL_FILE), 'utf8'))).cell,
+      each,
+    ]),
+  )
+  const cellIds = [
+    ...worstFirst(result.rows.filter(({ gated }) => gated)).map(({ cellId }) => cellId),
+    ...places.keys(),
+  ]
+  return new Map(
+    [...new Set(cellIds)].flatMap((cellId) => {
+      const own = places.get(cellId)
+      if (own === undefined) return []
+      const [base, candidate] = [readEvidence(join(own, 'base')), readEvidence(join(own, 'candidate'))]
+      return [[cellId, explain(base, candidate, provedWork(result, cellId))] as const]
+    }),
+  )
+}
+
+/** What the packs of two folders say of the cause. @throws Failure `input` where one holds no evidence */
+export function explainFolders(base: string, candidate: string): Explanation {
+  return explain(readEvidence(base), readEvidence(candidate))
+}
+
+/** What many slices proved of the cell's counters; undefined where none were compared. */
+function provedWork({ work, reference }: Result, cellId: string): WorkGrowth[] | undefined {
+  if (work === undefined || work.compared === 0 || reference.kind !== 'side-by-side') return undefined
+  const own = work.findings.filter((finding) => finding.cellId === cellId && isWorse(finding))
+  return sortGrowths(
+    own.map(({ counter, base, candidate, unit, by }) => ({ counter, base, candidate, unit, by })),
+  )
+}
+
+/** Fewer rows are no cause; fewer hits of a cache are. */
+function isWorse({ counter, kind }: WorkFinding): boolean {
+  return counter === 'plan_cache_hits' ? kind === 'fewer' : kind === 'more'
+}

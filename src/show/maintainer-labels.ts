@@ -1,0 +1,124 @@
+import type { Policy } from '../config/policy.ts'
+import {
+  type AcceptanceByLabel,
+  acceptanceOfHead,
+  acceptanceOfMerge,
+  acceptanceOfMergeGroup,
+  acceptanceOfPullRequest,
+  benchLabels,
+  extentOf,
+} from '../github/acceptance.ts'
+import type { BenchEvent } from '../github/event.ts'
+import type { FoundPullRequest } from '../github/finished-run.ts'
+import { githubSession } from '../job/github-session.ts'
+import type { Io } from '../job/io.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { defined } from '../words/objects.ts'
+import { showWarning } from './show-warning.ts'
+
+/**
+ * Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
+ * What cannot be asked is not accepted.
+ */
+export async function acceptanceByLabel(
+  acceptBy: Policy['acceptBy'],
+  io: Io,
+): Promise<BenchRecord['acceptance']> {
+  const session = githubSession(io)
+  if (session === undefined) return undefined
+  const { client, repository, event } = session
+  let decision: AcceptanceByLabel = { state: 'none' }
+  if (event.kind === 'pull_request') decision = await acceptanceOfPullRequest(client, repository, event)
+  if (event.kind === 'merge_group') decision = await acceptanceOfMergeGroup(client, repository, event)
+  if (event.kind === 'push') decision = await acceptanceOfMerge(client, repository, event.headCommit)
+  return accepted(byOthers(decision, acceptBy), io)
+}
+
+/** The same, in the workflow that judges what the run of a pull request handed over. */
+export async function acceptanceOnHead(
+  pullRequest: FoundPullRequest,
+  acceptBy: Policy['acceptBy'],
+  io: Io,
+): Promise<BenchRecord['acceptance']> {
+  const session = githubSession(io)
+  if (session === undefined) return undefined
+  const decision = await acceptanceOfHead(session.client, session.repository, pullRequest)
+  return accepted(byOthers(decision, acceptBy), io)
+}
+
+/** With `accept-by: others`, the label of the author of the pull request counts for nothing. */
+function byOthers(decision: AcceptanceByLabel, acceptBy: Policy['acceptBy']): AcceptanceByLabel {
+  if (decision.state !== 'accepted' || !decision.isAuthor || acceptBy === 'anyone') return decision
+  const why = `${decision.by} opened the pull request, and \`accept-by: others\` asks for somebody else with write access`
+  return { state: 'refused', why }
+}
+
+function accepted(decision: AcceptanceByLabel, io: Io): BenchRecord['acceptance'] {
+  switch (decision.state) {
+    case 'none':
+      return undefined
+    case 'refused':
+      showWarning(
+        { title: 'The regression is not accepted', message: decision.why, yamlToAdd: decision.yamlToAdd },
+        io,
+      )
+      return undefined
+    case 'accepted':
+      io.log.info(`the regression is accepted by ${decision.by}: ${decision.reason}`)
+      return {
+        by: decision.by,
+        at: new Date().toISOString(),
+        reason: decision.reason,
+        commit: decision.commit,
+      }
+  }
+}
+
+/**
+ * Who keeps this commit from being measured, by the label `bench: skip`: somebody with write access, for this commit and
+ * base. Where nobody may, or it cannot be asked, that is told, and everything is measured.
+ * @returns who, and by what: `alice, label "bench: skip" on #7`; undefined: measure
+ */
+export async function skipByLabel(
+  event: BenchEvent,
+  acceptBy: Policy['acceptBy'],
+  io: Io,
+): Promise<string | undefined> {
+  if (event.kind !== 'pull_request' || extentOf(event.labels) !== 'skip') return undefined
+  const session = githubSession(io)
+  if (session === undefined) {
+    refuse(`without the token it is unknown who set "${benchLabels.skip}"`, undefined, io)
+    return undefined
+  }
+  const decision = await acceptanceOfPullRequest(session.client, session.repository, event, benchLabels.skip)
+  return whoSkips(byOthers(decision, acceptBy), io)
+}
+
+/** The same, in the workflow that judges what the run of a pull request handed over. */
+export async function skipOnHead(
+  pullRequest: FoundPullRequest,
+  acceptBy: Policy['acceptBy'],
+  io: Io,
+): Promise<string | undefined> {
+  const session = githubSession(io)
+  if (session === undefined) return undefined
+  const { client, repository } = session
+  const decision = await acceptanceOfHead(client, repository, pullRequest, benchLabels.skip)
+  return whoSkips(byOthers(decision, acceptBy), io)
+}
+
+function whoSkips(decision: Awaited<ReturnType<typeof acceptanceOfHead>>, io: Io): string | undefined {
+  switch (decision.state) {
+    case 'none':
+      return undefined
+    case 'refused':
+      refuse(decision.why, decision.yamlToAdd, io)
+      return undefined
+    case 'accepted':
+      return `${decision.by}, ${decision.reason}`
+  }
+}
+
+function refuse(message: string, yamlToAdd: string | undefined, io: Io): void {
+  showWarning({ title: 'The measurement is not skipped', message, ...defined({ yamlToAdd }) }, io)
+}

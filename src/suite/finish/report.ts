@@ -1,0 +1,79 @@
+import type { Inputs } from '../../config/inputs.ts'
+import { type BenchEvent, loadEvent } from '../../github/event.ts'
+import { buildNothing, buildSubmission, type NothingMeasured } from '../../job/handover/submission.ts'
+import type { Io } from '../../job/io.ts'
+import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
+import { Failure } from '../../record/failure.ts'
+import { formatRecord } from '../../record/json.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { siteLinks } from '../../report/story.ts'
+import { printResult, reportContext, writeReports } from '../../show/reports.ts'
+import type { Judgement, SuiteFigures, SuitePlace } from '../suite-figures.ts'
+
+/** Writes record, result and reports into the result folder, and the table into the terminal. */
+export function reportJudgement(
+  { record: measured, handedOver }: SuiteFigures,
+  { record, result, reference }: Judgement,
+  { folder, io }: SuitePlace,
+  { siteUrl, lang }: Pick<Inputs, 'siteUrl' | 'lang'>,
+): void {
+  writeResultFile(folder, resultFiles.record, formatRecord(record))
+  const event = loadEvent(io.env)
+  if (event.kind === 'pull_request') writeSubmission(folder, measured, io)
+  const context = {
+    ...reportContext(io.env),
+    reported: handedOver?.reported,
+    accepted: record.acceptance,
+    site: siteLinks(siteUrl, record),
+  }
+  for (const fault of writeReports(folder, {
+    record,
+    result,
+    reference,
+    context,
+    reportsTo: event.reportsTo.kind,
+    language: lang,
+  }))
+    io.log.warn(fault)
+  try {
+    printResult(result, io)
+  } catch (error) {
+    io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
+  }
+  io.log.info(`results: ${folder}`)
+}
+
+/**
+ * The numbers alone, for the workflow that comments; a fork's own job has no right to. A record that has names which
+ * cannot be handed over is told of: this job's own verdict stands all the same.
+ */
+function writeSubmission(folder: string, record: BenchRecord, io: Io): void {
+  handOver(folder, () => buildSubmission(record), io)
+}
+
+/** Why nothing was measured, and for which suite. */
+interface Nothing extends Pick<NothingMeasured, 'suite' | 'reason'> {
+  readonly event: BenchEvent
+}
+
+/** The word that this pull request is not measured; that workflow would take silence for a fault. */
+export function writeNothing(folder: string, { suite, event, reason }: Nothing, io: Io): void {
+  const { repository } = event
+  if (event.kind !== 'pull_request' || repository === undefined) return
+  const whose = {
+    suite,
+    repository: `${repository.owner}/${repository.repo}`,
+    commit: event.headCommit,
+    reason,
+  } as const
+  handOver(folder, () => buildNothing(whose), io)
+}
+
+function handOver(folder: string, build: () => string, io: Io): void {
+  try {
+    writeResultFile(folder, resultFiles.submission, build())
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== 'input') throw error
+    io.log.warn([error.message, error.remedy].filter(Boolean).join('\n'))
+  }
+}

@@ -1,0 +1,75 @@
+import { WriteRefused } from '../../baseline/open.ts'
+import { eligibilityOf, heldBecause } from '../../baseline/record-name.ts'
+import type { Inputs } from '../../config/inputs.ts'
+import { permissionsYaml } from '../../github/api-outcome.ts'
+import { loadEvent } from '../../github/event.ts'
+import type { Io } from '../../job/io.ts'
+import { Failure } from '../../record/failure.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import type { Warning } from '../../report/annotations.ts'
+import { showWarning } from '../../show/show-warning.ts'
+import { asSideBySideHistory } from '../measure/start-noise.ts'
+import type { BaselineSource } from '../prepare/baseline-source.ts'
+
+/** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
+const neverStored: readonly string[] = [
+  'pull_request',
+  'merge_group',
+  'release',
+  'workflow_run',
+  'issue_comment',
+]
+
+/** Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from. */
+export async function storeFigures(...[record, ...rest]: Parameters<typeof storeRecord>): Promise<void> {
+  const history = record.design === 'single' ? record : asSideBySideHistory(record)
+  if (history !== undefined) await storeRecord(history, ...rest)
+}
+
+/**
+ * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
+ * is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
+ */
+export async function storeRecord(
+  record: BenchRecord,
+  baseline: BaselineSource,
+  { updateBaseline: when, releaseBranches }: Pick<Inputs, 'updateBaseline' | 'releaseBranches'>,
+  io: Io,
+): Promise<void> {
+  if (baseline.kind !== 'store' || when === 'never') return
+  const event = loadEvent(io.env, releaseBranches)
+  const right = event.baseline
+  // Its commits are shared with everybody, and this machine is hardly one that they are measured on.
+  if (event.kind === 'local' && baseline.where === 'branch' && when === 'auto') {
+    io.log.info(
+      'outside of GitHub the baseline branch is not written; to write it, use --update-baseline always',
+    )
+    return
+  }
+  const allowed =
+    event.kind === 'local' ||
+    right.may === 'write' ||
+    (when === 'always' && !neverStored.includes(event.kind))
+  if (!allowed) {
+    io.log.info(`the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`)
+    return
+  }
+  try {
+    const outcome = await baseline.store.append(record)
+    const isHeld = eligibilityOf(record) === 'held'
+    const what = isHeld ? `stored, but not used as a reference (${heldBecause(record)})` : 'baseline stored'
+    io.log.info(`${outcome.kind === 'stored' ? what : 'baseline already stored'}: ${outcome.place}`)
+  } catch (error) {
+    // The measurement and its verdict stand; the next trusted run stores again.
+    if (io.signal.aborted) throw error
+    showWarning(notStored(error), io)
+  }
+}
+
+function notStored(error: unknown): Warning {
+  const { message, remedy } = error instanceof Failure ? error : { message: String(error), remedy: undefined }
+  const sentence = `the baseline was not stored: ${message}${remedy === undefined ? '' : `. ${remedy}`}`
+  if (!(error instanceof WriteRefused)) return { title: 'Baseline not stored', message: sentence }
+  const yamlToAdd = permissionsYaml('contents: write')
+  return { title: 'Permission missing: contents: write', message: sentence, yamlToAdd }
+}

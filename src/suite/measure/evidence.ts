@@ -1,0 +1,138 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Policy } from '../../config/policy.ts'
+import type { Settings } from '../../config/resolve.ts'
+import type { Io } from '../../job/io.ts'
+import { resultFiles } from '../../job/result-folder.ts'
+import { cellFolder, evidenceRound, type SidePack } from '../../measure/evidence-round.ts'
+import type { LoadedCells, Protocol } from '../../measure/groups.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import { judge } from '../../report/judge-in-words.ts'
+import { worstFirst } from '../../report/story.ts'
+import { packFiles } from '../../server/evidence/read-pack.ts'
+import { CELL_FILE, explanationsIn } from '../../show/evidence-folder.ts'
+import { sideBySideReference } from '../../verdict/judge.ts'
+import type { Result, Row } from '../../verdict/result.ts'
+
+/** More rounds in a minute are left out: the job would take longer for its causes than for its figures. */
+const MOST_ROUNDS_A_MINUTE = 2
+
+/** For what a cell gets a round: each red one; the others once a job, and only where nothing worse had one. */
+type Occasion = 'red' | 'undecided' | 'green'
+
+/**
+ * A protocol that, once its cells have their verdict, looks for the cause on both servers: one short round more for each
+ * red cell, else for the first undecided one. It changes no figure, and a fault in it is logged and ends nothing.
+ */
+export function withEvidence(protocol: Protocol, settings: Settings, folder: string): Protocol {
+  const { cause } = settings.inputs
+  if (cause === 'never' || settings.base === undefined) return protocol
+  const had = new Set<Occasion>()
+  const redEndedAt: number[] = []
+  const isTooMany = () =>
+    redEndedAt.filter((at) => performance.now() - at < 60_000).length >= MOST_ROUNDS_A_MINUTE
+  return async (loaded) => {
+    await protocol(loaded)
+    for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
+      const isWanted = {
+        red: true,
+        undecided: !had.has('red') && !had.has('undecided'),
+        green: had.size === 0,
+      }
+      if (!isWanted[occasion] || (occasion === 'green' && cause === 'on-red')) continue
+      const obstacle =
+        occasion === 'red' && isTooMany()
+          ? `it did so for ${MOST_ROUNDS_A_MINUTE} red cells in the last minute`
+          : obstacleTo(loaded, cell)
+      if (obstacle !== undefined) {
+        loaded.bench.log.info(`${cell.id}: the job does not look for the cause, because ${obstacle}`)
+        continue
+      }
+      had.add(occasion)
+      await explainCell(loaded, cell, settings, folder)
+      if (occasion === 'red') redEndedAt.push(performance.now())
+    }
+  }
+}
+
+async function explainCell(
+  { bench }: LoadedCells,
+  cell: CellSettings,
+  { policy }: Settings,
+  folder: string,
+): Promise<void> {
+  bench.log.info(`${cell.id}: one more short round to find the cause`)
+  try {
+    const packs = await evidenceRound(bench, cell, policy.sideBySide.slice)
+    writePacks(join(folder, resultFiles.why, cellFolder(cell.id)), cell.id, packs)
+  } catch (error) {
+    bench.signal.throwIfAborted()
+    bench.log.info(`${cell.id}: the cause could not be found: ${(error as Error).message}`)
+  }
+}
+
+/** Both sides run once more within the time of the extra round. */
+const LONGEST_RUN_SECONDS = 20
+
+/** Why a cell cannot be run once more with its servers looked at; undefined where it can. */
+function obstacleTo(
+  { bench, soFar }: LoadedCells,
+  { id, tool, operations }: CellSettings,
+): string | undefined {
+  if (bench.workloadFor(tool).restartsServer) return 'its runs restart the server'
+  if (operations === undefined) return undefined
+  const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? []
+  const longest = Math.max(0, ...runs.map((run) => (run.state === 'valid' ? run.durationSeconds : 0)))
+  return longest > LONGEST_RUN_SECONDS ? `one run takes more than ${LONGEST_RUN_SECONDS} s` : undefined
+}
+
+/** The red cells, the undecided ones, and the first. */
+function cellsToExplain(
+  { cells, soFar }: LoadedCells,
+  policy: Policy,
+): { readonly cell: CellSettings; readonly occasion: Occasion }[] {
+  const record = soFar()
+  const { rows } = judge(record, sideBySideReference(record), policy)
+  // A figure that decides nothing makes no job red, save by an alarm.
+  const decides = ({ gated, verdict }: Row) =>
+    gated || (verdict.kind === 'regression' && verdict.by === 'alarm')
+  const of = (occasion: Occasion, kind: Row['verdict']['kind']) =>
+    worstFirst(rows.filter((row) => decides(row) && row.verdict.kind === kind))
+      .flatMap(({ cellId }) => cells.filter(({ settings }) => settings.id === cellId))
+      .map(({ settings }) => ({ cell: settings, occasion }))
+  const first = cells.slice(0, 1).map(({ settings }) => ({ cell: settings, occasion: 'green' as const }))
+  const all = [...of('red', 'regression'), ...of('undecided', 'inconclusive'), ...first]
+  return all.filter(({ cell }, at) => all.findIndex((other) => other.cell === cell) === at)
+}
+
+function writePacks(folder: string, cellId: string, packs: Partial<Record<string, SidePack>>): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`)
+  for (const [side, pack] of Object.entries(packs)) {
+    const place = join(folder, side)
+    mkdirSync(place, { recursive: true })
+    for (const [file, bytes] of pack?.files ?? []) writeFileSync(join(place, packFiles[file]), bytes)
+    writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`)
+  }
+}
+
+/** The result with its causes, where evidence was collected. A verdict is never changed by it. */
+export function withCauses(result: Result, folder: string, io: Io): Result {
+  try {
+    const explanations = explanationsIn(folder, result)
+    if (explanations.size === 0) return result
+    const all = [...explanations]
+    const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100)
+    return {
+      ...result,
+      causes: all
+        .flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({ ...cause, cellId })))
+        .slice(0, 100),
+      explainedCells: [...explanations.keys()],
+      ...(missing.length === 0 ? {} : { causesMissing: missing }),
+    }
+  } catch (error) {
+    io.log.info(`the cause could not be found: ${(error as Error).message}`)
+    return result
+  }
+}

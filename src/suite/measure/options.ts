@@ -1,0 +1,50 @@
+import type { Settings } from '../../config/resolve.ts'
+import type { KnownRates, Protocol } from '../../measure/groups.ts'
+import type { JobClock } from '../../measure/job-clock.ts'
+import type { SnapshotCachePlaces, SnapshotCaches } from '../../measure/snapshot-cache.ts'
+import type { RecordHeader } from '../../record/assemble.ts'
+import type { BenchRecord, Side } from '../../record/schema.ts'
+import type { Build } from '../../server/builds/builds.ts'
+import type { StartNoise } from '../../verdict/side-by-side/noise.ts'
+
+declare const prepared: unique symbol
+
+/**
+ * Settings whose servers can be started: versions are exact, and commits are built. Only `prepare` makes them, so
+ * measuring what was not prepared does not compile.
+ */
+export interface PreparedSettings extends Settings {
+  readonly [prepared]: true
+}
+
+/** Sides that can be measured, and what they were built of. */
+export interface ReadySides {
+  readonly settings: PreparedSettings
+  readonly builds: Readonly<Partial<Record<Side, Build>>>
+}
+
+export interface MeasuredSuite {
+  readonly record: BenchRecord
+  /** Why the job ended early; the record then holds what was measured until there. */
+  readonly cause?: unknown
+  /** The data that was kept for later jobs, or came from earlier ones. */
+  readonly snapshotCaches: SnapshotCaches
+}
+
+export interface MeasureOptions {
+  readonly protocol: Protocol
+  /** What earlier side-by-side jobs tell of the noise of starts; asked once the servers are described. */
+  readonly startNoise?: (upcoming: BenchRecord) => Promise<StartNoise>
+  /** Rates at which earlier jobs measured cells whose rate is a share; asked once the servers are described. */
+  readonly earlierRates?: (upcoming: BenchRecord) => Promise<KnownRates>
+  /** Default: one server on both sides is refused; A/A measurements want it. */
+  readonly twins?: 'refused' | 'on-purpose'
+  /** Ids of the cells to measure; default: all of the suite. */
+  readonly onlyCells?: readonly string[]
+  /** Where loaded data is kept between jobs; default: nowhere. */
+  readonly snapshotCaches?: SnapshotCachePlaces
+  /** Told how long things take. */
+  readonly clock?: JobClock | undefined
+  /** Adds to what the record says beside its runs. */
+  readonly amend?: (header: RecordHeader) => RecordHeader
+}

@@ -1,0 +1,150 @@
+import type { Settings } from '../../config/resolve.ts'
+import type { SuiteConfig } from '../../config/suite.ts'
+import type { LoadedCells, Protocol, ReadyCell } from '../../measure/groups.ts'
+import { sidesOf } from '../../measure/groups.ts'
+import { isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../../measure/reset.ts'
+import { slicePaceOf } from '../../plan/cells.ts'
+import { type Slice, sideBySideRound, singleTargetSchedule } from '../../plan/schedule.ts'
+import { secondsOfSlice } from '../../plan/time-estimate.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { decideAfterRound, type NextRound } from '../../verdict/judge.ts'
+
+/** How the cells of one data set are run: in rounds where two targets are up together, else once through. */
+export function protocolFor(settings: Settings): Protocol {
+  const { suite, base, policy } = settings
+  return slicePaceOf(suite, base, policy) === undefined ? onceThrough(settings) : inRounds(settings)
+}
+
+function onceThrough({ suite }: Settings): Protocol {
+  return async ({ bench, cells, run }) => {
+    const groups = groupsToReset(cells, suite.reset)
+    const [side = 'candidate'] = sidesOf(bench).map(([name]) => name)
+    // A round is a fresh start of the servers.
+    const place = { side, round: bench.turn ?? 1 }
+    if (groups.length > 1 || suite.reset !== 'never') await takeSnapshots(bench)
+    for (const [index, group] of groups.entries()) {
+      // What was just loaded, on servers that were just started, is not put back.
+      const needsReset = index > 0 || suite.reset !== 'never'
+      if (needsReset && !isFresh(bench)) await resetData(bench, group[0].settings)
+      if (suite.prewarm) await prewarm(bench, group[0].settings)
+      await run(singleTargetSchedule(group, place))
+    }
+  }
+}
+
+/** Cells that share the data without a reset between them. */
+function groupsToReset(
+  cells: readonly ReadyCell[],
+  reset: SuiteConfig['reset'],
+): [ReadyCell, ...ReadyCell[]][] {
+  if (reset === 'cell') return cells.map((cell) => [cell])
+  if (reset === 'never') return reloadedGroups(cells)
+  const groups = new Map<string, [ReadyCell, ...ReadyCell[]]>()
+  for (const cell of cells) {
+    const group = groups.get(cell.settings.workload)
+    if (group === undefined) groups.set(cell.settings.workload, [cell])
+    else group.push(cell)
+  }
+  return [...groups.values()]
+}
+
+/** A new one begins with the first cell of each workload that wants the data as it was loaded. */
+function reloadedGroups(cells: readonly ReadyCell[]): [ReadyCell, ...ReadyCell[]][] {
+  const groups: [ReadyCell, ...ReadyCell[]][] = []
+  for (const [index, cell] of cells.entries()) {
+    const group = groups.at(-1)
+    const begins = cell.reload === true && cells[index - 1]?.settings.workload !== cell.settings.workload
+    if (group === undefined || begins) groups.push([cell])
+    else group.push(cell)
+  }
+  return groups
+}
+
+function inRounds(settings: Settings): Protocol {
+  return roundsUntil(settings, (record) => decideAfterRound(record, settings.policy))
+}
+
+/**
+ * Round after round until every cell is decided (as a rule: every gated one has its verdict), the rounds are used up,
+ * or the next one would pass the time budget. Each round begins with the same data and fresh servers.
+ * @param decide from the record of everything until then
+ */
+export function roundsUntil(
+  { policy, suite }: Pick<Settings, 'policy' | 'suite'>,
+  decide: (record: BenchRecord) => NextRound,
+): Protocol {
+  const { rounds, pairs, budget } = policy.sideBySide
+  const startedAt = Date.now()
+  return async (loaded) => {
+    if (rounds > 1) await takeSnapshots(loaded.bench)
+    let cells = loaded.cells
+    for (let round = 1; cells.length > 0; round++) {
+      await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp, prewarm: suite.prewarm })
+      const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
+      loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
+      cells = open
+      const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairs * secondsOfSlice(settings), 0)
+      if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
+        loaded.bench.log.warn(
+          `the time budget is used up after round ${round}; ${cells.length} cells are undecided`,
+        )
+        return
+      }
+    }
+  }
+}
+
+/** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
+export function roundsWithin({ policy, suite }: Settings, budgetSeconds: number): Protocol {
+  const { pairs } = policy.sideBySide
+  return async (loaded) => {
+    const startedAt = Date.now()
+    await takeSnapshots(loaded.bench)
+    let longest = 0
+    for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1000 + longest <= budgetSeconds; round++) {
+      const roundStartedAt = Date.now()
+      await playRound(loaded, loaded.cells, round, {
+        pairs,
+        warmUpSeconds: suite.warmUp,
+        prewarm: suite.prewarm,
+      })
+      longest = Math.max(longest, (Date.now() - roundStartedAt) / 1000)
+    }
+  }
+}
+
+async function playRound(
+  { bench, run, soFar }: LoadedCells,
+  cells: readonly ReadyCell[],
+  round: number,
+  { pairs, ...settles }: { pairs: number; warmUpSeconds: number; prewarm: boolean },
+): Promise<void> {
+  bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
+  const first = cells[0]
+  // Settings of the servers have a first round each, and the data may have been under load before it.
+  const canReset = sidesOf(bench).every(([, target]) => bench.data.kept.has(target))
+  const between = bench.progress?.between ?? ((work: () => Promise<void>) => work())
+  await between(async () => {
+    if (first === undefined) return
+    if (round > 1 || (bench.data.used && canReset)) await resetData(bench, first.settings)
+    if (settles.prewarm) await prewarm(bench, first.settings)
+  })
+  const slices = sideBySideRound({
+    cellIds: cells.map(({ settings }) => settings.id),
+    round,
+    pairs,
+    seed: soFar().seed ?? 0,
+  })
+  for (const cell of cells) {
+    await between(() => warmUp(bench, cell.settings, settles.warmUpSeconds))
+    await run(slices.filter((slice: Slice) => slice.cellId === cell.settings.id))
+  }
+}
+
+function idsOf(cells: readonly ReadyCell[]): string[] {
+  return cells.map(({ settings }) => settings.id)
+}
+
+function undecided(cells: readonly ReadyCell[], next: NextRound): readonly ReadyCell[] {
+  return next.kind === 'stop' ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id))
+}

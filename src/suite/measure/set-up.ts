@@ -1,0 +1,26 @@
+import type { Settings } from '../../config/resolve.ts'
+import type { Io } from '../../job/io.ts'
+import type { SetUp } from '../../plan/cells.ts'
+import { setUpHere } from '../../server/pair.ts'
+
+/** As far as it is known before the machine is looked at. */
+export function setUpAskedFor({ parallelSetup }: Pick<Settings['inputs'], 'parallelSetup'>): SetUp {
+  return parallelSetup === 'never' ? 'one-by-one' : 'at-once'
+}
+
+/**
+ * How the two servers of a job are got ready, and told where that is not at once.
+ * @param mayBeOne whether both sides may be one server, which is then set up for one after the other
+ */
+export async function setUpOf(
+  { base, candidate, inputs }: Pick<Settings, 'base' | 'candidate' | 'inputs'>,
+  mayBeOne: boolean,
+  { log }: Pick<Io, 'log'>,
+): Promise<SetUp> {
+  if (base === undefined || setUpAskedFor(inputs) === 'one-by-one') return 'one-by-one'
+  // Who shares a server also shares its variables.
+  if (mayBeOne && (base.kind === 'endpoint' || candidate.kind === 'endpoint')) return 'one-by-one'
+  const { setUp, why } = await setUpHere([base, candidate])
+  if (why !== undefined) log.info(`the servers are prepared one after the other: ${why}`)
+  return setUp
+}

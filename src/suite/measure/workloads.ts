@@ -1,0 +1,60 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings } from '../../config/resolve.ts'
+import type { Io } from '../../job/io.ts'
+import type { Workloads } from '../../measure/groups.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { ensurePackages, type Requirement, requirements } from '../../system/packages.ts'
+import { programOf, toolOf } from '../../tool/catalogue.ts'
+import type { Tool } from '../../tool/tool.ts'
+import type { Workload } from '../../workload/load-tool.ts'
+import { createWorkload, fetchToolRelease } from '../../workload/registry.ts'
+
+/** Programs of the system's packages that the suite needs. */
+function requirementsOf({ suite, base, candidate, servers, tools }: Settings): Requirement[] {
+  const targets = Object.values(servers ?? { base, candidate }).filter((target) => target !== undefined)
+  const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
+  return [
+    ...toolsOf(suite).flatMap((tool) => {
+      const { source } = tool
+      return source.kind === 'packages' && tools[programOf(tool) ?? ''] === undefined
+        ? [source.requirement]
+        : []
+    }),
+    ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
+    ...(balanced ? [requirements.haproxy] : []),
+  ]
+}
+
+/** Installs them on a runner, which is thrown away or was made for this; elsewhere a person decides what is installed. */
+export async function installPackages(
+  settings: Settings,
+  { env, log }: Pick<Io, 'env' | 'log'>,
+): Promise<void> {
+  if (env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), log)
+}
+
+/** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
+export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {
+  const workloads = new Map<CellSettings['tool'], Workload>()
+  for (const tool of toolsOf(settings.suite)) {
+    const { name } = tool
+    const binary = await pathOf(programOf(tool), settings, io)
+    workloads.set(name, createWorkload(name, { ledger, binary, environment: io.env }))
+  }
+  return workloads
+}
+
+/** Each tool once. */
+function toolsOf({ workloads }: Settings['suite']): Tool[] {
+  return [...new Set(workloads.map(({ tool }) => tool))].map(toolOf)
+}
+
+async function pathOf(tool: string | undefined, { tools }: Settings, io: Io): Promise<string | undefined> {
+  if (tool === undefined) return undefined
+  const choice = tools[tool]
+  if (choice === undefined || 'path' in choice) return choice?.path
+  const folder = join(io.env.RUNNER_TOOL_CACHE ?? join(homedir(), '.cache'), 'tidb-bench')
+  return fetchToolRelease(tool, { ...choice, folder, log: io.log, signal: io.signal })
+}

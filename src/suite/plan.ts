@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { setOutput } from '@actions/core'
+import { gathersShards } from '../config/inputs.ts'
+import type { Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { SUBMISSION_FILE, submissionArtifact } from '../job/handover/submission.ts'
+import type { Io } from '../job/io.ts'
+import type { PlannedCell } from '../plan/cells.ts'
+import { buildKey, keptFolder } from '../server/builds/builds.ts'
+import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../server/playground/tiup.ts'
+import { shardOf, shardsFolder, suiteCells } from './many/shard-plan.ts'
+import { announcePlaces, snapshotCachePlaces } from './measure/snapshot-caches.ts'
+import { buildPlans, buildsFolder, isTrusted } from './prepare/build-sides.ts'
+import { findCommits } from './prepare/compared-commits.ts'
+import { needLines, needsOf } from './prepare/needs.ts'
+
+export { planShards, type Spread } from './many/shard-plan.ts'
+export { requirePlannable } from './prepare/before-start.ts'
+
+type Shard = Settings['inputs']['shard']
+
+/** What a job will run, and what that takes of its machine. */
+export interface JobPlan {
+  readonly cells: readonly PlannedCell[]
+  /** Sentences on time, disk and memory. */
+  readonly needs: readonly string[]
+}
+
+/** Plans the cells that this job measures: a shard of the suite, or the whole. */
+export function planJob(settings: Settings): JobPlan {
+  const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  return { cells, needs: needLines(needsOf(settings, cells)) }
+}
+
+/** What the steps of the action behind `plan` have to know of a job that measures or merges. */
+export async function setMeasuringOutputs(
+  settings: Settings,
+  event: BenchEvent,
+  folder: string,
+  io: Io,
+): Promise<void> {
+  const { shard, loadMachine } = settings.inputs
+  setPlaceOutputs(settings.suiteName, folder, shard, loadMachine)
+  setOutput('artifact', String(settings.inputs.artifact))
+  setHandoverOutputs(settings, event, folder)
+  // The job that merges starts no server.
+  if (gathersShards(shard)) return
+  await announceBuilds(settings, event, io)
+  announcePlaces(await snapshotCachePlaces(settings, io), settings, io)
+  setCacheOutputs(settings, io)
+}
+
+/** Where the results will be, and where those of other machines are. */
+export function setPlaceOutputs(
+  suite: string,
+  folder: string,
+  shard: Shard,
+  loadMachine?: Settings['inputs']['loadMachine'],
+): void {
+  setOutput('folder', folder)
+  const load = loadMachine === undefined ? '' : `-load-${loadMachine.number}-of-${loadMachine.count}`
+  setOutput('artifact-name', `${artifactName(suite, shard)}${load}`)
+  if (!gathersShards(shard) || (shard?.kind === 'merge' && shard.folder !== undefined)) return
+  setOutput('shards-pattern', `tidb-bench-${suite}-shard-*`)
+  setOutput('shards-folder', shardsFolder(folder))
+}
+
+/** Those of jobs that measured for another one begin alike, so that it finds them all. */
+function artifactName(suite: string, shard: Shard): string {
+  const name = `tidb-bench-${suite}`
+  switch (shard?.kind) {
+    case 'shard':
+      return `${name}-shard-${shard.number}-of-${shard.count}`
+    case 'confirm':
+      return `${name}-shard-confirm`
+    case 'merge':
+    case 'screen':
+    case 'verdict':
+    case undefined:
+      return name
+  }
+}
+
+/** A job that may not or shall not comment hands its numbers to the workflow that does. */
+function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
+  const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
+  const isWhole =
+    inputs.loadMachine === undefined && (inputs.shard === undefined || gathersShards(inputs.shard))
+  const handsOver = event.kind === 'pull_request' && !comments && isWhole
+  setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
+  setOutput('submission-artifact', submissionArtifact(suiteName))
+}
+
+/** What is worth caching. */
+function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
+  const clusters = [base, candidate].filter((target) => target?.kind === 'playground')
+  if (clusters.length === 0) return
+  const versions = clusters.map(({ tiup, version }) => `${tiup.version ?? DEFAULT_TIUP_VERSION}-${version}`)
+  const homes = clusters.map(({ tiup }) => componentsHome(io.env, tiup.mirror))
+  const paths = [tiupHome(io.env), ...homes].flatMap((home) => [
+    `${home}/bin`,
+    `${home}/components`,
+    `${home}/manifests`,
+  ])
+  setOutput('cache-path', [...new Set(paths)].join('\n'))
+  setOutput('cache-key', `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`)
+}
+
+/**
+ * For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
+ * whole name is known.
+ * @throws as {@link findCommits}
+ */
+async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Promise<void> {
+  if (settings.build === undefined) return
+  const commits = await findCommits(settings, event, io)
+  if (commits === undefined) return
+  // Said before anything of the change is run, which could say it too.
+  setOutput('build-save', String(isTrusted(event)))
+  for (const [side, plan] of buildPlans(settings, commits)) {
+    setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`)
+    setOutput(`build-${side}-path`, keptFolder(buildsFolder(io.env), plan))
+  }
+}

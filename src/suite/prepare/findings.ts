@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings } from '../../config/resolve.ts'
+import { openGuard } from '../../job/guard.ts'
+import type { Io } from '../../job/io.ts'
+import type { Workloads } from '../../measure/groups.ts'
+import { planCells } from '../../plan/cells.ts'
+import { createNotes } from '../../record/assemble.ts'
+import { Failure } from '../../record/failure.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import { writeOnce } from '../../server/findings.ts'
+import type { Target } from '../../server/target.ts'
+import { type Finding, isAnythingMissing } from '../../system/doctor/findings.ts'
+import { defined } from '../../words/objects.ts'
+import { createTargets, sideFolders } from '../measure/bench.ts'
+import { createWorkloads } from '../measure/workloads.ts'
+
+export { startFindings } from './before-start.ts'
+
+/**
+ * Tries on the servers that run already what the job will do there: a database and a user of our own are made and
+ * dropped again, a row is written, and every statement of the loads is prepared. A server that would have to be started
+ * is left alone.
+ */
+export async function loadFindings(settings: Settings, io: Io): Promise<Finding[]> {
+  const loads = loadsOf(settings)
+  const sides = (['base', 'candidate'] as const).filter((side) => settings[side]?.kind === 'endpoint')
+  if (sides.length === 0) return []
+  const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-doctor-'))
+  const guard = openGuard()
+  try {
+    const workloads = await createWorkloads(settings, guard.ledger, io)
+    const findings: Finding[] = []
+    const places = { folder, ledger: guard.ledger, notes: createNotes(), snapshotCaches: {} }
+    const folders = sideFolders(settings)
+    const targets = createTargets(settings, io, places)
+    for (const side of sides) {
+      const target = targets[side]
+      if (target !== undefined)
+        findings.push(...(await findingsOn(target, loads, folders[side], workloads, folder, io)))
+    }
+    return findings
+  } finally {
+    guard.release()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Each load once, whatever its threads. */
+function loadsOf({ suite }: Settings): CellSettings[] {
+  const cells = planCells(suite).map(({ settings }) => ({ ...settings, toolVersion: '' }))
+  return cells.filter(
+    ({ workload }, index) => cells.findIndex((cell) => cell.workload === workload) === index,
+  )
+}
+
+async function findingsOn(
+  target: Target,
+  loads: readonly CellSettings[],
+  folder: string,
+  workloads: Workloads,
+  logFolder: string,
+  io: Io,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const attempt = async (subject: string, seen: string, act: () => Promise<void>) => {
+    try {
+      await act()
+      findings.push({ subject, level: 'good', seen })
+    } catch (error) {
+      const remedy = error instanceof Failure ? error.remedy : undefined
+      findings.push({ subject, level: 'missing', seen: wordsOf(error), ...defined({ remedy }) })
+    }
+  }
+  const subject = `target ${target.name}`
+  const started = async (act: (endpoint: ReturnType<Target['endpoint']>) => Promise<void>) => {
+    try {
+      await target.start(io.signal)
+      await act(target.endpoint())
+    } finally {
+      await target.stop()
+    }
+  }
+  await attempt(subject, 'takes a database and writes', () => started(writeOnce))
+  if (isAnythingMissing(findings)) return findings
+  for (const cell of loads) {
+    const workload = workloads.get(cell.tool)
+    if (workload?.verify === undefined && workload?.checkAccess === undefined) continue
+    // A database of its own for each: their tables may have the same names.
+    await attempt(`load ${cell.workload}`, `${target.name} takes its schema and statements`, () =>
+      started(async (endpoint) => {
+        workload.checkAccess?.(endpoint)
+        await workload.verify?.({ endpoint, cell, folder, logFolder, log: io.log, signal: io.signal })
+      }),
+    )
+  }
+  return findings
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

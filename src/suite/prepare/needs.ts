@@ -1,0 +1,75 @@
+import type { Settings } from '../../config/resolve.ts'
+import type { TargetConfig } from '../../config/target.ts'
+import { timeLeft } from '../../measure/progress.ts'
+import { type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
+import { dataBytes } from '../../plan/data-set.ts'
+import { overheadOf, secondsByPart } from '../../plan/time-estimate.ts'
+import { type JobTimes, wholeOf } from '../../record/job-times.ts'
+import { listOf, timeParts } from '../../report/progress.ts'
+import { targetMemoryBytes } from '../../server/pair.ts'
+import { gib } from '../../system/machine.ts'
+import { setUpAskedFor } from '../measure/set-up.ts'
+
+/** What a suite takes of its machine, by estimate. */
+export interface Needs {
+  /** Servers started, data loaded and put back, every run; a build is not in it. */
+  readonly times: JobTimes
+  /** At most at one time, on this machine. */
+  readonly diskBytes: number
+  readonly memoryBytes: number
+}
+
+/** What TiUP and the programs of a cluster take, once. */
+const CLUSTER_BYTES = 2 * 2 ** 30
+/** Of an empty MariaDB with its log. */
+const SERVER_BYTES = 0.3 * 2 ** 30
+/** TiKV keeps so many copies where it has as many stores. */
+const MOST_REPLICAS = 3
+
+/** The parts of the settings that say how servers are used. */
+type Used = Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy' | 'servers'> & {
+  readonly inputs: Pick<Settings['inputs'], 'parallelSetup'>
+}
+
+export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
+  const { suite, base, candidate, policy, servers, inputs } = settings
+  const servedTargets = Object.values(servers ?? {})
+  const targets = servers === undefined ? [base, candidate].filter((one) => one !== undefined) : [candidate]
+  const together = slicePaceOf(suite, base, policy) !== undefined
+  const isCopied = together || suite.reset !== 'never' || cells.some(({ reload }) => reload === true)
+  const each = (servers === undefined ? targets : servedTargets).map((target, index) => {
+    const own =
+      servers === undefined
+        ? cells
+        : cells.filter(({ settings: cell }) => cell.server === Object.keys(servers)[index])
+    return { disk: diskBytes(target, dataBytes(own), isCopied), memory: targetMemoryBytes(target) }
+  })
+  const most = (of: (one: (typeof each)[number]) => number) =>
+    together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of))
+  return {
+    times: secondsByPart(cells, overheadOf(suite, targets, policy, setUpAskedFor(inputs))),
+    diskBytes: most(({ disk }) => disk),
+    memoryBytes: most(({ memory }) => memory),
+  }
+}
+
+function diskBytes(target: TargetConfig, data: number, isCopied: boolean): number {
+  const copies = isCopied ? 2 : 1
+  switch (target.kind) {
+    case 'endpoint':
+      return 0
+    case 'local':
+      return (data + SERVER_BYTES) * copies * (target.replica === 'none' ? 1 : 2)
+    case 'playground':
+      return CLUSTER_BYTES + data * Math.min(MOST_REPLICAS, target.topology.tikv) * copies
+  }
+}
+
+/** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
+export function needLines({ times, diskBytes: disk, memoryBytes }: Needs): string[] {
+  const room = disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
+  return [
+    `about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`,
+    `of it: ${listOf(timeParts(times))}`,
+  ]
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../../../config/resolve.ts'
+import { readYaml } from '../../../config/yaml-text.ts'
+import { timeLeft } from '../../../measure/progress.ts'
+import { loadSeconds, slicePaceOf } from '../../../plan/cells.ts'
+import { wholeOf } from '../../../record/job-times.ts'
+import { readRegularFile } from '../../../system/files.ts'
+import { shardOf, suiteCells } from '../../many/shard-plan.ts'
+import { needsOf } from '../needs.ts'
+import type { Outlook } from './outlook.ts'
+
+/** When GitHub ends this job. */
+interface JobLimit {
+  readonly minutes: number
+  /** `.github/workflows/performance.yml:9`. */
+  readonly where: string
+}
+
+/** What GitHub gives a job that says nothing. Source: GitHub's reference of workflow syntax, `timeout-minutes`. */
+const USUAL_MINUTES = 360
+
+/** Whether the job has the time for its plan; nothing where its limit is not known. */
+export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outlook[] {
+  const limit = jobLimit(env)
+  if (limit === undefined) return []
+  const { suite, base, policy } = settings
+  const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  const isSideBySide = slicePaceOf(suite, base, policy) !== undefined
+  const turns = base !== undefined && !isSideBySide ? 2 : 1
+  const least = isSideBySide ? 0 : turns * loadSeconds(cells)
+  const most = wholeOf(needsOf(settings, cells).times)
+  const available = limit.minutes * 60
+  const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`
+  const remedy =
+    'Raise timeout-minutes, measure fewer cells or shorter ones, or distribute them with `shard`.'
+  if (least > available)
+    return [
+      {
+        state: 'obstacle',
+        kind: 'input',
+        subject: 'time',
+        what: `the load alone takes ${timeLeft(least)}, ${ends}`,
+        remedy,
+      },
+    ]
+  if (most <= available) return []
+  const budget = 'Raise timeout-minutes, or set `budget` in `gate.side-by-side`.'
+  return [
+    {
+      state: 'note',
+      subject: 'time',
+      what: `it may take ${isSideBySide ? 'up to ' : 'about '}${timeLeft(most)}, ${ends}`,
+      remedy: isSideBySide ? budget : remedy,
+    },
+  ]
+}
+
+/**
+ * By the workflow file of the checkout, where it is this job's own.
+ * @returns undefined elsewhere, and where it is an expression or a job of another file
+ */
+function jobLimit(env: NodeJS.ProcessEnv): JobLimit | undefined {
+  const { GITHUB_WORKSPACE: workspace, GITHUB_WORKFLOW_REF: workflow, GITHUB_JOB: job } = env
+  const repository = env.GITHUB_REPOSITORY
+  if (!workspace || !workflow || !job || !repository) return undefined
+  const [path = ''] = workflow.split('@', 1)
+  if (!path.startsWith(`${repository}/.github/workflows/`)) return undefined
+  const name = path.slice(repository.length + 1)
+  const file = join(workspace, name)
+  if (!existsSync(file)) return undefined
+  try {
+    const { content, place, seen } = readYaml(readRegularFile(file), name)
+    if (typeof content !== 'object' || typeof seen(['jobs', job]) !== 'object') return undefined
+    const minutes = seen(['jobs', job, 'timeout-minutes']) ?? USUAL_MINUTES
+    if (typeof minutes !== 'number' || !(minutes > 0)) return undefined
+    return { minutes, where: place(['jobs', job, 'timeout-minutes']) }
+  } catch {
+    // GitHub has read it; what of it we cannot read says nothing.
+    return undefined
+  }
+}

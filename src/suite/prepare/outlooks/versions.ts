@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import type { Settings } from '../../../config/resolve.ts'
+import type { PlaygroundConfig } from '../../../config/target.ts'
+import { isExactVersion } from '../../../config/versions.ts'
+import { inSentences } from '../../../job/error.ts'
+import type { Io } from '../../../job/io.ts'
+import { Failure } from '../../../record/failure.ts'
+import { componentsHome, installedTiup, tiupHome } from '../../../server/playground/tiup.ts'
+import { type ListedVersion, resolveVersion, VersionLists } from '../../../server/versions/versions.ts'
+import { exists } from '../../../system/folders.ts'
+import { defined } from '../../../words/objects.ts'
+import type { Outlook } from './outlook.ts'
+
+/** The versions that can be had, or why they are not known. */
+type Listed = readonly ListedVersion[] | { readonly unknown: string }
+
+/**
+ * Whether there are the versions that are asked for, by TiUP's own list. One that is installed needs no list; where no
+ * list can be had, that it is not checked is told.
+ * @param lists of a job that needs TiUP anyway, which is fetched where there is none; undefined: nothing is fetched
+ */
+export async function versionOutlooks(
+  { candidate, base, writtenAt }: Settings,
+  io: Io,
+  lists: VersionLists | undefined,
+): Promise<Outlook[]> {
+  const outlooks: Outlook[] = []
+  let before: string | undefined
+  for (const [side, config] of [['candidate', candidate] as const, ['base', base] as const]) {
+    if (config?.kind !== 'playground') continue
+    const { version: asked } = config
+    const isSame = side === 'base' && candidate.kind === 'playground' && asked === candidate.version
+    if (isSame || (await isInstalled(config, io))) continue
+    const label = writtenAt?.[side] ?? `the version of the ${side}`
+    const list = await listFor(config, lists, io)
+    if ('unknown' in list) {
+      outlooks.push({ state: 'unchecked', subject: label, what: `${asked} is not checked: ${list.unknown}` })
+      continue
+    }
+    try {
+      const version = resolveVersion({ requested: asked, label, ...defined({ before }) }, list)
+      if (side === 'candidate' && asked !== 'nightly') before = version
+      outlooks.push({
+        state: 'fine',
+        subject: label,
+        what: version === asked ? `${asked} exists` : `${asked} is ${version}`,
+      })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const { message, remedy } = error
+      outlooks.push({
+        state: 'obstacle',
+        kind: 'input',
+        subject: label,
+        isPlace: true,
+        what: message.replace(`${label}: `, ''),
+        ...defined({ remedy }),
+      })
+    }
+  }
+  return outlooks
+}
+
+async function isInstalled({ version, tiup }: PlaygroundConfig, io: Io): Promise<boolean> {
+  const home = componentsHome(io.env, tiup.mirror)
+  return isExactVersion(version) && exists(join(home, 'components', 'tidb', version))
+}
+
+async function listFor({ tiup }: PlaygroundConfig, lists: VersionLists | undefined, io: Io): Promise<Listed> {
+  const isHere =
+    tiup.path !== undefined ||
+    (tiup.version === undefined && (await installedTiup(tiupHome(io.env), io.env)) !== undefined)
+  if (lists === undefined && !isHere) return { unknown: 'its TiUP is not installed here yet' }
+  try {
+    return await (lists ?? new VersionLists(io)).of(tiup)
+  } catch (error) {
+    io.signal.throwIfAborted()
+    if (!(error instanceof Failure)) throw error
+    return { unknown: inSentences(error) }
+  }
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Settings } from '../../config/resolve.ts'
+import { hasOwnFiles, withContent } from '../../config/resolve.ts'
+import { openGuard } from '../../job/guard.ts'
+import { openWorktree, type Worktree } from '../../server/builds/builds.ts'
+import { git } from '../../system/git.ts'
+import { shortCommit } from '../../words/commit.ts'
+import type { PreparedSettings } from '../measure/options.ts'
+import type { ComparedCommits } from './compared-commits.ts'
+
+/** The files of the commits that are not checked out here, for as long as they are needed. */
+export interface SideFiles {
+  remove(): Promise<void>
+}
+
+interface OpenedFiles extends SideFiles {
+  /** With the folders that the sides take their workloads from. */
+  readonly settings: PreparedSettings
+  /** Present: the workloads of both commits are the same, and run on servers that are the same too. */
+  readonly same?: string
+}
+
+/**
+ * Where a commit changes the load and not the server, the base has its workloads from its own commit; so has a
+ * candidate that is not what is checked out.
+ * @throws Failure `input` where a commit is known nowhere, or a workload file of the candidate's has faults
+ */
+export async function openSideFiles(
+  settings: PreparedSettings,
+  commits: ComparedCommits,
+): Promise<OpenedFiles> {
+  const { base, against, build, suite } = settings
+  const isOfFiles = against !== undefined && build === undefined && hasOwnFiles(suite)
+  if (base === undefined || commits.base === undefined || !isOfFiles) {
+    return { settings, remove: async () => undefined }
+  }
+  const guard = openGuard()
+  const opened: Worktree[] = []
+  const remove = async () => {
+    for (const worktree of opened) await worktree.remove()
+    guard.release()
+  }
+  const folderOf = async (commit: string) => {
+    const worktree = await openWorktree(commits.source, commit, guard.ledger)
+    opened.push(worktree)
+    const inside = await git(['rev-parse', '--show-prefix'], { cwd: commits.source.folder })
+    return join(worktree.path, inside.toString().trim())
+  }
+  try {
+    const ofCandidate =
+      commits.candidateIs === 'any-commit'
+        ? withCandidateFolder(settings, await folderOf(commits.candidate))
+        : settings
+    const workloadFolder = await folderOf(commits.base)
+    const same = sameContents(ofCandidate, workloadFolder)
+      ? `the workloads of ${shortCommit(commits.base)} and ${shortCommit(commits.candidate)} are identical`
+      : undefined
+    return {
+      settings: { ...ofCandidate, base: { ...base, workloadFolder } },
+      ...(same === undefined ? {} : { same }),
+      remove,
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+function withCandidateFolder(settings: PreparedSettings, workloadFolder: string): PreparedSettings {
+  return {
+    ...settings,
+    suite: withContent(settings.suite, undefined, workloadFolder),
+    candidate: { ...settings.candidate, workloadFolder },
+  }
+}
+
+/** What the base cannot read is another load, and told where it is compared. */
+function sameContents({ suite }: Settings, folder: string): boolean {
+  if (!suite.workloads.every(({ contents }) => contents !== undefined)) return false
+  try {
+    const before = withContent(suite, undefined, folder)
+    return suite.workloads.every(
+      ({ contents }, index) => JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents),
+    )
+  } catch {
+    return false
+  }
+}

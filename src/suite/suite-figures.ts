@@ -1,0 +1,69 @@
+import type { ReferenceRequest } from '../baseline/select.ts'
+import type { FoundPullRequest } from '../github/finished-run.ts'
+import type { Io } from '../job/io.ts'
+import type { JobOutcome } from '../job/job-outcome.ts'
+import type { JobClock } from '../measure/job-clock.ts'
+import type { GateChange } from '../record/cause.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Reported } from '../report/story.ts'
+import type { Reference } from '../verdict/judge.ts'
+import type { Result } from '../verdict/result.ts'
+import type { PreparedSettings } from './measure/options.ts'
+import type { BaselineSource } from './prepare/baseline-source.ts'
+
+/** What a suite is judged with, and where its results go. */
+export interface SuitePlace {
+  readonly baseline: BaselineSource
+  /** The result folder. */
+  readonly folder: string
+  readonly io: Io
+  /** With it, what the job spends its time with is known. */
+  readonly clock?: JobClock
+}
+
+/** What there is to judge. */
+export interface SuiteFigures {
+  readonly record: BenchRecord
+  /** What to compare with, where the event does not say. */
+  readonly wanted?: ReferenceRequest
+  /** Why the measurement ended early. */
+  readonly cause?: unknown
+  /** Sentences to say beside the result: on shards that are missing. */
+  readonly problems?: readonly string[]
+  /** What another machine measured once more, for the job that combines both; its record is absent where it broke. */
+  readonly secondLook?: { readonly proof?: BenchRecord }
+  /** With it a red is confirmed here; absent where others measured, and this job starts no server. */
+  readonly prepared?: PreparedSettings
+  /** Rules of the gate that the pull request changes. */
+  readonly gateChanges?: readonly GateChange[]
+  /** Present: another job measured them. */
+  readonly handedOver?: HandedOver
+}
+
+/** Who handed figures over, and what a reader must know of them. */
+export interface HandedOver {
+  readonly pullRequest: FoundPullRequest
+  readonly reported: Reported
+  readonly warnings: readonly string[]
+}
+
+/** A verdict on figures, and all that the reports say of it. */
+export interface Judgement {
+  /** With the verdict, and who accepted a regression. */
+  readonly record: BenchRecord
+  readonly reference: Reference
+  /** With every warning that is told beside the table. */
+  readonly result: Result
+  readonly exitCode: JobOutcome['exitCode']
+  /** One sentence for the gate. */
+  readonly message: string
+  /** Why the measurement ended early, or the reference could not be read; told once everything is written. */
+  readonly fault?: unknown
+}
+
+/** A verdict on the shards or on a stored baseline, before anything was measured once more. */
+export interface Screening {
+  readonly result: Result
+  readonly record: BenchRecord
+  readonly reference: Reference
+}

@@ -1,0 +1,206 @@
+import { formatShare } from '../../words/number.ts'
+import { gib } from '../machine.ts'
+import { installCommand, requirements } from '../packages.ts'
+import type { MachineReading } from './reading.ts'
+
+export { readMachineState } from './reading.ts'
+
+/** One thing that the doctor looked at. */
+export interface Finding {
+  readonly subject: string
+  /**
+   * `good`; `note`: worth knowing; `slow`: figures will be lower than they could be; `noisy`: figures will spread;
+   * `missing`: the configured job will not work.
+   */
+  readonly level: 'good' | 'note' | 'slow' | 'noisy' | 'missing'
+  readonly seen: string
+  readonly remedy?: string
+}
+
+const words: Readonly<Record<Finding['level'], string>> = {
+  good: 'ok',
+  note: 'note',
+  slow: 'slow',
+  noisy: 'noisy',
+  missing: 'MISSING',
+}
+
+/** The findings as aligned lines, each remedy under its finding. */
+export function findingLines(findings: readonly Finding[]): string[] {
+  const width = Math.max(0, ...findings.map(({ subject }) => subject.length))
+  return findings.flatMap(({ subject, level, seen, remedy }) => {
+    const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${seen}`
+    return remedy === undefined ? [line] : [line, `${' '.repeat(width + 11)}→ ${remedy}`]
+  })
+}
+
+/** Whether the configured job cannot work. */
+export function isAnythingMissing(findings: readonly Finding[]): boolean {
+  return findings.some(({ level }) => level === 'missing')
+}
+
+/** What a program is there for, and what to do where it is not. */
+export interface ProgramUse {
+  readonly use: string
+  readonly remedy: string
+}
+
+const ownUses: Readonly<Record<string, ProgramUse>> = {
+  mariadbd: {
+    use: 'target “local” and the demo',
+    remedy: installCommand(requirements.mariadb.packages[0], true),
+  },
+  haproxy: { use: 'load-balancer “haproxy”', remedy: installCommand(requirements.haproxy.packages[0], true) },
+  tiup: {
+    use: 'target “playground”',
+    remedy: 'Nothing to do: the action downloads and verifies it when it starts a cluster.',
+  },
+}
+
+/** Programs that this project needs beside the load tools. */
+export const ownPrograms = Object.keys(ownUses)
+
+/**
+ * Which programs are there, the load tools first.
+ * @param paths path by program
+ * @param needed programs that the configuration cannot do without; the others are merely noted
+ * @param loadTools by program
+ */
+export function toolFindings(
+  paths: Readonly<Record<string, string | undefined>>,
+  needed: readonly string[],
+  loadTools: Readonly<Record<string, ProgramUse>>,
+): Finding[] {
+  return Object.entries({ ...loadTools, ...ownUses }).map(([tool, { use, remedy }]) => {
+    const path = paths[tool]
+    if (path !== undefined) return { subject: tool, level: 'good', seen: path }
+    return {
+      subject: tool,
+      level: needed.includes(tool) ? 'missing' : 'note',
+      seen: `not found; needed for ${use}`,
+      remedy,
+    }
+  })
+}
+
+/** What a reading of the machine means for measurements on it. */
+export function machineFindings(reading: MachineReading): Finding[] {
+  return [
+    cores(reading),
+    otherLoad(reading),
+    steadiness(reading),
+    governor(reading),
+    memory(reading),
+    disk(reading),
+    flush(reading),
+    openFiles(reading),
+    clock(reading),
+    hugePages(reading),
+  ]
+}
+
+function cores({ cores: count, cpuModel }: MachineReading): Finding {
+  const subject = 'cores'
+  const seen = `${count}${cpuModel === undefined ? '' : ` × ${cpuModel}`}`
+  if (count >= 4) return { subject, level: 'good', seen }
+  // Measured on two cores: neighbouring runs of 8 s differ by 6 to 8 % (standard deviation of the log ratio).
+  const remedy =
+    'The server and the load share the cores, so expect runs to differ by 6 to 8 %. Compare side by side with a tolerance of 10 % or more, or use 4 cores.'
+  return { subject, level: 'noisy', seen, remedy }
+}
+
+function otherLoad({ load, cores: count, stolenShare = 0 }: MachineReading): Finding {
+  const subject = 'other load'
+  const seen = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`
+  if (stolenShare > 0.01) {
+    return {
+      subject,
+      level: 'noisy',
+      seen,
+      remedy: 'Other virtual machines on this host take CPU time. Compare side by side.',
+    }
+  }
+  if (load <= count * 0.25) return { subject, level: 'good', seen }
+  return {
+    subject,
+    level: 'noisy',
+    seen,
+    remedy: 'Stop the other programs or wait for them; `top` lists them.',
+  }
+}
+
+function steadiness({ spinVariation }: MachineReading): Finding {
+  const subject = 'steadiness'
+  const seen = `the same work takes ±${formatShare(spinVariation)}`
+  if (spinVariation <= 0.03) return { subject, level: 'good', seen }
+  const remedy = 'No run can vary less than this. Compare side by side, with more rounds.'
+  return { subject, level: 'noisy', seen, remedy }
+}
+
+function governor({ governor: name }: MachineReading): Finding {
+  const subject = 'CPU governor'
+  if (name === undefined) return { subject, level: 'good', seen: 'the host’s (virtual machine)' }
+  if (name === 'performance') return { subject, level: 'good', seen: name }
+  return { subject, level: 'noisy', seen: name, remedy: 'sudo cpupower frequency-set -g performance' }
+}
+
+function memory({ memory: { totalBytes, availableBytes } }: MachineReading): Finding {
+  const subject = 'memory'
+  const seen = `${gib(availableBytes)} of ${gib(totalBytes)} available`
+  if (availableBytes >= 4 * 2 ** 30) return { subject, level: 'good', seen }
+  const remedy =
+    'A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine.'
+  return { subject, level: availableBytes < 2 ** 30 ? 'slow' : 'note', seen, remedy }
+}
+
+function disk({ diskFolder, diskFreeBytes, diskIsMemory }: MachineReading): Finding {
+  const subject = 'disk'
+  const seen = `${gib(diskFreeBytes)} free in ${diskFolder}`
+  if (diskIsMemory) {
+    const remedy = 'This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures.'
+    return { subject, level: 'note', seen, remedy }
+  }
+  if (diskFreeBytes >= 10 * 2 ** 30) return { subject, level: 'good', seen }
+  const remedy =
+    'Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR.'
+  return { subject, level: 'note', seen, remedy }
+}
+
+function flush({ flushMs }: MachineReading): Finding {
+  const subject = 'disk flush'
+  if (flushMs === undefined) return { subject, level: 'note', seen: 'could not be measured' }
+  const seen = `${flushMs.toFixed(2)} ms for 4 KiB`
+  if (flushMs <= 5) return { subject, level: 'good', seen }
+  const remedy = 'Every commit waits for a flush, so write workloads mostly measure this disk.'
+  return { subject, level: 'slow', seen, remedy }
+}
+
+function openFiles({ openFiles: limit }: MachineReading): Finding {
+  const subject = 'open files'
+  if (limit === undefined) return { subject, level: 'good', seen: 'no limit known' }
+  const seen = `at most ${limit}`
+  if (limit >= 10_000) return { subject, level: 'good', seen }
+  return { subject, level: limit < 1024 ? 'missing' : 'note', seen, remedy: 'ulimit -n 65536' }
+}
+
+function clock({ clockSource }: MachineReading): Finding {
+  const subject = 'clock'
+  const slow = ['hpet', 'acpi_pm', 'xen', 'jiffies']
+  const seen = clockSource ?? 'not known'
+  if (!slow.includes(seen)) return { subject, level: 'good', seen }
+  return {
+    subject,
+    level: 'slow',
+    seen,
+    remedy: 'Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock.',
+  }
+}
+
+function hugePages({ hugePages: mode }: MachineReading): Finding {
+  const subject = 'huge pages'
+  const seen = mode ?? 'not known'
+  if (mode !== 'always') return { subject, level: 'good', seen }
+  const remedy =
+    'The TiDB documentation recommends: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled'
+  return { subject, level: 'noisy', seen, remedy }
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+} from 'node:fs'
+import { lstat, open, readdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Failure } from '../record/failure.ts'
+
+/** One file below a folder. */
+export interface ListedFile {
+  /** Relative to the folder. */
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/**
+ * Every file below a folder with its size and checksum, sorted by path; empty folders are not listed.
+ * @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead out of it; or the signal's reason
+ */
+export async function listFiles(folder: string, signal: AbortSignal): Promise<ListedFile[]> {
+  if (!(await lstat(folder)).isDirectory()) throw new Failure('environment', `${folder} is not a folder`)
+  const files: ListedFile[] = []
+  for (const path of await pathsBelow(folder, '')) {
+    const full = join(folder, path)
+    files.push({ path, bytes: (await stat(full)).size, sha256: await fileSha256(full, signal) })
+  }
+  return files
+}
+
+/** @throws the system's error where it cannot be read, or the signal's reason */
+export async function fileSha256(path: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash, { signal })
+  return hash.digest('hex')
+}
+
+/** What differs first between two lists; undefined where they are the same. */
+export function differingFile(
+  expected: readonly ListedFile[],
+  actual: readonly ListedFile[],
+): string | undefined {
+  const byPath = new Map(actual.map((file) => [file.path, file]))
+  for (const { path, bytes, sha256 } of expected) {
+    const file = byPath.get(path)
+    if (file === undefined) return `${path} is missing`
+    if (file.bytes !== bytes) return `${path} has ${file.bytes} bytes instead of ${bytes}`
+    if (file.sha256 !== sha256) return `${path} has a different checksum`
+    byPath.delete(path)
+  }
+  const [extra] = byPath.keys()
+  return extra === undefined ? undefined : `${extra} is not expected there`
+}
+
+async function pathsBelow(folder: string, under: string): Promise<string[]> {
+  const paths: string[] = []
+  for (const entry of await readdir(join(folder, under), { withFileTypes: true })) {
+    const path = join(under, entry.name)
+    if (entry.isDirectory()) paths.push(...(await pathsBelow(folder, path)))
+    else if (entry.isFile()) paths.push(path)
+    else throw new Failure('environment', `${path} is neither a file nor a folder`)
+  }
+  return paths.sort()
+}
+
+/**
+ * Makes a folder and those above it that are missing, one after the other: Node's own recursive way never returns below
+ * a folder that takes no entries and says that there is none, such as `/proc`.
+ * @param mode of each folder that is made
+ * @returns the topmost folder that was made; undefined where all were there
+ * @throws what the file system says
+ */
+export function makeFolder(path: string, mode = 0o777): string | undefined {
+  const missingFolders: string[] = []
+  for (let parent = resolve(path); !existsSync(parent); parent = dirname(parent))
+    missingFolders.unshift(parent)
+  for (const folder of missingFolders) makeOne(folder, mode)
+  if (!statSync(path).isDirectory()) throw new Error(`a file is in the way: ${path}`)
+  return missingFolders[0]
+}
+
+function makeOne(folder: string, mode: number): void {
+  try {
+    mkdirSync(folder, { mode })
+  } catch (error) {
+    // Another job may have made it in this moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** By the code of the system's error. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is not a folder',
+}
+
+/** Why a file could not be read, in words: `there is no such file`. */
+export function whyUnreadable(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return reasons[code ?? ''] ?? code ?? message
+}
+
+const MIB = 2 ** 20
+const MOST_BYTES = 5 * MIB
+
+/**
+ * Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
+ * @returns its descriptor @throws the system's error, or in words what it is instead
+ */
+export function openRegularFile(path: string): number {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  const stats = fstatSync(file)
+  if (stats.isFile()) return file
+  closeSync(file)
+  throw new Error(stats.isDirectory() ? 'it is a folder' : 'it is not a regular file')
+}
+
+/**
+ * The text of a file, however it came to be where it is: a link may lead anywhere.
+ * @throws the system's error, or in words why it is not read
+ */
+export function readRegularFile(path: string, mostBytes: number = MOST_BYTES): string {
+  const file = openRegularFile(path)
+  try {
+    const tooLarge = new Error(`it is larger than ${mostBytes / MIB} MiB`)
+    const { size } = fstatSync(file)
+    if (size > mostBytes) throw tooLarge
+    const chunks: Buffer[] = []
+    // Files of the kernel say that they are empty, and grow while they are read.
+    for (let left = mostBytes + 1; ; ) {
+      const chunk = Buffer.allocUnsafe(Math.min(left, Math.max(size + 1, 65_536)))
+      const length = readSync(file, chunk)
+      if (length === 0) return Buffer.concat(chunks).toString('utf8')
+      chunks.push(chunk.subarray(0, length))
+      left -= length
+      if (left <= 0) throw tooLarge
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** What a file is to the caller who named it. */
+export interface NamedFile {
+  /** `the configuration`. */
+  readonly what: string
+  /** As the caller wrote it; default: the path. */
+  readonly name?: string
+  /** Where the caller wrote it: `tidb-bench.yml:7`, `--workloads`. */
+  readonly where?: string | undefined
+  readonly remedy?: string
+  /** Default 5 MiB. */
+  readonly mostBytes?: number
+}
+
+/** The text of a file that the caller named. @throws Failure `input` where it cannot be read */
+export function readNamedFile(path: string, file: NamedFile): string {
+  try {
+    return readRegularFile(path, file.mostBytes)
+  } catch (error) {
+    throw unreadableFile(path, file, error)
+  }
+}
+
+/** Explains why a file that the caller named cannot be read. */
+export function unreadableFile(path: string, file: NamedFile, cause: unknown): Failure {
+  const { what, name = path, where, remedy = 'Give its path relative to the working folder.' } = file
+  const place = where === undefined ? '' : `${where}: `
+  return new Failure('input', `${place}cannot read ${what} ${name}: ${whyUnreadable(cause)}`, {
+    cause,
+    remedy,
+  })
+}
+
+const TAIL_BYTES = 16_384
+
+/** The last lines of a log file; nothing where it is missing. */
+export async function readTail(file: string, lines = 15): Promise<string[]> {
+  const handle = await open(file, 'r').catch(() => undefined)
+  if (handle === undefined) return []
+  try {
+    const { size } = await handle.stat()
+    const length = Math.min(size, TAIL_BYTES)
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)
+    return buffer
+      .toString('utf8')
+      .split('\n')
+      .map((line) => line.trimEnd().slice(0, 1_000))
+      .filter((line) => line !== '')
+      .slice(-lines)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
+export async function binaryChecksums(
+  binaries: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const [component, path] of Object.entries(binaries)) {
+    if (path !== undefined) sums[component] = await fileSha256(path, signal)
+  }
+  return sums
+}

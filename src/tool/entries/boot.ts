@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defined } from '../../words/objects.ts'
+import { cellName, dataOfLists, keysOfLists, listFaults, setupKeys, sqlFilesIn } from '../sql/lists.ts'
+import { defineTool, unknownLoad } from '../tool.ts'
+
+/** For an estimate alone: stopping it counts too. */
+const USUAL_SECONDS = 5
+
+/** How long a server of ours takes from the start of its process to the first answer to a query. */
+export const boot = defineTool({
+  name: 'boot',
+  rates: ['time_ms'],
+  data: [],
+  keys: {
+    name: cellName.describe('Name in reports.'),
+    ...setupKeys,
+    'upgrade-from': z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `local`.',
+      ),
+  },
+  once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'one' }),
+  faults({ setup, 'before-each': beforeEach, 'upgrade-from': older }) {
+    const what =
+      'expected nothing together with `upgrade-from`: each run starts on the data of the older version; move this SQL to `setup`'
+    const isIdle = older !== undefined && beforeEach !== undefined
+    return [
+      ...listFaults({ setup, 'before-each': beforeEach }),
+      ...(isIdle ? [{ key: 'before-each', what }] : []),
+    ]
+  },
+  restartsServer: true,
+  ownFiles(_, { setup, files, 'before-each': beforeEach }) {
+    const paths = [...sqlFilesIn(setup, beforeEach), ...files]
+    return paths.length === 0 ? undefined : { kind: 'files', paths }
+  },
+  label: (workload, { upgradeFrom }) =>
+    upgradeFrom === undefined ? `boot ${workload}` : `upgrade ${workload} from ${upgradeFrom}`,
+  describeData: () => undefined,
+  dataOf: ({ setup, files, 'before-each': beforeEach, 'upgrade-from': upgradeFrom }) => ({
+    ...dataOfLists({ setup, beforeEach, files: files.length === 0 ? undefined : files }),
+    ...defined({ upgradeFrom }),
+  }),
+  keysOf: ({ upgradeFrom, ...lists }) => ({
+    ...keysOfLists(lists),
+    ...defined({ 'upgrade-from': upgradeFrom }),
+  }),
+  words: { choices: [], read: () => undefined },
+  ...unknownLoad,
+  atRate: { kind: 'refused', because: 'has no rate: a run ends when its work is done' },
+  importedWorkload: 'imported',
+  use: 'the time that a server takes to start',
+  source: { kind: 'named-by-workload' },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineTool, unknownLoad } from '../tool.ts'
+
+const word = z.string().max(1_000)
+const command = z
+  .array(word)
+  .min(1)
+  .max(100)
+  .refine((words) => words[0] !== '', { error: 'the first word is the program' })
+
+/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
+export const ownCommand = defineTool({
+  name: 'command',
+  rates: ['tps', 'ops'],
+  data: [],
+  keys: {
+    name: z
+      .string()
+      .regex(
+        /^[A-Za-z0-9][A-Za-z0-9 _.-]{0,79}$/,
+        'expected at most 80 letters, digits, spaces, dots and dashes',
+      )
+      .describe('Name in reports.'),
+    command: command.describe('The program that makes the load, and its arguments.'),
+    prepare: command.optional().describe('The program that loads the data; default: none.'),
+    cleanup: command.optional().describe('The program that drops it; default: none.'),
+    files: z
+      .array(z.string().min(1).max(200))
+      .max(100)
+      .default([])
+      .describe('Files or folders that define the load: a change to them starts a new series.'),
+  },
+  ownFiles: (_, { files }) => ({ kind: 'files', paths: files }),
+  label: (workload) => `command ${workload}`,
+  describeData: () => undefined,
+  dataOf: ({ command: run, prepare, cleanup, files }) => ({
+    command: JSON.stringify(run),
+    ...(prepare === undefined ? {} : { prepare: JSON.stringify(prepare) }),
+    ...(cleanup === undefined ? {} : { cleanup: JSON.stringify(cleanup) }),
+    ...(files.length === 0 ? {} : { files: JSON.stringify(files) }),
+  }),
+  keysOf: (data) =>
+    Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))])),
+  words: { choices: [], read: () => undefined },
+  ...unknownLoad,
+  atRate: { kind: 'open-loop' },
+  importedWorkload: 'imported',
+  use: 'commands of your own',
+  source: { kind: 'named-by-workload' },
+})

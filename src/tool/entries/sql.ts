@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { sqlKeys } from '../sql/definition.ts'
+import { defineTool, unknownLoad } from '../tool.ts'
+import { sysbench, sysbenchRequirement } from './sysbench.ts'
+
+/** A load that a person writes as SQL; sysbench runs it. */
+export const sql = defineTool({
+  name: 'sql',
+  rates: ['tps'],
+  data: [],
+  keys: {
+    name: z
+      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .describe('A workload file by path, or the name of a load whose `transactions` this entry has.'),
+    seed: sqlKeys.seed.unwrap().optional().describe('The same seed makes the same rows.'),
+    schema: sqlKeys.schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
+    data: sqlKeys.data.unwrap().optional().describe('How the tables are filled.'),
+    transactions: sqlKeys.transactions
+      .optional()
+      .describe('What is run, each with its weight; see docs/own-load.md.'),
+  },
+  ownFiles: () => ({ kind: 'workload-file' }),
+  shortName,
+  label: (workload) => `sql ${shortName(workload)}`,
+  describeData: () => undefined,
+  dataOf: () => ({}),
+  words: {
+    choices: [],
+    file: 'the path of a workload file (.yml)',
+    read: (word) => (/\.ya?ml$/i.test(word) ? { name: word } : undefined),
+  },
+  ...unknownLoad,
+  atRate: { kind: 'open-loop' },
+  importedWorkload: 'imported',
+  runBy: sysbench.name,
+  use: 'workload files',
+  source: { kind: 'packages', requirement: sysbenchRequirement },
+})
+
+/** `checkout` of `loads/checkout.yml` and of `tidb-bench.yml#checkout`. */
+function shortName(workload: string): string {
+  const own = /#([^#]+)$/.exec(workload)?.[1]
+  return own ?? workload.replace(/^.*\//, '').replace(/\.ya?ml$/i, '')
+}

@@ -1,0 +1,110 @@
+import { extname } from 'node:path'
+import { z } from 'zod'
+import type { Requirement } from '../../system/packages.ts'
+import { defined } from '../../words/objects.ts'
+import { countIn, defineTool, numberIn, optionOf } from '../tool.ts'
+
+const count = z.number().int().positive()
+
+/** Bundled workloads that make sense as a gate. */
+const workloads: readonly string[] = [
+  'oltp_point_select',
+  'oltp_read_only',
+  'oltp_read_write',
+  'oltp_write_only',
+  'oltp_insert',
+  'oltp_delete',
+  'oltp_update_index',
+  'oltp_update_non_index',
+  'select_random_points',
+  'select_random_ranges',
+]
+
+/** What published reports call bundled workloads. */
+const reportNames: Readonly<Record<string, string>> = {
+  oltp_point_select: 'Point Select',
+  oltp_update_non_index: 'Update Non-index',
+  oltp_update_index: 'Update Index',
+  oltp_read_write: 'Read Write',
+  oltp_read_only: 'Read Only',
+  oltp_write_only: 'Write Only',
+  oltp_insert: 'Insert',
+  oltp_delete: 'Delete',
+}
+
+export const sysbenchRequirement: Requirement = {
+  command: 'sysbench',
+  packages: [['sysbench']],
+  why: 'the load',
+}
+
+/** https://github.com/akopytov/sysbench */
+export const sysbench = defineTool({
+  name: 'sysbench',
+  rates: ['tps'],
+  percentileStep: 0.018006,
+  data: [
+    { name: 'tables', what: 'sysbench tables', input: 'tables' },
+    { name: 'tableSize', what: 'rows a table', input: 'table-size' },
+  ],
+  keys: {
+    name: z
+      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .describe('Bundled workload, or a Lua script by path.'),
+    tables: count.max(10_000).optional().describe('Tables that are loaded; default: the suite’s.'),
+    'table-size': count.optional().describe('Rows in each of them; default: the suite’s.'),
+    'data-rand-type': z
+      .enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian'])
+      .optional()
+      .describe('Distribution of the column k of the rows that are made; default: sysbench’s own.'),
+    'data-auto-inc': z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.',
+      ),
+  },
+  reportName: (workload) => (Object.hasOwn(reportNames, workload) ? reportNames[workload] : undefined),
+  label: (workload) => `sysbench ${workload}`,
+  describeData(data) {
+    const [tables, rows] = [countIn(data, 'tables', 'table'), countIn(data, 'tableSize', 'row')]
+    return tables === undefined || rows === undefined ? undefined : `${tables} of ${rows}`
+  },
+  dataOf(keys, sizes, options) {
+    // It decides how the tables are made, so cells that differ in it cannot share them.
+    const autoInc = keys['data-auto-inc'] ?? optionOf(options, 'autoInc')
+    return {
+      tables: keys.tables ?? sizes.tables,
+      tableSize: keys['table-size'] ?? sizes.tableSize,
+      ...defined({ autoInc, randType: keys['data-rand-type'] }),
+    }
+  },
+  keysOf: ({ tables, tableSize, autoInc, randType }, options) => ({
+    ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType }),
+    ...(autoInc === undefined || optionOf(options, 'autoInc') === autoInc
+      ? {}
+      : { 'data-auto-inc': autoInc === true || autoInc === 'on' }),
+  }),
+  ownFiles: (workload) =>
+    workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
+  words: {
+    choices: workloads,
+    file: 'the path of a .lua script',
+    read: (word) => (workloads.includes(word) || extname(word) === '.lua' ? { name: word } : undefined),
+  },
+  word: (workload) => workload,
+  family(workload) {
+    if (workload.includes('/') || workload.endsWith('.lua')) return undefined
+    // All of these have the same tables; what else is bundled has its own.
+    return /^(oltp|select_random)_/.test(workload) ? 'oltp' : workload
+  },
+  // `auto-inc` stands in the data of the cell.
+  makingOptions: [],
+  rows: (data) => (numberIn(data, 'tables') ?? 0) * (numberIn(data, 'tableSize') ?? 0),
+  // 9.5 GB for 40,000,000 rows.
+  rowBytes: 240,
+  atRate: { kind: 'open-loop' },
+  importedWorkload: 'imported',
+  use: 'workloads oltp_*',
+  source: { kind: 'packages', requirement: sysbenchRequirement },
+})

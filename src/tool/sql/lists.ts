@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Data, KeyFault } from '../tool.ts'
+import { isSqlFile } from './definition.ts'
+import { statementsOf, tokensOf } from './tokens.ts'
+
+/** What a value of a record may hold. */
+const MOST_CHARACTERS = 4_000
+const MOST_ENTRIES = 100
+
+const sql = z.string().min(1).max(MOST_CHARACTERS)
+
+/** One statement, several in one text, or a list of these. */
+export const sqlList = z
+  .union([sql, z.array(sql).max(MOST_ENTRIES)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+
+/** Names that stand in the ids of cells. */
+export const cellName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, 'expected at most 40 letters, digits, dots and dashes')
+
+/** Keys of what is made before, whatever is timed. */
+export const setupKeys = {
+  setup: sqlList
+    .optional()
+    .describe(
+      'SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these.',
+    ),
+  'before-each': sqlList.optional().describe('SQL before each run, not timed, on the same connection.'),
+  files: z
+    .array(z.string().min(1).max(200))
+    .max(MOST_ENTRIES)
+    .default([])
+    .describe('Other files that SQL reads, such as CSV: a change to them starts a new series.'),
+} as const
+
+/** Lists of SQL by the names that a cell's data has for them. */
+export type SqlLists = Readonly<Record<string, readonly string[] | undefined>>
+
+/** What a cell says of its SQL: a change of it begins a new series. */
+export function dataOfLists(lists: SqlLists): Data {
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([name, list]) =>
+      list === undefined ? [] : [[name, JSON.stringify(list)]],
+    ),
+  )
+}
+
+/** The keys that such data comes from. */
+export function keysOfLists(data: Data): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(data).map((name) => [name === 'beforeEach' ? 'before-each' : name, listIn(data, name)]),
+  )
+}
+
+const listSchema = z.array(z.string())
+
+/** The list of a cell's data. @returns an empty one where there is none */
+export function listIn(data: Data, name: string): string[] {
+  const text = data[name]
+  return typeof text === 'string' ? listSchema.parse(JSON.parse(text)) : []
+}
+
+/** Paths among the entries of lists. */
+export function sqlFilesIn(...lists: readonly (readonly string[] | undefined)[]): string[] {
+  return lists.flatMap((list) => list ?? []).filter(isSqlFile)
+}
+
+/** What is wrong with the lists of a workload, by the keys that it has for them. */
+export function listFaults(lists: SqlLists): KeyFault[] {
+  return Object.entries(lists).flatMap(([key, list = []]) => {
+    const isLong = JSON.stringify(list).length > MOST_CHARACTERS
+    const long = `expected at most ${MOST_CHARACTERS} characters in all; put more into a .sql file`
+    return [...(isLong ? [{ key, what: long }] : []), ...list.flatMap((entry) => entryFaults(key, entry))]
+  })
+}
+
+function entryFaults(key: string, entry: string): KeyFault[] {
+  if (isSqlFile(entry)) return []
+  if (statementsOf(entry).length === 0) return [{ key, what: 'expected a statement, found none' }]
+  const hasPlaceholder = tokensOf(entry).some(({ kind }) => kind === 'placeholder')
+  return hasPlaceholder ? [{ key, what: 'expected SQL without placeholders: there is no value for ?' }] : []
+}

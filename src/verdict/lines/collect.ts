@@ -1,0 +1,183 @@
+import type { Policy } from '../../config/policy.ts'
+import { ERROR_RATE_METRIC, metricInfo, metricStem } from '../../record/metric.ts'
+import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import { mainMetric } from '../../tool/catalogue.ts'
+import type { CellMetrics } from '../gating.ts'
+import type { Reference } from '../reference.ts'
+import { cellRounds, figuresOf, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
+import { logDrop } from '../scale.ts'
+import { termsOf } from '../side-by-side/terms.ts'
+import { storedHistory } from '../stored/cells.ts'
+import { type Data, type SettledVerdict, type Subject, settingsOf } from './comparison.ts'
+import type { Opposite, Opposites } from './opposite.ts'
+import { missedRateReason } from './rate-reached.ts'
+
+type Runs = readonly [ValidRun, ...ValidRun[]]
+
+/** The lines of one cell. Their data is made when it is asked for: that of all cells need not be in memory at once. */
+export interface CellLines {
+  readonly subjects: readonly Subject[]
+  dataOf(subject: Subject): Data
+}
+
+/** What the cells of a candidate are compared by. */
+interface Comparing {
+  readonly candidate: BenchRecord
+  readonly opposites: Opposites
+  readonly policy: Policy
+  readonly metrics: CellMetrics
+}
+
+/**
+ * Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
+ * catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
+ * @returns what throws Failure `input` for a tolerance that nothing can be judged by
+ */
+export function* collectLines(
+  { candidate, opposites, policy, metrics }: Comparing,
+  reference: Reference,
+): Generator<CellLines> {
+  const comparing = { candidate, opposites, policy, metrics }
+  const cellIds = new Set<string>()
+  for (const cell of candidate.cells) {
+    if (cellIds.has(cell.id)) yield brokenCell(cell, [], metrics, invalid('the record holds this cell twice'))
+    else yield linesOf(cell, comparing)
+    cellIds.add(cell.id)
+  }
+  const expected = reference.kind === 'stored' ? (reference.records[0]?.cells ?? []) : []
+  for (const cell of expected) {
+    const reason = 'the baseline has this cell, but the plan no longer does'
+    if (!cellIds.has(cell.id)) yield brokenCell(cell, [cell], metrics, { kind: 'removed', reason })
+  }
+}
+
+function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparing): CellLines {
+  const reason = candidate.sideBySide?.nothingDiffers
+  if (reason !== undefined && cell.runs.length === 0)
+    return brokenCell(cell, [], metrics, { kind: 'nothing-differs', reason })
+  const runs = runsOfSide(cell, 'candidate')
+  if (runs.kind === 'broken') return brokenCell(cell, [cell], metrics, invalid(runs.reason, runs.tail))
+  const opposite = opposites.of(cell)
+  if (opposite.kind === 'settled' && opposite.verdict.kind === 'invalid')
+    return brokenCell(cell, [cell], metrics, opposite.verdict)
+  const missed = missedRateReason(cell, runs.runs, opposite)
+  if (missed !== undefined) return brokenCell(cell, [cell], metrics, invalid(missed))
+  const runsWithNames = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
+  const settings = settingsOf(cell)
+  const measured = measuredRuns(runs.runs, opposite)
+  return {
+    subjects: metrics
+      .all(namesOf(runsWithNames), cell.options)
+      .map((metric) => withoutCoarse({ settings, ...metric }, measured)),
+    dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy),
+  }
+}
+
+function dataOf(
+  subject: Subject,
+  cell: Cell,
+  runs: Runs,
+  opposite: Opposite,
+  candidate: BenchRecord,
+  policy: Policy,
+): Data {
+  const { metric } = subject
+  if (opposite.kind === 'side-by-side') {
+    // A statement of a load, for instance, that the change adds.
+    if (opposite.runs.every(({ metrics }) => metrics[metric] === undefined) && metric.includes(':')) {
+      return { kind: 'settled', verdict: { kind: 'new', reason: 'the base does not have this figure' } }
+    }
+    const both = [...opposite.runs, ...runs]
+    const rounds = cellRounds(both, metric)
+    if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`)
+    // A figure that decides must be there in every slice: leaving some out would favour what is missing.
+    if (subject.level !== 'show' && both.some((run) => sliceFigure(run, metric) === undefined))
+      return unusable(subject, `${metric} is missing in some slices`)
+    return { kind: 'side-by-side', rounds, terms: termsOf(candidate, cell, subject, both, policy) }
+  }
+  const figures = figuresOf(runs, metric)
+  if (figures.kind === 'unusable') return unusable(subject, figures.reason)
+  const own = figures.values
+  switch (opposite.kind) {
+    case 'settled':
+      return { kind: 'settled', verdict: opposite.verdict, candidate: own }
+    case 'unreadable':
+      return { kind: 'settled', verdict: withoutReading(subject), candidate: own }
+    case 'stored': {
+      const history = storedHistory(opposite.jobs, subject)
+      if (history.length > 0)
+        return { kind: 'stored', candidate: own, history: history.map(({ job }) => job) }
+      return {
+        kind: 'settled',
+        verdict: { kind: 'no-baseline', reason: `no stored run has a usable ${metric}` },
+        candidate: own,
+      }
+    }
+  }
+}
+
+/** Steps wider than this share of the tolerance leave a figure undecided for ever. */
+const MOST_ROUNDING = 1 / 4
+
+/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
+  const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))
+  const isCoarse =
+    metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING
+  return isCoarse ? { ...subject, level: 'show' } : subject
+}
+
+function measuredRuns(runs: Runs, opposite: Opposite): readonly ValidRun[] {
+  switch (opposite.kind) {
+    case 'side-by-side':
+      return [...opposite.runs, ...runs]
+    case 'stored':
+      return [...opposite.newest, ...runs]
+    case 'settled':
+    case 'unreadable':
+      return runs
+  }
+}
+
+/** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
+function unusable(subject: Subject, reason: string): Data {
+  if (subject.level === 'show')
+    return { kind: 'settled', verdict: { kind: 'no-baseline', reason: `${reason}: it has no ratio` } }
+  return { kind: 'settled', verdict: invalid(reason) }
+}
+
+/** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
+function withoutReading({ level }: Subject): SettledVerdict {
+  const reason = 'the baseline could not be read'
+  return level === 'show' ? { kind: 'no-baseline', reason } : invalid(reason)
+}
+
+function invalid(reason: string, tail: readonly string[] = []): SettledVerdict {
+  return { kind: 'invalid', reason, tail }
+}
+
+/** One line for each metric that would have decided; the tool's own where none is known. */
+function brokenCell(
+  cell: Cell,
+  cellsWithNames: readonly Cell[],
+  metrics: CellMetrics,
+  verdict: SettledVerdict,
+): CellLines {
+  const runs = cellsWithNames.flatMap(({ runs }) => runs.filter((run) => run.state === 'valid'))
+  const gated = metrics.gated(namesOf(runs), cell.options)
+  const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell.options)
+  const settings = settingsOf(cell)
+  return {
+    subjects: shown.map((metric) => ({ settings, ...metric, level: 'fail' })),
+    dataOf: () => ({ kind: 'settled', verdict }),
+  }
+}
+
+/** Names of all known metrics of the runs. */
+function namesOf(runs: readonly ValidRun[]): string[] {
+  const present = new Set<string>()
+  for (const { metrics } of runs) for (const metric in metrics) present.add(metric)
+  // Errors have rows of their own.
+  present.delete(ERROR_RATE_METRIC)
+  return [...present].filter((metric) => metricInfo(metric) !== undefined)
+}

@@ -1,0 +1,83 @@
+import type { Direction } from '../../record/metric.ts'
+import type { Cell, CellSettings } from '../../record/schema.ts'
+import { mean, standardDeviation } from '../../statistics/sample.ts'
+import type { Level } from '../gating.ts'
+import type { Figure, Verdict } from '../result.ts'
+import { figureOf, score } from '../scale.ts'
+import type { SideBySideTerms } from '../side-by-side/decision.ts'
+import type { Round, SideBySideEstimate } from '../side-by-side/estimate.ts'
+import type { StoredJob } from '../stored/level.ts'
+import type { ScreenFigures } from '../stored/screen.ts'
+
+/** What every line of the comparison says, whatever its verdict. */
+export interface Subject {
+  readonly settings: CellSettings
+  readonly metric: string
+  readonly direction: Direction
+  readonly level: Level
+  /** δ as a fraction. */
+  readonly tolerance: number
+}
+
+/** A verdict that needs no statistics. */
+export type SettledVerdict = Exclude<Verdict, { kind: 'regression' | 'ok' | 'no-drop-seen' }>
+
+/** Figures are on the metric's own scale, above zero. */
+export type Data =
+  | { readonly kind: 'settled'; readonly verdict: SettledVerdict; readonly candidate?: readonly number[] }
+  | {
+      readonly kind: 'stored'
+      readonly candidate: readonly number[]
+      /** Oldest first; at least one job. */
+      readonly history: readonly StoredJob[]
+    }
+  | {
+      readonly kind: 'side-by-side'
+      /** In the order of measurement. */
+      readonly rounds: readonly Round[]
+      readonly terms: SideBySideTerms
+    }
+
+/** One line of the comparison before it is judged. */
+export interface Comparison {
+  readonly subject: Subject
+  readonly data: Data
+}
+
+export function settingsOf(cell: Cell): CellSettings {
+  const { runs: _, ...settings } = cell
+  return settings
+}
+
+/** A comparison with its verdict, and the figures that the verdict rests on. */
+export interface JudgedLine {
+  readonly verdict: Verdict
+  readonly baseline?: Figure
+  readonly candidate?: Figure
+  /** Side by side: for what is said of all cells together. */
+  readonly estimate?: SideBySideEstimate
+  /** Stored baseline: for the same. */
+  readonly screen?: ScreenFigures
+}
+
+/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+export function figureAt(
+  y: number,
+  { subject }: Pick<Comparison, 'subject'>,
+  count: number,
+  spread: number | undefined,
+): Figure {
+  const value = figureOf(y, subject.direction)
+  return spread === undefined ? { value, count } : { value, spread, count }
+}
+
+/** The figure of some runs that are compared with nothing. */
+export function figureOfRuns(values: readonly number[], comparison: Pick<Comparison, 'subject'>): Figure {
+  const scores = values.map((value) => score(value, comparison.subject.direction))
+  return figureAt(mean(scores), comparison, values.length, spreadOf(scores))
+}
+
+/** @returns undefined for a single score */
+export function spreadOf(scores: readonly number[]): number | undefined {
+  return scores.length < 2 ? undefined : standardDeviation(scores)
+}

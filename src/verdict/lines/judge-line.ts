@@ -1,0 +1,131 @@
+import type { Policy } from '../../config/policy.ts'
+import { normalBelow } from '../../statistics/distributions.ts'
+import { mean } from '../../statistics/sample.ts'
+import { defined } from '../../words/objects.ts'
+import { isWarnOnly } from '../gating.ts'
+import type { Evidence, Verdict } from '../result.ts'
+import { logDrop, score } from '../scale.ts'
+import { areStallsProved, doSumsAgree, type SideBySideTerms, wholeRounds } from '../side-by-side/decision.ts'
+import { estimateSideBySide, type Round } from '../side-by-side/estimate.ts'
+import {
+  describeNeeds,
+  evidenceOf,
+  judgeSideBySide,
+  lineOf,
+  regression,
+  withAlarm,
+} from '../side-by-side/line.ts'
+import { storedLevel } from '../stored/level.ts'
+import { evidenceOfScreen, figuresOfScreen, judgeStored } from '../stored/line.ts'
+import { type Comparison, type Data, figureOfRuns, type JudgedLine, type Subject } from './comparison.ts'
+
+/**
+ * The verdict on one line, by the rule that the policy names.
+ * @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
+ */
+export function judgeLine(comparison: Comparison, policy: Policy, gatedCells: number): JudgedLine {
+  return applyPolicy(lineFor(comparison, policy, gatedCells), comparison.subject.metric, policy)
+}
+
+function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): JudgedLine {
+  const { subject, data } = comparison
+  switch (data.kind) {
+    case 'settled':
+      return data.candidate === undefined
+        ? { verdict: data.verdict }
+        : { verdict: data.verdict, candidate: figureOfRuns(data.candidate, comparison) }
+    case 'stored':
+      return rule === 'threshold'
+        ? judgeStoredByThreshold(subject, data)
+        : judgeStored(subject, data, gatedCells)
+    case 'side-by-side': {
+      const { rounds, terms } = data
+      const line =
+        rule === 'threshold'
+          ? judgePairsByThreshold(subject, rounds, terms)
+          : judgeSideBySide(subject, rounds, terms)
+      return withAlarm(line, subject, rounds, terms)
+    }
+  }
+}
+
+function applyPolicy(line: JudgedLine, metric: string, policy: Policy): JudgedLine {
+  const { verdict } = line
+  if (verdict.kind === 'inconclusive' && policy.onInconclusive === 'pass')
+    return { ...line, verdict: { ...verdict, level: 'silent' } }
+  // An alarm is always on; whom it disturbs more than it helps may have it as a warning.
+  if (verdict.kind === 'regression' && verdict.by === 'alarm' && isWarnOnly(metric, policy))
+    return { ...line, verdict: { ...verdict, level: 'warn' } }
+  return line
+}
+
+/** Distance under which two scores are the same: a drop of exactly δ is not over δ. */
+const ROUNDING = 1e-12
+
+type Plain = 'regression' | 'ok' | 'improved'
+
+/**
+ * The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is an improvement. It
+ * knows no noise, and so says how often it would turn an unchanged run red.
+ */
+function plainDecision(change: number, { tolerance }: Subject): Plain {
+  const limit = logDrop(tolerance)
+  if (change < -limit - ROUNDING) return 'regression'
+  return change > limit + ROUNDING ? 'improved' : 'ok'
+}
+
+/** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
+function judgeStoredByThreshold(subject: Subject, data: Extract<Data, { kind: 'stored' }>): JudgedLine {
+  const scores = data.candidate.map((value) => score(value, subject.direction))
+  const { level, levelJobs, noise, residuals } = storedLevel(data.history)
+  const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs)
+  const change = mean(scores) - level
+  const figures = { change, standardError, noise, level, levelJobs, jobs: residuals.length }
+  const { change: shown, samples, noise: half } = evidenceOfScreen(subject, figures)
+  const rate = noise.kind === 'known' ? withRate(subject, standardError, half) : {}
+  const evidence: Evidence = { rule: 'threshold', change: shown, samples, ...rate }
+  const verdict = verdictFor(subject, plainDecision(change, subject), evidence)
+  return { verdict, ...figuresOfScreen(subject, figures, scores) }
+}
+
+/** The plain rule side by side; the guards against stalls hold here too. */
+function judgePairsByThreshold(
+  subject: Subject,
+  rounds: readonly Round[],
+  terms: SideBySideTerms,
+): JudgedLine {
+  const whole = wholeRounds(rounds, terms.pairs)
+  if (whole.length === 0)
+    return { verdict: { kind: 'invalid', reason: 'no round has half of its pairs', tail: [] } }
+  const estimate = estimateSideBySide(whole, terms)
+  const { change, standardError } = estimate
+  const full = evidenceOf(subject, estimate, terms)
+  const { pRegression: _, pOk: __, minimumDetectable: ___, interval: ____, ...rest } = full
+  const evidence: Evidence = {
+    ...rest,
+    rule: 'threshold',
+    ...withRate(subject, standardError, full.noise),
+  }
+  const plain = plainDecision(change, subject)
+  if (plain !== 'regression' && areStallsProved(estimate, terms))
+    return lineOf(subject, estimate, regression(subject, 'stalls', evidence))
+  if (plain !== 'regression' && !doSumsAgree(estimate, terms)) {
+    const needs = describeNeeds('stalls', estimate, terms)
+    return lineOf(subject, estimate, { kind: 'inconclusive', cause: 'stalls', evidence, needs })
+  }
+  return lineOf(subject, estimate, verdictFor(subject, plain, evidence))
+}
+
+/** The share of unchanged candidates that the plain rule calls a regression: `Φ(−LD/se)`. */
+function withRate({ tolerance }: Subject, standardError: number, half: number | undefined) {
+  return {
+    standardError,
+    expectedFalseAlarmRate: normalBelow(-logDrop(tolerance) / standardError),
+    ...defined({ noise: half }),
+  }
+}
+
+function verdictFor(subject: Subject, plain: Plain, evidence: Evidence): Verdict {
+  if (plain === 'regression') return regression(subject, 'threshold', evidence)
+  return { kind: 'ok', improved: plain === 'improved', evidence }
+}

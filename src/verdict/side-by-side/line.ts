@@ -1,0 +1,143 @@
+import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
+import { alarmLimitOf } from '../gating.ts'
+import { isAlarm } from '../lines/alarm.ts'
+import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
+import type { Evidence, RegressionCause, Verdict } from '../result.ts'
+import { changeOf, logDrop } from '../scale.ts'
+import {
+  decideSideBySide,
+  levelAt,
+  type OpenBy,
+  type SideBySideDecision,
+  type SideBySideTerms,
+  wholeRounds,
+} from './decision.ts'
+import { estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
+import { minimumDetectable, samplesFactor } from './power.ts'
+
+/** Confidence of the interval that is shown. */
+const CONFIDENCE = 0.95
+/** More rounds than this are no advice. */
+const MOST_ROUNDS_ADVISED = 100
+/** Of the configuration. */
+const MOST_ROUNDS_OF_JOB = 12
+
+/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
+export function judgeSideBySide(
+  subject: Subject,
+  rounds: readonly Round[],
+  terms: SideBySideTerms,
+): JudgedLine {
+  const decision = decideSideBySide(rounds, terms)
+  if (decision.kind === 'invalid') return { verdict: invalid(subject, decision.reason) }
+  return lineOf(subject, decision.estimate, verdictOf(subject, decision, terms))
+}
+
+/** Base and candidate differ by exactly the change that was tested. */
+export function lineOf(subject: Subject, estimate: SideBySideEstimate, verdict: Verdict): JudgedLine {
+  const { baseScore, change, stalls } = estimate
+  const figure = (y: number) => figureAt(y, { subject }, stalls.slices, undefined)
+  return { verdict, estimate, baseline: figure(baseScore), candidate: figure(baseScore + change) }
+}
+
+function invalid({ level }: Subject, reason: string): Verdict {
+  return level === 'show' ? { kind: 'no-baseline', reason } : { kind: 'invalid', reason, tail: [] }
+}
+
+/**
+ * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
+ * once, at everything that was measured of the cell.
+ */
+export function withAlarm(
+  line: JudgedLine,
+  subject: Subject,
+  rounds: readonly Round[],
+  terms: SideBySideTerms,
+): JudgedLine {
+  const limit = subject.level === 'show' ? alarmLimitOf(subject.metric) : undefined
+  const whole = wholeRounds(rounds, terms.pairs)
+  if (limit === undefined || whole.length === 0) return line
+  const estimate = estimateSideBySide(whole, terms)
+  if (!isAlarm(estimate, limit)) return line
+  const evidence = evidenceOf(subject, estimate, terms)
+  return lineOf(subject, estimate, { kind: 'regression', by: 'alarm', evidence, level: 'fail' })
+}
+
+function verdictOf(
+  subject: Subject,
+  decision: Exclude<SideBySideDecision, { kind: 'invalid' }>,
+  terms: SideBySideTerms,
+): Verdict {
+  const evidence = evidenceOf(subject, decision.estimate, terms)
+  switch (decision.kind) {
+    case 'regression':
+      return regression(subject, decision.by, evidence)
+    case 'ok':
+      return { kind: 'ok', improved: decision.improved, evidence }
+    case 'inconclusive':
+      return {
+        kind: 'inconclusive',
+        cause: decision.by,
+        evidence,
+        needs: describeNeeds(decision.by, decision.estimate, terms),
+      }
+  }
+}
+
+export function regression({ level }: Subject, by: RegressionCause, evidence: Evidence): Verdict {
+  return { kind: 'regression', by, evidence, level: level === 'fail' ? 'fail' : 'warn' }
+}
+
+/** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+export function evidenceOf(
+  { direction }: Pick<Subject, 'direction'>,
+  estimate: SideBySideEstimate,
+  terms: SideBySideTerms,
+): Evidence {
+  const { change, standardError, degreesOfFreedom, average, stalls, rounds } = estimate
+  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
+  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
+  const drop = logDrop(terms.tolerance)
+  const atLast = levelAt(Math.max(2, rounds), terms, 'typical')
+  const hasOtherAverage = average !== undefined && Math.abs(average.logRatio - change) > drop / 2
+  const { base, candidate, slices } = stalls
+  return {
+    rule: 'evidence-side-by-side',
+    change: changeOf(change, direction),
+    ...(hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {}),
+    ...(base + candidate > 0 ? { stalls: { base, candidate, slices } } : {}),
+    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence: CONFIDENCE },
+    noise: changeOf(half, 'higher-is-better'),
+    pRegression: studentBelow(change / standardError, degreesOfFreedom),
+    pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
+    minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
+    standardError,
+    degreesOfFreedom,
+    samples: rounds,
+  }
+}
+
+/** What would decide it, for the reader: a phrase that follows "needs". */
+export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: SideBySideTerms): string {
+  const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate
+  if (by === 'stalls') {
+    return `an investigation of the stalls: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`
+  }
+  if (rounds < 2) return 'another round: one round does not show what a restart changes'
+  const levels = {
+    logDrop: logDrop(terms.tolerance),
+    regression: levelAt(rounds, terms, 'typical'),
+    ok: levelAt(rounds, terms, 'ok'),
+  }
+  const factor = samplesFactor(change, standardError, degreesOfFreedom, levels)
+  const more = Math.max(1, Math.ceil(rounds * factor) - rounds)
+  if (more > MOST_ROUNDS_ADVISED)
+    return by === 'slower'
+      ? 'another tolerance: the change is too close to this one for any number of rounds'
+      : 'a quieter machine or a larger tolerance'
+  const words = `about ${more} more ${more === 1 ? 'round' : 'rounds'}`
+  // More than a job may have is no advice either.
+  return rounds + more > MOST_ROUNDS_OF_JOB
+    ? `a quieter machine or a larger tolerance; on this machine, ${words}`
+    : words
+}

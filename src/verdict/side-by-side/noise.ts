@@ -1,0 +1,156 @@
+import { comparableFields, differingFields } from '../../record/comparable.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { BenchRecord, Cell, SideBySidePlan } from '../../record/schema.ts'
+import { mean, standardDeviation } from '../../statistics/sample.ts'
+import { cellRounds, runsOfSide } from '../runs.ts'
+import { USUAL_RISKS, wholeRounds } from './decision.ts'
+import { estimateSideBySide, type SideBySideEstimate, USUAL_START_NOISE } from './estimate.ts'
+import { lookLevels } from './looks.ts'
+import { minimumDetectable } from './power.ts'
+
+/** Degrees of freedom that today's pairs lend to the noise of a round. */
+const PAIR_DEGREES = 12
+/** Most rounds of the usual plan. */
+const ROUNDS = 8
+
+/** What an A/A measurement tells of a machine; all figures are fractions. */
+export interface NoiseFloor {
+  readonly rounds: number
+  readonly pairs: number
+  /** Standard deviation of one pair's log ratio inside a round. */
+  readonly pairNoise: number
+  /** Standard deviation that a fresh start of both servers adds to a round; 0 where the pairs explain all. */
+  readonly startNoise: number
+  /** The smallest drop that would be seen in 8 of 10 cases after so many rounds. */
+  readonly minimumDetectable: readonly { readonly rounds: number; readonly drop: number }[]
+}
+
+/**
+ * Splits the noise of A/A rounds by a one-way analysis of variance: with P pairs a round,
+ * `pair² = mean of the rounds' variances`, `start² = max(0, var(x̄_r) − pair²/P)`.
+ * Source: Searle, Casella, McCulloch, Variance Components (1992), ch. 3.
+ * @param rounds log ratios of the pairs of each round; at least two rounds of at least two pairs
+ * @returns undefined where there is less
+ */
+export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor | undefined {
+  const usable = rounds.filter((pairs) => pairs.length >= 2)
+  if (usable.length < 2) return undefined
+  const means = usable.map(mean)
+  const pairVariance = mean(usable.map((pairs) => standardDeviation(pairs) ** 2))
+  // Rounds that were cut short weigh as their harmonic mean says.
+  const perRound = mean(usable.map((pairs) => 1 / pairs.length))
+  const startVariance = Math.max(0, standardDeviation(means) ** 2 - pairVariance * perRound)
+  return {
+    rounds: usable.length,
+    pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
+    pairNoise: Math.sqrt(pairVariance),
+    startNoise: Math.sqrt(startVariance),
+    minimumDetectable: [2, 3, 4, ROUNDS].map((count) => ({
+      rounds: count,
+      drop: dropSeen(pairVariance * perRound + startVariance, count),
+    })),
+  }
+}
+
+/** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
+function dropSeen(roundVariance: number, count: number): number {
+  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS)[count - 2] ?? USUAL_RISKS.typical
+  return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha)
+}
+
+/**
+ * How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
+ * ratio of consecutive runs, as a fraction, over all cells and both sides.
+ * @returns undefined where no cell has three valid runs on a side
+ */
+export function adjacentRunNoise(record: BenchRecord, metric: string): number | undefined {
+  const ratios = record.cells.flatMap((cell) =>
+    (['base', 'candidate'] as const).flatMap((side) => {
+      const values = cell.runs.flatMap((run) =>
+        run.side === side && run.state === 'valid' && (run.metrics[metric] ?? 0) > 0
+          ? [run.metrics[metric] as number]
+          : [],
+      )
+      return values.slice(1).map((value, index) => Math.log(value / (values[index] as number)))
+    }),
+  )
+  return ratios.length < 2 ? undefined : standardDeviation(ratios)
+}
+
+/** σ by cell id, then by metric. */
+export type StartNoise = NonNullable<SideBySidePlan['startNoise']>
+
+/**
+ * What earlier side-by-side records tell of the noise of starts of the cells that are about to be measured, for the
+ * plan in the record; of comparable records only. What one of them compared does not matter.
+ * @param records side-by-side records, newest first
+ * @param upcoming the record to be measured; its cells may still be without runs
+ */
+export function startNoiseFor(records: readonly BenchRecord[], upcoming: BenchRecord): StartNoise {
+  const entries = upcoming.cells.flatMap((cell) => {
+    const fields = comparableFields(upcoming, cell)
+    const jobs = records.flatMap((record) =>
+      record.cells
+        .filter(
+          (other) =>
+            other.id === cell.id && differingFields(comparableFields(record, other), fields).length === 0,
+        )
+        .map((other) => evidenceOfCell(other, record)),
+    )
+    const metrics = new Set(jobs.flatMap((job) => [...job.keys()]))
+    if (metrics.size === 0) return []
+    const learned = [...metrics].map((metric) => [
+      metric,
+      estimateStartNoise(jobs.flatMap((job) => job.get(metric) ?? [])),
+    ])
+    return [[cell.id, Object.fromEntries(learned)] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function evidenceOfCell(cell: Cell, record: BenchRecord): Map<string, StartEvidence> {
+  const base = runsOfSide(cell, 'base')
+  const candidate = runsOfSide(cell, 'candidate')
+  const evidence = new Map<string, StartEvidence>()
+  if (base.kind === 'broken' || candidate.kind === 'broken') return evidence
+  const runs = [...base.runs, ...candidate.runs]
+  for (const metric of Object.keys(candidate.runs[0].metrics)) {
+    const direction = metricInfo(metric)?.direction
+    if (direction === undefined) continue
+    const rounds = wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0)
+    const figures = rounds.flat(2)
+    if (rounds.length < 2 || !figures.some((figure) => figure > 0)) continue
+    const terms = { direction, startNoise: USUAL_START_NOISE, roundingVariance: 0 }
+    evidence.set(metric, estimateSideBySide(rounds, terms))
+  }
+  return evidence
+}
+
+/** What one earlier side-by-side job tells of the noise of starts. */
+export type StartEvidence = Pick<
+  SideBySideEstimate,
+  'rounds' | 'betweenRounds' | 'pairVariance' | 'meanShare'
+>
+
+/** The usual noise weighs as much as so many degrees of freedom. */
+const USUAL_WEIGHT = 8
+const MOST_JOBS = 20
+const [LEAST_NOISE, MOST_NOISE] = [0.002, 0.02]
+
+/**
+ * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
+ * `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 2 %.
+ * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
+ * usual noise as by Smyth (2004).
+ * @param jobs newest first; the last 20 count
+ */
+export function estimateStartNoise(jobs: readonly StartEvidence[]): number {
+  const usual = USUAL_WEIGHT * 2 * USUAL_START_NOISE ** 2
+  let [sum, weight] = [usual, USUAL_WEIGHT]
+  for (const { rounds, betweenRounds, pairVariance, meanShare } of jobs.slice(0, MOST_JOBS)) {
+    sum += betweenRounds - (rounds - 1) * pairVariance * meanShare
+    weight += rounds - 1
+  }
+  const noise = Math.sqrt(Math.max(0, sum / weight / 2))
+  return Math.min(MOST_NOISE, Math.max(LEAST_NOISE, noise))
+}

@@ -1,0 +1,132 @@
+import { cellsById } from '../../record/cells.ts'
+import {
+  comparableEnvironment,
+  comparableFields,
+  differingFields,
+  isSameLoad,
+  WORKLOAD_CONTENT,
+} from '../../record/comparable.ts'
+import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import { mean } from '../../statistics/sample.ts'
+import type { Subject } from '../lines/comparison.ts'
+import { figuresOf } from '../runs.ts'
+import { score } from '../scale.ts'
+import type { StoredJob } from './level.ts'
+
+/** A cell and the record that it stands in. */
+export interface StoredCell {
+  readonly record: BenchRecord
+  readonly cell: Cell
+}
+
+/** The runs of a cell of a stored job, none of them broken. */
+export interface ValidJob {
+  readonly record: BenchRecord
+  readonly runs: readonly [ValidRun, ...ValidRun[]]
+}
+
+/** What the stored records hold for one cell of the candidate. */
+export type StoredCells =
+  /** One cell a job, newest first. */
+  | { readonly kind: 'comparable'; readonly jobs: readonly StoredCell[] }
+  | { readonly kind: 'not-comparable'; readonly differences: Differences }
+  /** Its files say something else than they did in every one of them: another load. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'none' }
+
+type Differences = ReturnType<typeof differingFields>
+
+/** How the conditions of two cells differ. */
+type Likeness = 'same' | 'other-machine' | 'different'
+
+const machineFields: readonly string[] = ['runner class', 'CPU model', 'cores']
+
+/** Stored records beside a candidate, with what all cells of a pair of records share looked at once. */
+export interface StoredRecords {
+  readonly candidate: BenchRecord
+  /** Newest first. */
+  readonly records: readonly { readonly record: BenchRecord; readonly environment: Likeness }[]
+}
+
+/** @param records newest first */
+export function storedRecords(records: readonly BenchRecord[], candidate: BenchRecord): StoredRecords {
+  const own = comparableEnvironment(candidate)
+  return {
+    candidate,
+    records: records.map((record) => ({
+      record,
+      environment: likenessOf(differingFields(comparableEnvironment(record), own)),
+    })),
+  }
+}
+
+/**
+ * Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
+ * where all do, the newest one says in which fields.
+ */
+export function storedCells(stored: StoredRecords, cell: Cell, most: number): StoredCells {
+  const jobs: StoredCell[] = []
+  let newest: StoredCell | undefined
+  for (const { likeness, ...job } of sameCells(stored, cell)) {
+    newest ??= job
+    if (likeness === 'same') jobs.push(job)
+    if (jobs.length >= Math.max(1, most)) break
+  }
+  if (jobs.length > 0) return { kind: 'comparable', jobs: jobs.slice(0, most) }
+  if (newest === undefined) return { kind: 'none' }
+  const differences = differingFields(
+    comparableFields(newest.record, newest.cell),
+    comparableFields(stored.candidate, cell),
+  )
+  if (differences.some(({ field }) => field === WORKLOAD_CONTENT)) return { kind: 'changed' }
+  return { kind: 'not-comparable', differences }
+}
+
+/** The cells of that id, newest first, each with how its conditions differ. */
+export function* sameCells(
+  { candidate, records }: StoredRecords,
+  cell: Cell,
+): Generator<StoredCell & { readonly likeness: Likeness }> {
+  for (const { record, environment } of records) {
+    const other = cellsById(record).get(cell.id)
+    if (other === undefined) continue
+    const ownMachine = cell.machine !== undefined || other.machine !== undefined
+    const likeness = ownMachine
+      ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell)))
+      : isSameLoad(other, cell) && other.dataReset === cell.dataReset
+        ? environment
+        : 'different'
+    yield { record, cell: other, likeness }
+  }
+}
+
+function likenessOf(differences: Differences): Likeness {
+  if (differences.length === 0) return 'same'
+  return differences.every(({ field }) => machineFields.includes(field)) ? 'other-machine' : 'different'
+}
+
+/** One number a job, and the record it comes from. */
+export interface HistoryEntry {
+  readonly record: BenchRecord
+  readonly job: StoredJob
+}
+
+/**
+ * The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
+ * Jobs without a usable figure are left out.
+ * @param jobs newest first
+ */
+export function storedHistory(
+  jobs: readonly ValidJob[],
+  { metric, direction }: Pick<Subject, 'metric' | 'direction'>,
+): HistoryEntry[] {
+  const history: HistoryEntry[] = []
+  for (let at = jobs.length - 1; at >= 0; at--) {
+    const job = jobs[at]
+    const figures = job === undefined ? undefined : figuresOf(job.runs, metric)
+    if (job === undefined || figures?.kind !== 'figures') continue
+    const y = mean(figures.values.map((value) => score(value, direction)))
+    history.push({ record: job.record, job: { y, accepted: job.record.acceptance !== undefined } })
+  }
+  return history
+}

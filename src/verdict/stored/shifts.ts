@@ -1,0 +1,98 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { BenchRecord, Cell } from '../../record/schema.ts'
+import { median } from '../../statistics/sample.ts'
+import { defined } from '../../words/objects.ts'
+import type { CellMetrics } from '../gating.ts'
+import type { Opposites } from '../lines/opposite.ts'
+import type { HistoryShift } from '../result.ts'
+import { changeOf } from '../scale.ts'
+import { storedHistory, type ValidJob } from './cells.ts'
+import { type StoredJob, storedLevel } from './level.ts'
+
+/** The level shifts of every gated figure in the comparable history, oldest first. */
+export function historyShifts(
+  candidate: BenchRecord,
+  opposites: Opposites,
+  metrics: Pick<CellMetrics, 'gated'>,
+): HistoryShift[] {
+  return candidate.cells.flatMap((cell) => {
+    const opposite = opposites.of(cell)
+    // One job alone has no level that could change.
+    if (opposite.kind !== 'stored' || opposite.jobs.length < 2) return []
+    return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric))
+  })
+}
+
+function shiftsOfFigure(jobs: readonly ValidJob[], cellId: string, metric: string): HistoryShift[] {
+  const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
+  const history = storedHistory(jobs, { metric, direction })
+  const scores = history.map(({ job }) => job)
+  const shifts = storedShifts(scores)
+  // Searched once more only where there is a drop, which is seldom.
+  const earlierShifts = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : []
+  return shifts.flatMap((shift) => {
+    const { index, change, accepted } = shift
+    const record = history[index]?.record
+    if (record === undefined) return []
+    const after = history[index - 1]?.record.source.commit
+    const isNews = isDrop(shift) && !earlierShifts.some((other) => isSame(other, shift))
+    const { id: recordId, createdAt, source } = record
+    const commit = source.commit === undefined ? {} : { commit: source.commit }
+    return [
+      {
+        cellId,
+        metric,
+        recordId,
+        createdAt,
+        ...commit,
+        ...defined({ after }),
+        change: changeOf(change, direction),
+        accepted,
+        ...(isNews ? { isNews } : {}),
+      },
+    ]
+  })
+}
+
+/** On the scale of scores, where up is better. */
+function isDrop({ change }: StoredShift): boolean {
+  return change < 0
+}
+
+/** One job more may move the place of a shift a little. */
+function isSame(a: StoredShift, b: StoredShift): boolean {
+  return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL
+}
+
+/** Jobs of the shortest level that is told from noise. */
+const SHORTEST_LEVEL = 4
+
+/** In the order of the runs. */
+function metricsOf(cell: Cell, metrics: Pick<CellMetrics, 'gated'>): string[] {
+  const names = new Set(cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])))
+  const catalogued = [...names].filter((metric) => metricInfo(metric) !== undefined)
+  const gated = new Set(metrics.gated(catalogued, cell.options).map(({ metric }) => metric))
+  return catalogued.filter((metric) => gated.has(metric))
+}
+
+/** A place where the level of a stored history changed. */
+export interface StoredShift {
+  /** Index of the first job of the new level. */
+  readonly index: number
+  /** Median of the new level's scores less that of the old level's: below 0 is a drop. */
+  readonly change: number
+  readonly accepted: boolean
+}
+
+/** All shifts of a history, up and down, oldest first. @param jobs oldest first */
+export function storedShifts(jobs: readonly StoredJob[]): StoredShift[] {
+  if (jobs.length === 0) return []
+  const { segments } = storedLevel(jobs)
+  const medianOf = (place: number) =>
+    median(jobs.slice(segments[place], segments[place + 1]).map(({ y }) => y))
+  return segments.slice(1).map((index, place) => ({
+    index,
+    change: medianOf(place + 1) - medianOf(place),
+    accepted: jobs[index]?.accepted === true,
+  }))
+}

@@ -1,0 +1,204 @@
+import type { Cell, ValidRun } from '../../record/schema.ts'
+import { counterRank } from '../../record/work.ts'
+import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
+import { mean, standardDeviation } from '../../statistics/sample.ts'
+import type { Reference } from '../reference.ts'
+import { runsOfSide } from '../runs.ts'
+import { type StoredRecords, sameCells } from '../stored/cells.ts'
+import {
+  type CountedRun,
+  exactWork,
+  pairsOf,
+  perUnit,
+  runsWithCounters,
+  sharedCounters,
+  startsOf,
+  type WorkPair,
+  type WorkSlice,
+  workUnit,
+} from './work.ts'
+
+/** What one counter of a cell says; counters that say nothing are left out. */
+export interface JudgedCounter {
+  readonly counter: string
+  /** `exact`: it hardly moves from slice to slice. `pairs`: neighbouring slices were tested. */
+  readonly by: 'exact' | 'pairs'
+  /** `ln` of candidate over base, of the counter a unit. */
+  readonly logRatio: number
+  readonly proved: boolean
+  readonly standardError?: number
+  readonly unit: 'transaction' | 'statement'
+  /** A unit, on each side. */
+  readonly base: number
+  readonly candidate: number
+  /** On each side. */
+  readonly slices: number
+  readonly starts: number
+}
+
+/** One start may have put its data otherwise. */
+const LEAST_STARTS = 2
+
+/** What the counters of a cell say of its candidate against its base, in the order in which they are told. */
+export function judgeWork(
+  cell: Cell,
+  reference: Reference,
+  stored: StoredRecords | undefined,
+): JudgedCounter[] {
+  switch (reference.kind) {
+    case 'side-by-side': {
+      const [base, candidate] = [runsOfSide(cell, 'base'), runsOfSide(cell, 'candidate')]
+      if (base.kind === 'broken' || candidate.kind === 'broken') return []
+      return judgedCounters([...base.runs, ...candidate.runs], 'pairs')
+    }
+    case 'stored': {
+      const candidate = runsOfSide(cell, 'candidate')
+      const base = stored === undefined ? undefined : storedRuns(cell, stored)
+      if (candidate.kind === 'broken' || base === undefined) return []
+      const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>
+        runs.map((run) => ({ ...run, side, round: 1 }))
+      return judgedCounters([...asStart(base, 'base'), ...asStart(candidate.runs, 'candidate')], 'one-start')
+    }
+    case 'none':
+    case 'only-broken':
+    case 'unreadable':
+      return []
+  }
+}
+
+/** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
+function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | undefined {
+  for (const { cell: other, likeness } of sameCells(stored, cell)) {
+    // The work of a server is the same on any machine.
+    if (likeness === 'different') continue
+    const runs = runsOfSide(other, 'candidate')
+    if (runs.kind === 'valid' && runsWithCounters(runs.runs).length > 0) return runs.runs
+  }
+  return undefined
+}
+
+function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start'): JudgedCounter[] {
+  const runs = runsWithCounters(all)
+  const unit = workUnit(all)
+  const counters = sharedCounters(runs)
+  const moving = counters.filter(
+    (name) => exactWork(startsOf(runs, name, unit)).kind === 'not-qualified',
+  ).length
+  const judged = counters.flatMap((counter): JudgedCounter[] => {
+    const starts = startsOf(runs, counter, unit)
+    if (design === 'pairs' && starts.length < LEAST_STARTS) return []
+    const side = (of: 'base' | 'candidate') => starts.flatMap((start) => start[of])
+    const [base, candidate] = [side('base'), side('candidate')]
+    const figuresOfCounter = { counter, unit: unit.kind, ...figures(base, candidate), starts: starts.length }
+    const exact = exactWork(starts)
+    if (exact.kind === 'qualified')
+      return [{ ...figuresOfCounter, by: 'exact', logRatio: exact.logRatio, proved: exact.proved }]
+    if (design === 'one-start') return []
+    const paired = testPairs(
+      starts.map(({ round }) => pairsOf(runs, round, counter, unit)),
+      moving,
+    )
+    if (paired.kind === 'too-little') return []
+    return [{ ...figuresOfCounter, by: 'pairs', ...asFigures(paired, figuresOfCounter) }]
+  })
+  return judged.toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter))
+}
+
+/**
+ * The change that the figures of both sides show. Where a few slices with next to nothing in them move the mean of the
+ * pairs away from it, that is added to the error, and a change of opposite sign is not proved.
+ */
+function asFigures(
+  { logRatio: ofPairs, standardError, proved }: Extract<PairTest, { kind: 'tested' }>,
+  { base, candidate }: Pick<JudgedCounter, 'base' | 'candidate'>,
+): Pick<JudgedCounter, 'logRatio' | 'standardError' | 'proved'> {
+  if (base === 0 || candidate === 0) return { logRatio: ofPairs, standardError, proved }
+  const logRatio = Math.log(candidate / base)
+  return {
+    logRatio,
+    standardError: Math.hypot(standardError, logRatio - ofPairs),
+    proved: proved && Math.sign(logRatio) === Math.sign(ofPairs),
+  }
+}
+
+const CONFIDENCE = 0.95
+
+/** Half the 95 % interval of `logRatio`; 0 of an exact counter. */
+export function halfWidth({ standardError, slices }: JudgedCounter): number {
+  if (standardError === undefined) return 0
+  return studentQuantile((1 + CONFIDENCE) / 2, Math.max(1, slices - 1)) * standardError
+}
+
+/** A counter that may have changed by more was not measured well enough to be called unchanged. */
+const MOST_UNSEEN = Math.log(1.1)
+
+/** Whether it is known that the counter changed, or that it did not. */
+export function isClear(counter: JudgedCounter): boolean {
+  return counter.proved || Math.abs(counter.logRatio) + halfWidth(counter) < MOST_UNSEEN
+}
+
+function figures(base: readonly WorkSlice[], candidate: readonly WorkSlice[]) {
+  return {
+    base: base.length === 0 ? 0 : perUnit(base),
+    candidate: candidate.length === 0 ? 0 : perUnit(candidate),
+    slices: Math.min(base.length, candidate.length),
+  }
+}
+
+const LEAST_PAIRS = 6
+/** A side that counts less a slice in the mean, as the other one does too, says nothing. */
+const LEAST_COUNT = 100
+/** The least that proves, however many pairs there are. */
+const LEAST_T = 3.4
+/** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
+const FALSE_FINDING = 0.01
+const LEAST_CHANGE = 0.02
+/** What is counted on one side alone has a logarithm on the other side too. */
+const HALF_AN_EVENT = 0.5
+
+/** What a counter says that moves from slice to slice. */
+export type PairTest =
+  | { readonly kind: 'too-little' }
+  | {
+      readonly kind: 'tested'
+      /** Mean of the pairs' `ln(candidate/base)` of the counter a unit. */
+      readonly logRatio: number
+      readonly standardError: number
+      /** More by 2 % or less by 2 %, with one sign in all starts, and beyond doubt. */
+      readonly proved: boolean
+    }
+
+/**
+ * The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree. The
+ * counters of a cell share the risk (Bonferroni): with twenty of them |t| > 3.4 alone finds one without a change in
+ * each fifth job of two starts.
+ * @param counters that are tested so, this one among them
+ * @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
+ */
+export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1): PairTest {
+  const pairs = starts.flat()
+  if (pairs.length < LEAST_PAIRS) return { kind: 'too-little' }
+  const most = Math.max(
+    mean(pairs.map(({ base }) => base.count)),
+    mean(pairs.map(({ candidate }) => candidate.count)),
+  )
+  if (most < LEAST_COUNT) return { kind: 'too-little' }
+  const ratios = pairs.map(logRatioOf)
+  const logRatio = mean(ratios)
+  const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length)
+  const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-LEAST_CHANGE)
+  const sameSign = starts.every(
+    (start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio),
+  )
+  const t = Math.abs(logRatio) / standardError
+  const isSure = t > LEAST_T && studentAbove(t, ratios.length - 1) <= FALSE_FINDING / counters
+  return { kind: 'tested', logRatio, standardError, proved: isLarge && sameSign && isSure }
+}
+
+function logRatioOf({ base, candidate }: WorkPair): number {
+  return logOf(candidate) - logOf(base)
+}
+
+function logOf({ count, units }: WorkSlice): number {
+  return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units)
+}

@@ -1,0 +1,131 @@
+import type { Policy } from '../../config/policy.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { counterInfo } from '../../record/work.ts'
+import { isWarnOnly, toleranceOf } from '../gating.ts'
+import { settingsOf } from '../lines/comparison.ts'
+import type { Reference } from '../reference.ts'
+import type { Evidence, Row, Verdict } from '../result.ts'
+import { logDrop } from '../scale.ts'
+import { halfWidth, type JudgedCounter } from './counters.ts'
+import type { CellWork } from './findings.ts'
+
+/** By this name work a transaction is gated. */
+const WORK = 'work'
+const CONFIDENCE = 0.95
+/** What is told of work that the base hardly has; a larger ratio is one of chance. */
+const MOST_CHANGE = 999
+
+/**
+ * The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
+ * the counter that grew most, among those over the tolerance, exact ones first, else of one that may have, else of the one
+ * that says most surely that none did.
+ * @param missing why counters were not to be had
+ * @throws Failure `input` for a tolerance that nothing can be judged by
+ */
+export function workRows(
+  cells: readonly CellWork[],
+  reference: Reference,
+  policy: Policy,
+  missing: readonly string[],
+): Row[] {
+  if (policy.gated?.includes(WORK) !== true) return []
+  // A cell that broke, or was not measured since nothing differs, has its line already.
+  const measured = cells.filter(({ cell }) => cell.runs.some(({ state }) => state === 'valid'))
+  return measured.map(({ cell, counters }): Row => {
+    const tolerance = toleranceOf(WORK, policy, { options: cell.options, metrics: [WORK] })
+    const line = { cellId: cell.id, settings: settingsOf(cell), gated: true, tolerance }
+    const counter = shownCounter(counters, tolerance)
+    if (counter === undefined) return { ...line, metric: WORK, verdict: withoutCounters(reference, missing) }
+    const figure = (value: number) => ({ value, count: counter.slices })
+    return {
+      ...line,
+      metric: `${WORK}:${counter.counter}`,
+      baseline: figure(counter.base),
+      candidate: figure(counter.candidate),
+      verdict: verdictOf(counter, tolerance, reference, policy),
+    }
+  })
+}
+
+function shownCounter(counters: readonly JudgedCounter[], tolerance: number): JudgedCounter | undefined {
+  const own = counters.filter(({ counter }) => counterInfo(counter).isWork)
+  const grown = own.filter((counter) => isOver(counter, tolerance))
+  const exact = own.filter(({ by }) => by === 'exact')
+  const largest = (of: readonly JudgedCounter[]) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0]
+  // Work of a kind that the base has none of is no ratio: where another counter grew as well, that one says more.
+  const largestGrowth =
+    largest(grown.filter(({ by }) => by === 'exact')) ?? largest(grown.filter(({ base }) => base > 0))
+  // Green needs all of them: one that may have grown by the tolerance is shown before one that has not grown.
+  const open = own.filter((counter) => mayBeOver(counter, tolerance))
+  const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0]
+  return largestGrowth ?? largest(grown) ?? largest(open) ?? largest(exact) ?? surest
+}
+
+/** Whether the counter does not exclude that work grew by the tolerance. */
+function mayBeOver(counter: JudgedCounter, tolerance: number): boolean {
+  return counter.by === 'pairs' && counter.logRatio + halfWidth(counter) >= logDrop(tolerance)
+}
+
+function isOver({ proved, logRatio }: JudgedCounter, tolerance: number): boolean {
+  return proved && logRatio > logDrop(tolerance)
+}
+
+function verdictOf(counter: JudgedCounter, tolerance: number, reference: Reference, policy: Policy): Verdict {
+  const evidence = evidenceOf(counter, reference)
+  if (isOver(counter, tolerance))
+    return { kind: 'regression', by: 'work', evidence, level: isWarnOnly(WORK, policy) ? 'warn' : 'fail' }
+  if (!mayBeOver(counter, tolerance)) return { kind: 'ok', improved: false, evidence }
+  return {
+    kind: 'inconclusive',
+    cause: 'noisy',
+    evidence,
+    needs: 'a counter that varies less between slices',
+    ...(policy.onInconclusive === 'pass' ? { level: 'silent' } : {}),
+  }
+}
+
+function evidenceOf(counter: JudgedCounter, { kind }: Reference): Evidence {
+  const { logRatio, standardError, starts } = counter
+  const half = halfWidth(counter)
+  return {
+    rule: kind === 'stored' ? 'evidence-stored' : 'evidence-side-by-side',
+    change: Math.min(Math.expm1(logRatio), MOST_CHANGE),
+    ...(standardError === undefined || counter.base === 0
+      ? {}
+      : {
+          interval: {
+            low: Math.expm1(logRatio - half),
+            high: Math.expm1(logRatio + half),
+            confidence: CONFIDENCE,
+          },
+          noise: Math.expm1(half),
+          standardError,
+        }),
+    samples: starts,
+  }
+}
+
+/** A gate that nothing was measured for is never green; a first run has nothing to be compared with. */
+function withoutCounters(reference: Reference, missing: readonly string[]): Verdict {
+  switch (reference.kind) {
+    case 'none':
+    case 'only-broken':
+      return { kind: 'no-baseline', reason: reference.reason }
+    case 'unreadable':
+      return { kind: 'invalid', reason: 'the baseline could not be read', tail: [] }
+    case 'stored':
+    case 'side-by-side':
+      if (missing.length > 0) return { kind: 'invalid', reason: missing.join('; ').slice(0, 1_000), tail: [] }
+      if (reference.kind === 'stored' && !reference.records.some(hasCounters))
+        return { kind: 'no-baseline', reason: 'no stored job has server counters' }
+      return {
+        kind: 'inconclusive',
+        cause: 'noisy',
+        needs: 'runs with comparable counters on both sides',
+      }
+  }
+}
+
+function hasCounters({ cells }: BenchRecord): boolean {
+  return cells.some(({ runs }) => runs.some((run) => run.state === 'valid' && run.work !== undefined))
+}

@@ -1,0 +1,175 @@
+import type { ValidRun } from '../../record/schema.ts'
+import type { RunWork } from '../../record/work.ts'
+import { mean, standardDeviation } from '../../statistics/sample.ts'
+
+/** A counter in one slice, and the transactions (or statements) that it is divided by. */
+export interface WorkSlice {
+  readonly count: number
+  readonly units: number
+}
+
+/** The slices of both sides in one start. */
+export interface WorkStart {
+  readonly base: readonly WorkSlice[]
+  readonly candidate: readonly WorkSlice[]
+}
+
+/** Fewer a slice, and what a session does by itself is no longer small beside it. */
+const LEAST_COUNT = 1_000
+/** Standard deviation from slice to slice, as a share of the mean. */
+const MOST_SPREAD = 0.002
+/** Four times the largest change that servers without a difference showed. */
+const LEAST_CHANGE = 0.005
+
+/** What an exact counter says. */
+export type ExactWork =
+  | { readonly kind: 'not-qualified' }
+  | {
+      readonly kind: 'qualified'
+      /** `w = ln(Σcount/Σunits of the candidate) − the same of the base`. */
+      readonly logRatio: number
+      /** Whether `|w|` is at least 0.5 %, with the same sign in each start. */
+      readonly proved: boolean
+    }
+
+/**
+ * Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
+ * slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+ * @param starts each fresh start of the servers; a stored job and its candidate are one
+ */
+export function exactWork(starts: readonly WorkStart[]): ExactWork {
+  const base = starts.flatMap((start) => start.base)
+  const candidate = starts.flatMap((start) => start.candidate)
+  if (!isExact(base) || !isExact(candidate)) return { kind: 'not-qualified' }
+  const logRatio = logWorkRatio(base, candidate)
+  const sameSign = starts.every(
+    (start) =>
+      start.base.length > 0 &&
+      start.candidate.length > 0 &&
+      Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio),
+  )
+  return { kind: 'qualified', logRatio, proved: Math.abs(logRatio) >= LEAST_CHANGE && sameSign }
+}
+
+/**
+ * `ln` of the work a unit of the candidate over that of the base.
+ * @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+ */
+export function logWorkRatio(
+  base: readonly WorkSlice[],
+  candidate: readonly WorkSlice[],
+  addedEvents = 0,
+): number {
+  const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0)
+  const added = addedEvents === 0 ? 0 : addedEvents / units
+  return Math.log((perUnit(candidate) + added) / (perUnit(base) + added))
+}
+
+/** The ratio of sums. @param slices at least one unit in them */
+export function perUnit(slices: readonly WorkSlice[]): number {
+  const sum = (of: (slice: WorkSlice) => number) => slices.reduce((total, slice) => total + of(slice), 0)
+  return sum(({ count }) => count) / sum(({ units }) => units)
+}
+
+function isExact(slices: readonly WorkSlice[]): boolean {
+  if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT || !(units > 0)))
+    return false
+  const ratios = slices.map(({ count, units }) => count / units)
+  return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios)
+}
+
+export interface WorkPair {
+  readonly base: WorkSlice
+  readonly candidate: WorkSlice
+}
+
+/** A run with what its server counted. */
+export type CountedRun = ValidRun & { readonly work: RunWork }
+
+export function runsWithCounters(runs: readonly ValidRun[]): CountedRun[] {
+  return runs.filter((run): run is CountedRun => run.work !== undefined && run.work.statements > 0)
+}
+
+/** Counters that every one of these runs has, by one source. */
+export function sharedCounters(runs: readonly CountedRun[]): string[] {
+  const [first] = runs
+  if (first === undefined || runs.some(({ work }) => work.source !== first.work.source)) return []
+  return Object.keys(first.work.counters).filter((name) =>
+    runs.every(({ work }) => Object.hasOwn(work.counters, name)),
+  )
+}
+
+/** By what the statements of a slice are to be divided for its transactions, and what a unit then is. */
+export interface WorkUnit {
+  readonly kind: 'transaction' | 'statement'
+  readonly statements: number
+}
+
+/**
+ * Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
+ * and the server's count of statements covers exactly the time of its other counters.
+ */
+export function workUnit(runs: readonly ValidRun[]): WorkUnit {
+  const sum = (metric: string) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0)
+  const [tps, qps] = [sum('tps'), sum('qps')]
+  return tps > 0 && qps > 0
+    ? { kind: 'transaction', statements: qps / tps }
+    : { kind: 'statement', statements: 1 }
+}
+
+/** @param idle counted a second without load */
+function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit, idle: number): WorkSlice {
+  const count = Math.max(0, (work.counters[counter] ?? 0) - idle * work.seconds)
+  return { count, units: work.statements / unit.statements }
+}
+
+/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+function slicesOf(
+  runs: readonly CountedRun[],
+  place: { readonly round: number; readonly side: CountedRun['side'] },
+  counter: string,
+  unit: WorkUnit,
+): { pair: number; slice: WorkSlice }[] {
+  const own = runs.filter((run) => run.round === place.round && run.side === place.side)
+  const idle = idleRate(own, counter)
+  return own.map((run) => ({ pair: pairOf(run), slice: sliceOf(run, counter, unit, idle) }))
+}
+
+/** Start by start. */
+export function startsOf(
+  runs: readonly CountedRun[],
+  counter: string,
+  unit: WorkUnit,
+): (WorkStart & { readonly round: number })[] {
+  const rounds = [...new Set(runs.map(({ round }) => round))]
+  const of = (round: number, side: CountedRun['side']) =>
+    slicesOf(runs, { round, side }, counter, unit).map(({ slice }) => slice)
+  return rounds.map((round) => ({ round, base: of(round, 'base'), candidate: of(round, 'candidate') }))
+}
+
+/** The pairs of neighbouring slices of a start. */
+export function pairsOf(
+  runs: readonly CountedRun[],
+  round: number,
+  counter: string,
+  unit: WorkUnit,
+): WorkPair[] {
+  const candidate = slicesOf(runs, { round, side: 'candidate' }, counter, unit)
+  return slicesOf(runs, { round, side: 'base' }, counter, unit).flatMap(({ pair, slice }) => {
+    const neighbour = candidate.find((other) => other.pair === pair)
+    return neighbour === undefined ? [] : [{ base: slice, candidate: neighbour.slice }]
+  })
+}
+
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }: CountedRun): number {
+  return Math.floor(slice / 2)
+}
+
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs: readonly CountedRun[], counter: string): number {
+  const idle = runs.flatMap(({ work }) => work.idle ?? [])
+  const seconds = idle.reduce((sum, time) => sum + time.seconds, 0)
+  const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0)
+  return seconds > 0 ? count / seconds : 0
+}

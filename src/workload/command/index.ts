@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { overAllData } from '../../mysql/endpoint.ts'
+import { analyzeTables, tableNames } from '../../mysql/tables.ts'
+import { Failure } from '../../record/failure.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { exitWords, runProcess } from '../../system/process.ts'
+import { runClients } from '../clients.ts'
+import type { LogDialect } from '../import/dialect.ts'
+import type { LoadTool, RunContext, Workload } from '../load-tool.ts'
+import { readOptions } from '../option-names.ts'
+import { DEFAULT_ERROR_LIMIT, runOf } from '../run-outcome.ts'
+import { commandReader, judgeCommand } from './output.ts'
+
+const optionsSchema = z.strictObject({
+  /** Transactions that each client is to begin in a second; it times them from when they are due. */
+  rate: z.number().int().positive().optional(),
+})
+
+/** Everything else that a command is told stands in its arguments. @throws Failure `input` for any other option */
+function commandOptions(options: CellSettings['options']): z.output<typeof optionsSchema> {
+  return readOptions('command', optionsSchema, options)
+}
+
+/** A JVM starts, threads connect, and the last transactions end. */
+const SPARE_SECONDS = 120
+
+/** Runs a program of the caller's, which says its figures in lines of JSON. */
+export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined } = {}): Workload {
+  const execute = (
+    context: RunContext,
+    words: readonly string[],
+    options: {
+      name: string
+      deadlineSeconds: number
+      client?: number
+      onStdoutLine?: (line: string) => void
+    },
+  ) => {
+    const { name, client = 0, ...rest } = options
+    const values = valuesOf(context, client)
+    const [program = '', ...args] = words.map((word) => filled(word, values))
+    return runProcess(program, args, {
+      cwd: context.folder ?? process.cwd(),
+      extraEnv: environmentOf(values, context),
+      signal: context.signal,
+      ledger,
+      stdoutFile: join(context.logFolder, `${name}.stdout`),
+      stderrFile: join(context.logFolder, `${name}.stderr`),
+      ...rest,
+    })
+  }
+
+  async function step(context: RunContext, what: 'prepare' | 'cleanup'): Promise<void> {
+    const words = wordsOf(context.cell, what)
+    if (words === undefined) return
+    const exit = await execute(context, words, {
+      name: `command-${what}`,
+      deadlineSeconds: overAllData.deadlineSeconds,
+    })
+    context.signal.throwIfAborted()
+    if (exit.exitCode === 0) return
+    throw new Failure(
+      'environment',
+      `${what} of ${context.cell.workload} ended with ${exitWords(exit.exitCode)}`,
+      {
+        tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+        remedy: 'Check its messages; the log folder has the complete output.',
+      },
+    )
+  }
+
+  return {
+    tool: 'command',
+    // Each workload runs a program of its own; its files are part of the series.
+    version: async () => 'own',
+    async prepare(context) {
+      await step(context, 'prepare')
+      if (context.analyze === undefined)
+        await analyzeTables(context.endpoint, await tableNames(context.endpoint), context.signal)
+    },
+    check: async () => undefined,
+    async run(context, place) {
+      const { cell } = context
+      const words = wordsOf(cell, 'command') ?? []
+      const request = {
+        durationSeconds: cell.durationSeconds,
+        errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+      }
+      const result = await runClients(
+        cell.clients,
+        context.onInterval,
+        async ({ number, onInterval, ready }) => {
+          const reader = commandReader(onInterval)
+          await ready()
+          const exit = await execute(context, words, {
+            name: `command-${number + 1}`,
+            client: number,
+            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
+            onStdoutLine: (line) => reader.push(line),
+          })
+          return { outcome: judgeCommand(reader.end(), request, exit), exit }
+        },
+      )
+      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+    },
+    cleanup: (context) => step(context, 'cleanup'),
+  }
+}
+
+const wordsSchema = z.array(z.string()).min(1)
+
+function wordsOf({ data }: CellSettings, which: 'command' | 'prepare' | 'cleanup'): string[] | undefined {
+  const text = data[which]
+  return typeof text === 'string' ? wordsSchema.parse(JSON.parse(text)) : undefined
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** What a command may be told, by name. The password goes by the environment alone: arguments are seen by everybody. */
+function valuesOf({ endpoint, cell }: RunContext, client: number): Values {
+  const [{ host, port } = { host: '', port: 0 }] = endpoint.hosts
+  return {
+    host,
+    port: String(port),
+    hosts: endpoint.hosts.map((one) => `${one.host}:${one.port}`).join(','),
+    user: endpoint.user,
+    database: endpoint.database,
+    tls: endpoint.tls.mode,
+    threads: String(cell.threads),
+    client: String(client + 1),
+    clients: String(cell.clients),
+    'duration-seconds': String(cell.durationSeconds),
+    'warm-up-seconds': String(cell.warmUpSeconds),
+    // Both sides of a comparison share it, wherever their own files are.
+    'working-folder': process.cwd(),
+    // 0: as many as possible.
+    rate: String(commandOptions(cell.options).rate ?? 0),
+  }
+}
+
+function filled(word: string, values: Values): string {
+  return word.replace(/\{([a-z-]+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+function environmentOf(values: Values, { endpoint }: RunContext): Values {
+  const named = Object.entries(values).map(([name, value]) => [
+    `TIDB_BENCH_${name.toUpperCase().replaceAll('-', '_')}`,
+    value,
+  ])
+  return { ...Object.fromEntries(named), TIDB_BENCH_PASSWORD: endpoint.password }
+}
+
+/** What a command writes to its standard output; each log is one run. */
+const commandLog: LogDialect = {
+  begins: () => false,
+  isRun: (line) => line.startsWith('{"type":'),
+  open(expected) {
+    const reader = commandReader()
+    return {
+      push: (line) => reader.push(line),
+      end: () => ({ outcome: judgeCommand(reader.end(), expected, undefined), facts: {} }),
+    }
+  },
+}
+
+/** Any program of the user. */
+export const ownCommand = {
+  name: 'command',
+  create: createCommand,
+  checkCell: ({ options }) => void commandOptions(options),
+  logs: commandLog,
+} as const satisfies LoadTool

@@ -1,0 +1,139 @@
+import type { Endpoint } from '../mysql/endpoint.ts'
+import type { CellSettings, Run, RunPlace } from '../record/schema.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Log } from '../system/log.ts'
+import type { ToolName } from '../tool/catalogue.ts'
+import type { ShellLoad } from '../tool/tool.ts'
+import type { LogDialect } from './import/dialect.ts'
+
+/** What a load tool is made with. */
+export interface LoadToolSettings {
+  /** Path of the program; default: the one that the machine has. */
+  readonly binary?: string | undefined
+  /** Where the program is looked for otherwise: PATH, TIUP_HOME, TIUP_MIRRORS. */
+  readonly environment: NodeJS.ProcessEnv
+  /** Where its processes and folders are written down while they exist. */
+  readonly ledger?: Ledger | undefined
+}
+
+/** A release of a tool that is to be fetched. */
+export interface ToolRelease {
+  /** `v1.0.12`. */
+  readonly version: string
+  /** Checksum of the archive; default: the one that the release publishes. */
+  readonly sha256?: string | undefined
+  /** Where the program is kept between runs. */
+  readonly folder: string
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** Where each side's own files are. */
+export interface SideFolders {
+  readonly base: string
+  readonly candidate: string
+}
+
+/**
+ * A load tool: how it is run, how its logs are read and how a script calls it. Each folder of this room exports one from its
+ * `index.ts`. What pure rooms need (names, metrics, settings) is the tool's entry of the catalogue.
+ */
+export interface LoadTool<Name extends string = ToolName> {
+  /** Name of its entry in the catalogue. */
+  readonly name: Name
+  create(settings: LoadToolSettings): Workload
+  /** Can the tool express the options and times of a cell? @throws Failure `input` */
+  checkCell(cell: Omit<CellSettings, 'toolVersion'>): void
+  /** Whether operations can end a run of a workload. Absent: they never can. */
+  endsByOperations?(workload: string): boolean
+  readonly logs: LogDialect
+  /**
+   * Present: files of the caller's say how many rows are loaded.
+   * @param folder that paths start from @returns undefined where they do not @throws Failure `input`
+   */
+  rowsOf?(workload: string, folder: string): number | undefined
+  /**
+   * Present: a workload may say something else on each side of a comparison.
+   * @returns what differs, in words; empty where nothing does @throws Failure `input` where a side lacks it
+   */
+  differences?(workload: string, folders: SideFolders): string[]
+  /** Present: a script can call the tool without this program. @see shell.ts, which loads nothing else of a tool */
+  shell?(cell: CellSettings): ShellLoad
+  /** Present where the catalogue says that releases can be named. @returns the path of the program @throws Failure */
+  fetchRelease?(release: ToolRelease): Promise<string>
+}
+
+/** The server of a script, as the argument builders of a tool take it. @param place words that stand for its address */
+export function scriptEndpoint(
+  database: string,
+  { host, port, user } = { host: '127.0.0.1', port: 4000, user: 'root' },
+): Endpoint {
+  return { hosts: [{ host, port }], user, password: '', database, tls: { mode: 'off' } }
+}
+
+/** What one measurement needs to know; everything that changes the load stands in `cell`. */
+export interface RunContext {
+  readonly endpoint: Endpoint
+  readonly cell: CellSettings
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Folder that the paths of the caller's own files start from; default: the working folder. */
+  readonly folder?: string | undefined
+  /** Folder of this run's raw logs; exists. */
+  readonly logFolder: string
+  /** Ignored errors a transaction over which a run is invalid; default 0.01. */
+  readonly errorLimit?: number
+  /** Present where statistics of freshly loaded tables are not wanted. */
+  readonly analyze?: 'left-out'
+  /**
+   * Stops the server and starts it again on its data; present where the server is one of ours.
+   * @returns seconds from the start of its process to the first answer @throws Failure where it does not start
+   */
+  readonly restart?: (signal: AbortSignal) => Promise<number | undefined>
+  /** Called for each interval that the tool reports. */
+  readonly onInterval?: (interval: Interval) => void
+}
+
+export interface Interval {
+  readonly atSeconds: number
+  /** Transactions or operations a second. */
+  readonly rate: number
+  /** Where the tool counts them. */
+  readonly queriesPerSecond?: number
+  readonly errorsPerSecond: number
+}
+
+/** A load tool. Arguments and parser of each tool are pure functions beside it. */
+export interface Workload {
+  readonly tool: CellSettings['tool']
+  /** Present: its runs start the server anew, so that nothing of the server's process is read over them. */
+  readonly restartsServer?: true
+  /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
+  version(signal: AbortSignal): Promise<string>
+  /**
+   * Asks a script of the caller's for the options that it has; absent, or without effect, where the tool knows them itself.
+   * @param folder that paths start from
+   * @throws Failure `input` for those that it has not, `environment` where the tool is missing
+   */
+  checkOptions?(cell: Omit<CellSettings, 'toolVersion'>, folder: string, signal: AbortSignal): Promise<void>
+  /** May the tool have this user's password? Absent: always. @throws Failure `input` with the remedy */
+  checkAccess?(endpoint: Endpoint): void
+  /**
+   * Has the server look at what will be run, before a row is loaded; absent where there is nothing to look at.
+   * @throws Failure `input` with every statement that it refuses
+   */
+  verify?(context: RunContext): Promise<void>
+  /** Creates and fills the tables of this cell's data set. @throws Failure `environment` */
+  prepare(context: RunContext): Promise<void>
+  /**
+   * Reads the data once, so that a freshly started server has it in memory; absent, or without effect, where the tool
+   * has no such command. @throws Failure `environment`
+   */
+  prewarm?(context: RunContext): Promise<void>
+  /** Row counts, go-tpc's `check`: is the data what the cell says? @throws Failure `measurement` */
+  check(context: RunContext): Promise<void>
+  /** One execution; a run that broke comes back as `invalid`, it is not thrown. */
+  run(context: RunContext, place: RunPlace): Promise<Run>
+  /** Drops what prepare made. */
+  cleanup(context: RunContext): Promise<void>
+}

@@ -1,0 +1,44 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import type { TestContext } from 'vitest'
+
+const given = process.env.TIDB_BENCH_REAL_BIN
+
+/** Where programs are looked for: the folder of `--bin`, then PATH. */
+export const programPath = [...(given === undefined ? [] : [given]), process.env.PATH ?? ''].join(delimiter)
+
+/** The path of a program; undefined where there is none that can be started. */
+export function findProgram(name: string): string | undefined {
+  return programPath
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK)
+        return true
+      } catch {
+        return false
+      }
+    })
+}
+
+/** Paths of the programs; where one is missing, the test is skipped and says which. */
+export function requirePrograms(context: TestContext, ...names: readonly string[]): string[] {
+  const missing = names.filter((name) => findProgram(name) === undefined)
+  context.skip(missing.length > 0, `${missing.join(', ')} not found in the folder of --bin or on PATH`)
+  return names.map((name) => findProgram(name) as string)
+}
+
+/** What TiUP is told of its home and mirror: by the caller, or beside the folder of the programs. */
+export function tiupEnvironment(): Readonly<Record<string, string>> {
+  const beside = (name: string) => {
+    const path = given === undefined ? undefined : join(dirname(given), name)
+    return path !== undefined && existsSync(path) ? path : undefined
+  }
+  const home = process.env.TIUP_HOME ?? beside('tiup-home')
+  const mirror = process.env.TIUP_MIRRORS ?? beside('mirror')
+  return {
+    ...(home === undefined ? {} : { TIUP_HOME: home }),
+    ...(mirror === undefined ? {} : { TIUP_MIRRORS: mirror }),
+  }
+}

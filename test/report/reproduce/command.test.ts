@@ -1,0 +1,85 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { reproduceCommand } from '../../../src/report/reproduce/command.ts'
+import { settingsOf } from '../../config/caller.ts'
+import { cell, hostile, resultOf } from '../sample.ts'
+
+const playground = resultOf([]).targets.candidate
+const local = { ...playground, kind: 'local', configuration: {}, variables: {} } as const
+
+describe('the command that reproduces a row', () => {
+  it('names target, workload, threads, data and times', () => {
+    expect(reproduceCommand(cell('sysbench', 'oltp_point_select', 16), local)).toBe(
+      'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --out bench-out',
+    )
+  })
+
+  it('knows the names that the command line gives to workloads', () => {
+    const data = { records: 100_000, database: 'mysql' }
+    expect(reproduceCommand(cell('go-ycsb', 'workloada', 4, { data }), local)).toContain(
+      '"name":"workloada","records":100000',
+    )
+    const short = cell('go-ycsb', 'a', 4, { data })
+    expect(reproduceCommand(short, local)).toContain('--workloads ycsb-a --threads 4 --table-size 100000 ')
+    expect(reproduceCommand(cell('go-tpc', 'tpcc', 4), local)).toContain('--workloads tpcc ')
+  })
+
+  it('says in a configuration of its own what no option can set', () => {
+    const settings = cell('sysbench', 'oltp_insert', 4, {
+      clients: 2,
+      options: { 'rand-type': 'special' },
+      serverSettings: { 'tikv.storage.reserve-space': '1GB', tidb_x: 1 },
+    })
+    const command = reproduceCommand(settings, playground, { program: 'npx tidb-bench' })
+    const config = JSON.parse(
+      /^npx tidb-bench run --config '(.*)' --out bench-out$/u.exec(command)?.[1] ?? '',
+    )
+    expect(config.targets.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
+    expect(config.suites.default.workloads).toEqual([
+      expect.objectContaining({
+        tool: 'sysbench',
+        name: 'oltp_insert',
+        threads: [4],
+        clients: 2,
+        options: { 'rand-type': 'special' },
+        variables: { tidb_x: 1 },
+        configuration: { tikv: { storage: { 'reserve-space': '1GB' } } },
+      }),
+    ])
+  })
+
+  it('measures two builds against each other, with their programs and a version that TiUP lists', () => {
+    const build = (hash: string) => ({
+      ...playground,
+      version: `v9.0.0-beta.2.pre-g${hash}`,
+      components: { tidb: { version: `9.0.0-beta.2.pre-g${hash}` }, pd: { version: 'v9.0.0-beta.2' } },
+    })
+    const settings = cell('sysbench', 'oltp_point_select', 16, { durationSeconds: 10, warmUpSeconds: 2 })
+    const command = reproduceCommand(settings, build('9a5c8821c6'), { base: build('1111111111') })
+    const file = JSON.parse(/--config '(.*)' --out/u.exec(command)?.[1] ?? '')
+    const targetOf = (side: string) => ({
+      kind: 'playground',
+      version: 'v9.0.0-beta.2',
+      binaries: { tidb: `/path/to/${side}/tidb-server` },
+    })
+    expect(file.targets).toMatchObject({ base: targetOf('base'), candidate: targetOf('candidate') })
+    expect(file.suites.default).toMatchObject({ target: 'candidate', against: 'base' })
+    expect(file.gate).toEqual({ 'side-by-side': { slice: '10s', settle: '2s' } })
+    expect(file.suites.default.workloads[0]).not.toHaveProperty('repeats')
+    const path = join(mkdtempSync(join(tmpdir(), 'tidb-bench-reproduce-')), 'config.json')
+    writeFileSync(path, JSON.stringify(file))
+    expect(settingsOf({ config: path }).base).toMatchObject({ binaries: { tidb: expect.any(String) } })
+    // One alone says which program it needs, too.
+    expect(reproduceCommand(settings, build('9a5c8821c6'))).toContain('/path/to/candidate/tidb-server')
+  })
+
+  it('is one line and one command, whatever the names are', () => {
+    for (const text of hostile) {
+      const command = reproduceCommand(cell('sysbench', text, 4, { options: { [text]: text } }), local)
+      const bare = command.replace(/'(?:[^'])*'/gu, '').replace(/\\'/gu, '')
+      expect(bare).not.toMatch(/[$`;|&<>(){}\n\\]/u)
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { environmentFacts } from '../../../src/report/story/environment.ts'
+import { cell, figure, resultOf, row } from '../sample.ts'
+
+const [epyc, xeon] = [
+  { cpuModel: 'AMD EPYC 7763', cores: 4 },
+  { cpuModel: 'Intel Xeon 8370C', cores: 4 },
+]
+
+const machineOf = (machines: readonly (typeof epyc | undefined)[]) => {
+  const lines = machines.flatMap((machine, index) => {
+    const settings = cell(
+      'sysbench',
+      'oltp_point_select',
+      index + 1,
+      machine === undefined ? {} : { machine },
+    )
+    const verdict = { kind: 'no-baseline', reason: 'nothing is stored' } as const
+    return ['tps', 'latency_p95_ms'].map((metric) => row(settings, metric, [undefined, figure(1)], verdict))
+  })
+  const facts = environmentFacts(resultOf(lines, { machine: { cores: 4 } }))
+  return facts.find(({ name }) => name === 'machine')?.candidate
+}
+
+test('machines that differ are named, each with the cells that it measured', () => {
+  expect(machineOf([epyc, xeon, epyc])).toBe(
+    'AMD EPYC 7763, 4 cores (2 cells); Intel Xeon 8370C, 4 cores (1 cell)',
+  )
+})
+
+test('one machine is named once', () => {
+  expect(machineOf([undefined, undefined])).toBe('4 cores')
+})
+
+test('different things that are said of one matter stand together', () => {
+  const notes = ['loaded by this job', 'from the cache'].map((why) => ({ what: 'data', why }))
+  const result = resultOf([], {})
+  const { candidate } = result.targets
+  const facts = environmentFacts({ ...result, targets: { candidate: { ...candidate, notes } } })
+  expect(facts.find(({ name }) => name === 'data')?.candidate).toBe('loaded by this job; from the cache')
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { headlineWords, storyOf } from '../../../src/report/story.ts'
+import type { Row, Verdict } from '../../../src/verdict/result.ts'
+import { cell, figure, resultOf, row } from '../sample.ts'
+
+const settings = cell('sysbench', 'oltp_read_write', 16)
+
+/** A row of the one cell whose figure moved by a share. */
+function moved(metric: string, change: number, verdict: Verdict, gated = true): Row {
+  return row(settings, metric, [figure(1_000), figure(1_000 * (1 + change))], verdict, {
+    gated,
+    tolerance: gated ? 0.03 : 0.05,
+  })
+}
+
+const evidenceOf = (change: number) => ({ rule: 'evidence-side-by-side', change, samples: 4 }) as const
+const unchanged = (metric: string, gated = true) =>
+  moved(metric, 0, { kind: 'ok', improved: false, evidence: evidenceOf(0) }, gated)
+const worse = (metric: string, change: number) =>
+  moved(
+    metric,
+    change,
+    { kind: 'regression', by: 'typical', level: 'fail', evidence: evidenceOf(change) },
+    false,
+  )
+const undecided = (change: number) =>
+  moved('tps', change, { kind: 'inconclusive', cause: 'slower', needs: '', evidence: evidenceOf(change) })
+
+const titleOf = (rows: readonly Row[]) => headlineWords(resultOf(rows))
+
+describe('a metric that is not gated', () => {
+  it('is in the title from twice its tolerance on', () => {
+    expect(titleOf([unchanged('tps'), worse('latency_p95_ms', 0.12)])).toContain(
+      'throughput unchanged, p95 latency of oltp_read_write is 12 % higher',
+    )
+  })
+
+  it('is not in the title below twice its tolerance', () => {
+    expect(titleOf([unchanged('tps'), worse('latency_p95_ms', 0.1)])).toContain('no change')
+  })
+})
+
+describe('an undecided figure', () => {
+  it('is named where its change is beyond the tolerance', () => {
+    expect(titleOf([undecided(-0.04)])).toContain('oltp_read_write is 4 % slower, undecided whether')
+  })
+
+  it('is not named where its change is within the tolerance', () => {
+    expect(titleOf([undecided(-0.02)])).toContain('TiDB bench: slower, undecided whether')
+  })
+})
+
+describe('the latency line', () => {
+  it('uses another percentile where p95 was not measured', () => {
+    const { latency } = storyOf(resultOf([unchanged('tps'), worse('latency_p99_ms', 0.08)]))
+    expect(latency?.moved.metric).toBe('latency_p99_ms')
+  })
+
+  it('is absent where only another ungated metric got worse', () => {
+    const { latency } = storyOf(
+      resultOf([unchanged('tps'), unchanged('latency_p95_ms', false), worse('latency_p99_ms', 0.08)]),
+    )
+    expect(latency).toBeUndefined()
+  })
+})

@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BenchEvent } from '../../../src/github/event.ts'
+import type { Io } from '../../../src/job/io.ts'
+import { resultFiles } from '../../../src/job/result-folder.ts'
+import { writeNothing } from '../../../src/suite/finish/report.ts'
+import { silentLog } from '../../server/support.ts'
+
+let folder: string
+let warnings: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidb-bench-finish-'))
+  warnings = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const repository = { owner: 'org', repo: 'server' }
+const headCommit = 'c'.repeat(40)
+
+function nothingOf(event: object, suite = 'default'): string | undefined {
+  const log = { ...silentLog, warn: (text: string) => void warnings.push(text) }
+  const io: Io = { env: {}, log, print() {}, signal: new AbortController().signal }
+  writeNothing(folder, { suite, event: event as BenchEvent, reason: 'not-affected' }, io)
+  const path = join(folder, resultFiles.submission)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+test('a pull request that is not measured hands the reason over', () => {
+  const text = nothingOf({ kind: 'pull_request', repository, headCommit }) ?? ''
+  expect(JSON.parse(text)).toMatchObject({ suite: 'default', reason: 'not-affected', commit: headCommit })
+})
+
+test('other events hand nothing over', () => {
+  expect(nothingOf({ kind: 'push', repository, headCommit })).toBeUndefined()
+  expect(nothingOf({ kind: 'pull_request', headCommit })).toBeUndefined()
+})
+
+test('a name that cannot be handed over is a warning, and costs nothing else', () => {
+  expect(nothingOf({ kind: 'pull_request', repository, headCommit }, 'a'.repeat(500))).toBeUndefined()
+  expect(warnings).toHaveLength(1)
+})

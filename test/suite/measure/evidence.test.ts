@@ -1,0 +1,143 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Settings } from '../../../src/config/resolve.ts'
+import type { Io } from '../../../src/job/io.ts'
+import { createLoadedData } from '../../../src/measure/loaded-data.ts'
+import type { Bench } from '../../../src/measure/measure.ts'
+import { createNotes } from '../../../src/record/assemble.ts'
+import type { BenchRecord } from '../../../src/record/schema.ts'
+import { judge } from '../../../src/report/judge-in-words.ts'
+import { renderPage } from '../../../src/report/page.ts'
+import { causeSentences } from '../../../src/report/story.ts'
+import type { Target } from '../../../src/server/target.ts'
+import { explanationsIn } from '../../../src/show/evidence-folder.ts'
+import { withCauses, withEvidence } from '../../../src/suite/measure/evidence.ts'
+import { sideBySideReference } from '../../../src/verdict/judge.ts'
+import type { Workload } from '../../../src/workload/load-tool.ts'
+import { silentLog } from '../../server/support.ts'
+import { pairedRecord, policyOf } from '../../verdict/records.ts'
+import { recordedFolder } from '../../why/recorded-sides.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidb-bench-why-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const pairs = (candidate: number) =>
+  Array.from({ length: 4 }, (_, index) => [1000 + index, candidate + index] as const)
+const green = pairedRecord([pairs(1000), pairs(1000), pairs(1000)])
+const red = pairedRecord([pairs(800), pairs(800), pairs(800)])
+const noisy = pairedRecord([pairs(900), pairs(1100), pairs(980)])
+
+const io: Io = { env: {}, log: silentLog, signal: new AbortController().signal, print() {} }
+
+/** Measures data sets one after the other, which came out like this; the servers, where there are any, do not answer. */
+async function measured(
+  cause: 'never' | 'on-red' | 'always',
+  dataSets: readonly (readonly BenchRecord['cells'][number][])[],
+  targets: Bench['targets'] = {},
+) {
+  const bench: Bench = {
+    targets,
+    workloadFor: () => ({}) as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: folder,
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+  }
+  const settings = { base: { kind: 'local' }, policy: policyOf(), inputs: { cause } } as unknown as Settings
+  const protocol = withEvidence(async () => {}, settings, folder)
+  for (const [index, own] of dataSets.entries()) {
+    const cells = own.map(({ runs: _, ...cell }) => ({
+      settings: cell,
+      repeats: 1,
+      change: { variables: {}, configuration: {} },
+    }))
+    const soFar = () => ({ ...green, cells: dataSets.slice(0, index + 1).flat() })
+    await protocol({ bench, cells, run: async () => {}, soFar })
+  }
+}
+
+/** The cells that have evidence. */
+const explained = () => (existsSync(join(folder, 'why')) ? readdirSync(join(folder, 'why')) : [])
+
+const named = ({ cells }: BenchRecord, name: string) =>
+  cells.slice(0, 1).map((cell) => ({ ...cell, id: name, workload: name }))
+
+test.each([
+  ['on-red', 'red', red, ['a']],
+  ['on-red', 'undecided', noisy, ['a']],
+  ['on-red', 'green', green, []],
+  ['never', 'red', red, []],
+  ['always', 'green', green, ['a']],
+] as const)('cause %s, a %s cell', async (cause, _, record, cells) => {
+  await measured(cause, [named(record, 'a'), named(record, 'a')])
+  expect(explained()).toEqual(cells)
+})
+
+test('an undecided data set does not take the round of the red ones', async () => {
+  await measured('on-red', [
+    named(noisy, 'open'),
+    named(red, 'slow'),
+    named(noisy, 'late'),
+    named(red, 'slower'),
+  ])
+  expect(explained().toSorted()).toEqual(['open', 'slow', 'slower'])
+})
+
+test('of many red cells two a minute', async () => {
+  await measured('on-red', [['a', 'b', 'c', 'd'].flatMap((name) => named(red, name))])
+  expect(explained()).toHaveLength(2)
+})
+
+test('the causes say which cell they are of, those of red cells first', async () => {
+  const packs = { open: 'set-plan-cache-off', slow: 'index-invisible', calm: 'no-change' } as const
+  for (const [cell, scene] of Object.entries(packs) as [string, 'no-change'][]) {
+    const own = join(folder, 'why', cell)
+    mkdirSync(own, { recursive: true })
+    writeFileSync(join(own, 'cell.json'), JSON.stringify({ cell }))
+    for (const [side, from] of [
+      ['base', 'base'],
+      ['candidate', 'slow'],
+    ] as const)
+      symlinkSync(recordedFolder(scene, from), join(own, side))
+  }
+  const cells = [...named(noisy, 'open'), ...named(red, 'slow'), ...named(red, 'calm')]
+  const record = { ...green, cells }
+  const result = withCauses(judge(record, sideBySideReference(record), policyOf()), folder, io)
+  expect(result.explainedCells).toEqual(['slow', 'calm', 'open'])
+  expect(result.causes?.[0]).toMatchObject({ kind: 'plan', cellId: 'slow' })
+  expect(causeSentences(result).map(({ sentence }) => sentence.slice(0, 36))).toEqual([
+    'sysbench slow · 16 threads: the plan',
+    'sysbench calm · 16 threads: unknown.',
+    'sysbench open · 16 threads: 11.0 → 0',
+  ])
+  const page = renderPage(result, record, { why: explanationsIn(folder, result) })
+  expect(page).toContain('<h2>Why: sysbench slow · 16 threads</h2>')
+})
+
+test('servers that do not answer are a sentence in the pack, and end nothing', async () => {
+  const silent = {
+    name: 'candidate',
+    endpoint() {
+      throw new Error('it is gone')
+    },
+  } as unknown as Target
+  await measured('on-red', [named(red, 'a')], { base: silent, candidate: silent })
+  const missing = JSON.parse(readFileSync(join(folder, 'why/a/candidate/missing.json'), 'utf8'))
+  expect(missing).toEqual(['evidence unavailable: it is gone'])
+})

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Settings } from '../../../src/config/resolve.ts'
+import type { ReadyCell } from '../../../src/measure/groups.ts'
+import { createLoadedData } from '../../../src/measure/loaded-data.ts'
+import type { Bench } from '../../../src/measure/measure.ts'
+import { createNotes } from '../../../src/record/assemble.ts'
+import type { Target } from '../../../src/server/target.ts'
+import { protocolFor } from '../../../src/suite/measure/protocol.ts'
+import type { Workload } from '../../../src/workload/load-tool.ts'
+import { tinyCell } from '../../record/example.ts'
+import { silentLog } from '../../server/support.ts'
+import { policyOf, recordOf } from '../../verdict/records.ts'
+
+const cell: ReadyCell = { settings: tinyCell, repeats: 2, change: { variables: {}, configuration: {} } }
+
+/** One round of two servers after a load on the same data; the named ones have a copy of it. */
+async function secondGroup(kept: readonly string[]): Promise<string[]> {
+  const restored: string[] = []
+  const targetOf = (name: string) =>
+    ({ name, reset: 'copy', restore: async () => void restored.push(name) }) as unknown as Target
+  const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
+  const bench: Bench = {
+    targets,
+    workloadFor: () => ({}) as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: '/nonexistent',
+    errorLimit: 0,
+    data: { ...createLoadedData(), used: true },
+    notes: createNotes(),
+  }
+  for (const target of Object.values(targets)) if (kept.includes(target.name)) bench.data.kept.add(target)
+  const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 1, pairs: 1 } })
+  const suite = { warmUp: 0 }
+  const protocol = protocolFor({ base: { kind: 'local' }, policy, suite } as unknown as Settings)
+  await protocol({
+    bench,
+    cells: [cell],
+    run: async () => {},
+    soFar: () => recordOf([]),
+  })
+  return restored
+}
+
+test('data is put back before the next settings of the servers only where each has a copy of it', async () => {
+  expect(await secondGroup(['base', 'candidate'])).toEqual(['base', 'candidate'])
+  expect(await secondGroup(['base'])).toEqual([])
+})
+
+/** What becomes of one server whose data is restored before each workload. */
+async function resetsOfOneServer(kept: 'copy' | 'backup'): Promise<string[]> {
+  const did: string[] = []
+  const target = {
+    name: 'candidate',
+    reset: kept,
+    endpoint: () => ({ hosts: [] }),
+    snapshot: async () => void did.push('snapshot'),
+    restore: async () => void did.push('restore'),
+    distrustBackup: async () => {},
+    diagnose: async () => undefined,
+  } as unknown as Target
+  const bench: Bench = {
+    targets: { candidate: target },
+    workloadFor: () => ({ prepare: async () => {}, check: async () => {} }) as unknown as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: mkdtempSync(join(tmpdir(), 'tidb-bench-protocol-')),
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+  }
+  const named = (workload: string): ReadyCell => ({
+    ...cell,
+    settings: { ...tinyCell, id: workload, workload },
+  })
+  const suite = { warmUp: 0, reset: 'workload', prewarm: false }
+  const protocol = protocolFor({ policy: policyOf(), suite } as unknown as Settings)
+  try {
+    await protocol({
+      bench,
+      cells: [named('oltp_read_only'), named('oltp_insert')],
+      run: async (slices) => {
+        bench.data.used = true
+        did.push(`${slices[0]?.cellId}`)
+      },
+      soFar: () => recordOf([]),
+    })
+  } finally {
+    rmSync(bench.logFolder, { recursive: true })
+  }
+  return did
+}
+
+test('what was just loaded is not put back before its first use; a backup is, since it lies otherwise on disk', async () => {
+  expect(await resetsOfOneServer('copy')).toEqual(['snapshot', 'oltp_read_only', 'restore', 'oltp_insert'])
+  expect((await resetsOfOneServer('backup')).slice(0, 3)).toEqual(['snapshot', 'restore', 'oltp_read_only'])
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { normalQuantile } from '../../../src/statistics/distributions.ts'
+import { lookLevels } from '../../../src/verdict/side-by-side/looks.ts'
+import { randomNormals } from '../../statistics/random-normals.ts'
+
+describe('the levels of the looks after round 2 to 8', () => {
+  test.each([
+    [0.0075, [0.00187, 0.00144, 0.00161, 0.00183, 0.00206, 0.00231, 0.00255]],
+    [0.05, [0.0125, 0.01105, 0.01289, 0.01508, 0.01743, 0.01988, 0.02241]],
+  ])('that spend %f together', (alpha, expected) => {
+    const levels = lookLevels(alpha, 8)
+    expect(levels).toHaveLength(7)
+    for (const [look, level] of levels.entries()) {
+      // The published figures are rounded down or up to five digits.
+      expect(Math.abs(level - (expected[look] ?? 0))).toBeLessThan(1.01e-5 / 2 + 1e-9)
+    }
+  })
+
+  test('with two rounds there is one look, and it spends everything', () => {
+    expect(lookLevels(0.01, 2)).toEqual([0.01])
+  })
+
+  test.each([
+    [0.05, 8],
+    [0.02, 3],
+    [0.05, 12],
+  ])('a Brownian motion crosses with a chance of %f in %i rounds', (alpha, rounds) => {
+    const bounds = lookLevels(alpha, rounds).map((level) => -normalQuantile(level))
+    const normal = randomNormals(7)
+    const paths = 1_000_000
+    let crossed = 0
+    for (let path = 0; path < paths; path++) {
+      let sum = normal()
+      for (let round = 2; round <= rounds; round++) {
+        sum += normal()
+        if (sum > (bounds[round - 2] ?? Number.NaN) * Math.sqrt(round)) {
+          crossed++
+          break
+        }
+      }
+    }
+    const deviation = Math.sqrt((alpha * (1 - alpha)) / paths)
+    expect(Math.abs(crossed / paths - alpha)).toBeLessThan(4 * deviation)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { clipped, displayWidth, padded, wrapped } from '../../src/words/terminal.ts'
+
+test('counts wide characters as two columns and marks as none', () => {
+  expect(['TPS', '性能', 'e\u0301', '🔴', '−4.9 %'].map(displayWidth)).toEqual([3, 4, 1, 2, 6])
+})
+
+test('cuts by columns, not by characters', () => {
+  expect(clipped('性能測試', 8)).toBe('性能測試')
+  expect(clipped('性能測試', 7)).toBe('性能測…')
+  expect(padded('性能', 6, 'start')).toBe('  性能')
+  expect(padded('性能', 6, 'end')).toBe('性能  ')
+  expect(padded('long', 2, 'end')).toBe('long')
+})
+
+test('breaks between words, and never before a percent sign', () => {
+  expect(wrapped('a drop of 3 % or more', 11)).toEqual(['a drop of', '3 % or more'])
+  expect(wrapped('a verylongwordindeed b', 6)).toEqual(['a', 'verylongwordindeed', 'b'])
+  expect(wrapped('', 6)).toEqual([''])
+})
