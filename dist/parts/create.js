@@ -690,6 +690,7 @@ function withLoadBalancer(inner, options = {}) {
 		},
 		...defined({
 			files: inner.files,
+			vacate: inner.vacate,
 			leavesData: inner.leavesData,
 			distrustBackup: inner.distrustBackup,
 			hasDied: inner.hasDied
@@ -1611,6 +1612,7 @@ function createCluster(options) {
 	const { topology } = config;
 	const home = componentsHome(env, config.tiup.mirror);
 	let privateFolder;
+	/** Of borrowed ports the guard is elsewhere. */
 	let place;
 	let tiup;
 	let boots = 0;
@@ -1636,7 +1638,7 @@ function createCluster(options) {
 			makeFolder(join(home, "bin"));
 			await mkdir(options.logFolder, { recursive: true });
 			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
-			place = await freeOffset(topology, options.preferredOffset);
+			place = options.borrowedOffset === void 0 ? await freeOffset(topology, options.preferredOffset) : { offset: options.borrowedOffset };
 			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`);
 		}
 		return {
@@ -1675,7 +1677,7 @@ function createCluster(options) {
 			force: true,
 			maxRetries: 3
 		});
-		await place?.guard.release();
+		await place?.guard?.release();
 		place = void 0;
 	}
 	async function bootOnce(configuration, answers, signal, onFetched) {
@@ -1734,7 +1736,7 @@ function createCluster(options) {
 			for (let attempt = 1;; attempt++) try {
 				return await inFetchTurn(home, signal, (onFetched) => bootOnce(configuration, answers, signal, onFetched));
 			} catch (error) {
-				if (!(error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES)) throw error;
+				if (!(error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES && options.borrowedOffset === void 0)) throw error;
 				log.info(`${name}: another program took a port; trying other ports`);
 				await leavePlace();
 			}
@@ -1948,6 +1950,10 @@ function createPlaygroundTarget(options) {
 			folders: () => cluster.folders(),
 			identity: (signal) => identity(signal)
 		},
+		async vacate() {
+			await cluster.halt();
+			return cluster.offset();
+		},
 		async start(signal) {
 			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });
 			await cluster.halt();
@@ -2097,6 +2103,7 @@ function playground(config, place) {
 		ledger,
 		env,
 		clusters,
+		borrowedOffset: place.borrowedOffset,
 		preferredOffset: place.dataKey === void 0 ? void 0 : offsetFor(place.dataKey, name === "base" ? "base" : "candidate")
 	});
 	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {

@@ -42,6 +42,8 @@ export interface ClusterOptions {
   readonly env: NodeJS.ProcessEnv
   /** Of the ports; taken where all of them are free. Default: a random one. */
   readonly preferredOffset?: number | undefined
+  /** Of the ports of a cluster that was halted, which holds them still. */
+  readonly borrowedOffset?: number | undefined
   /** Default 600. */
   readonly fetchSeconds?: number
   /** Pauses between attempts at the mirror. */
@@ -78,7 +80,8 @@ export function createCluster(options: ClusterOptions): Cluster {
   const { topology } = config
   const home = componentsHome(env, config.tiup.mirror)
   let privateFolder: PrivateFolder | undefined
-  let place: HeldOffset | undefined
+  /** Of borrowed ports the guard is elsewhere. */
+  let place: (Pick<HeldOffset, 'offset'> & Partial<HeldOffset>) | undefined
   let tiup: string | undefined
   let boots = 0
   let running: RunningPlayground | undefined
@@ -101,7 +104,10 @@ export function createCluster(options: ClusterOptions): Cluster {
       await mkdir(options.logFolder, { recursive: true })
       for (const folder of [home, privateFolder.path])
         await requireDisk(folder, 2 * GIB, `the cluster “${name}”`)
-      place = await freeOffset(topology, options.preferredOffset)
+      place =
+        options.borrowedOffset === undefined
+          ? await freeOffset(topology, options.preferredOffset)
+          : { offset: options.borrowedOffset }
       if (options.preferredOffset !== undefined && options.preferredOffset !== place.offset) {
         log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`)
       }
@@ -132,7 +138,7 @@ export function createCluster(options: ClusterOptions): Cluster {
 
   async function leavePlace(): Promise<void> {
     if (privateFolder !== undefined) await rm(inRoom('data'), { recursive: true, force: true, maxRetries: 3 })
-    await place?.guard.release()
+    await place?.guard?.release()
     place = undefined
   }
 
@@ -212,7 +218,11 @@ export function createCluster(options: ClusterOptions): Cluster {
           )
         } catch (error) {
           // Only a cluster without data may move: PD and TiKV write their ports into it.
-          const mayMove = error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES
+          const mayMove =
+            error instanceof PortTaken &&
+            boots === attempt &&
+            attempt < MOST_PLACES &&
+            options.borrowedOffset === undefined
           if (!mayMove) throw error
           log.info(`${name}: another program took a port; trying other ports`)
           await leavePlace()
