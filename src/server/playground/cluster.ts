@@ -30,20 +30,16 @@ import {
   writeConfigFiles,
 } from './instances.ts'
 import { type Answers, type ClusterAddresses, type PlaygroundState, parseDsn } from './playground-state.ts'
-import { freeOffset, type HeldOffset } from './ports.ts'
+import { freeOffset, type HeldOffset, type OffsetChoice } from './ports.ts'
 import { componentsHome, findTiup, mirrorSetting, playgroundVersionOf, tiupHome } from './tiup.ts'
 
-export interface ClusterOptions {
+export interface ClusterOptions extends OffsetChoice {
   readonly name: string
   readonly config: PlaygroundConfig
   readonly logFolder: string
   readonly log: Log
   readonly ledger?: Ledger | undefined
   readonly env: NodeJS.ProcessEnv
-  /** Of the ports; taken where all of them are free. Default: a random one. */
-  readonly preferredOffset?: number | undefined
-  /** Of the ports of a cluster that was halted, which holds them still. */
-  readonly borrowedOffset?: number | undefined
   /** Default 600. */
   readonly fetchSeconds?: number
   /** Pauses between attempts at the mirror. */
@@ -80,8 +76,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   const { topology } = config
   const home = componentsHome(env, config.tiup.mirror)
   let privateFolder: PrivateFolder | undefined
-  /** Of borrowed ports the guard is elsewhere. */
-  let place: (Pick<HeldOffset, 'offset'> & Partial<HeldOffset>) | undefined
+  let place: HeldOffset | undefined
   let tiup: string | undefined
   let boots = 0
   let running: RunningPlayground | undefined
@@ -104,10 +99,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       await mkdir(options.logFolder, { recursive: true })
       for (const folder of [home, privateFolder.path])
         await requireDisk(folder, 2 * GIB, `the cluster “${name}”`)
-      place =
-        options.borrowedOffset === undefined
-          ? await freeOffset(topology, options.preferredOffset)
-          : { offset: options.borrowedOffset }
+      place = await freeOffset(topology, options)
       if (options.preferredOffset !== undefined && options.preferredOffset !== place.offset) {
         log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`)
       }
@@ -138,7 +130,7 @@ export function createCluster(options: ClusterOptions): Cluster {
 
   async function leavePlace(): Promise<void> {
     if (privateFolder !== undefined) await rm(inRoom('data'), { recursive: true, force: true, maxRetries: 3 })
-    await place?.guard?.release()
+    await place?.guard.release()
     place = undefined
   }
 
@@ -218,11 +210,7 @@ export function createCluster(options: ClusterOptions): Cluster {
           )
         } catch (error) {
           // Only a cluster without data may move: PD and TiKV write their ports into it.
-          const mayMove =
-            error instanceof PortTaken &&
-            boots === attempt &&
-            attempt < MOST_PLACES &&
-            options.borrowedOffset === undefined
+          const mayMove = error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES
           if (!mayMove) throw error
           log.info(`${name}: another program took a port; trying other ports`)
           await leavePlace()
