@@ -80,7 +80,8 @@ export async function freeOffset(
   topology: Readonly<Record<Component, number>>,
   { preferredOffset, borrowedOffset }: OffsetChoice,
 ): Promise<HeldOffset> {
-  if (borrowedOffset !== undefined) return { offset: borrowedOffset, guard: { release: async () => undefined } }
+  if (borrowedOffset !== undefined)
+    return { offset: borrowedOffset, guard: { release: async () => undefined } }
   const offsets = [...(preferredOffset === undefined ? [] : [preferredOffset]), ...offsetsInRandomOrder()]
   for (const offset of offsets) {
     const guard = await holdPort(guardPort(offset))

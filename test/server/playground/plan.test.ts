@@ -116,7 +116,9 @@ test('the port that guards an offset is none of any cluster', () => {
 
 test('eight jobs that start at once and want the same ports get ports of their own', async () => {
   const topology = { tidb: 1, tikv: 1, pd: 1, tiproxy: 0, tiflash: 0 }
-  const held = await Promise.all(Array.from({ length: 8 }, () => freeOffset(topology, { preferredOffset: 700 })))
+  const held = await Promise.all(
+    Array.from({ length: 8 }, () => freeOffset(topology, { preferredOffset: 700 })),
+  )
   try {
     expect(new Set(held.map(({ offset }) => offset)).size).toBe(8)
   } finally {
