@@ -1586,11 +1586,14 @@ function offsetsInRandomOrder(random = Math.random) {
 }
 /**
 * An offset of which no port is in use, and which no other job of this program has.
-* @param preferred taken where it is free
 * @throws Failure `environment` where there is none
 */
-async function freeOffset(topology, preferred) {
-	const offsets = [...preferred === void 0 ? [] : [preferred], ...offsetsInRandomOrder()];
+async function freeOffset(topology, { preferredOffset, borrowedOffset }) {
+	if (borrowedOffset !== void 0) return {
+		offset: borrowedOffset,
+		guard: { release: async () => void 0 }
+	};
+	const offsets = [...preferredOffset === void 0 ? [] : [preferredOffset], ...offsetsInRandomOrder()];
 	for (const offset of offsets) {
 		const guard = await holdPort(guardPort(offset));
 		if (guard === void 0) continue;
@@ -1612,7 +1615,6 @@ function createCluster(options) {
 	const { topology } = config;
 	const home = componentsHome(env, config.tiup.mirror);
 	let privateFolder;
-	/** Of borrowed ports the guard is elsewhere. */
 	let place;
 	let tiup;
 	let boots = 0;
@@ -1638,7 +1640,7 @@ function createCluster(options) {
 			makeFolder(join(home, "bin"));
 			await mkdir(options.logFolder, { recursive: true });
 			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
-			place = options.borrowedOffset === void 0 ? await freeOffset(topology, options.preferredOffset) : { offset: options.borrowedOffset };
+			place = await freeOffset(topology, options);
 			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`);
 		}
 		return {
@@ -1677,7 +1679,7 @@ function createCluster(options) {
 			force: true,
 			maxRetries: 3
 		});
-		await place?.guard?.release();
+		await place?.guard.release();
 		place = void 0;
 	}
 	async function bootOnce(configuration, answers, signal, onFetched) {
@@ -1736,7 +1738,7 @@ function createCluster(options) {
 			for (let attempt = 1;; attempt++) try {
 				return await inFetchTurn(home, signal, (onFetched) => bootOnce(configuration, answers, signal, onFetched));
 			} catch (error) {
-				if (!(error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES && options.borrowedOffset === void 0)) throw error;
+				if (!(error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES)) throw error;
 				log.info(`${name}: another program took a port; trying other ports`);
 				await leavePlace();
 			}
