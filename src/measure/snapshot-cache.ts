@@ -97,7 +97,7 @@ export function openSnapshotCache(folder: string): SnapshotCache {
     },
     async put(identity, from, { signal, ledger }) {
       makeFolder(folder, 0o700)
-      const part = partIn(folder)
+      const part = partIn(folder, ledger?.nameSuffix())
       const strike = ledger?.add({ kind: 'folder', path: part })
       try {
         await mkdir(part, { mode: 0o700 })
@@ -133,8 +133,8 @@ export function openSnapshotCache(folder: string): SnapshotCache {
   }
 }
 
-function partIn(folder: string): string {
-  return join(folder, `.part-${randomBytes(8).toString('hex')}`)
+function partIn(folder: string, suffix = randomBytes(6).toString('hex')): string {
+  return join(folder, `.part-${suffix}`)
 }
 
 /** @returns false where something is there already */

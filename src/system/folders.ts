@@ -22,7 +22,7 @@ export async function createPrivateFolder(
   options: { ledger?: Ledger | undefined; parent?: string } = {},
 ): Promise<PrivateFolder> {
   const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir()
-  const path = join(parent, `${prefix}-${randomBytes(6).toString('hex')}`)
+  const path = join(parent, `${prefix}-${options.ledger?.nameSuffix() ?? randomBytes(6).toString('hex')}`)
   // Before it is there: a kill in between would leave a folder that nobody knows.
   const strike = options.ledger?.add({ kind: 'folder', path })
   await mkdir(path, { mode: 0o700 }).catch((cause) => {

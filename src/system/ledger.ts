@@ -42,7 +42,7 @@ const ownerSchema = z.lazy(() =>
   z.object({
     pid: z.number(),
     startTicks: z.number(),
-    mark: z.string(),
+    mark: z.string().regex(/^[0-9a-f]{24}$/),
     world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
   }),
 )
@@ -67,6 +67,8 @@ export interface Ledger {
   readonly file: string
   /** Random text that every started process carries in its environment. */
   readonly mark: string
+  /** Random, with a part of the mark: the name of a folder that {@link isMarkedFolder} knows again ends with it. */
+  nameSuffix(): string
   /**
    * Writes the entry down, on disk when it returns. The result strikes it out, and never throws.
    * @throws Failure `environment` where the disk takes no more: nothing may be started then
@@ -121,6 +123,7 @@ export function openLedger(
   return {
     file,
     mark,
+    nameSuffix: () => `${mark.slice(0, MARKED)}${randomBytes(3).toString('hex')}`,
     add(entry) {
       const id = String(next++)
       write({ add: id, entry })
@@ -140,6 +143,14 @@ export function openLedger(
       return true
     },
   }
+}
+
+const MARKED = 6
+
+/** Is it a folder that the owner of this mark made? A list may name any other one. */
+export function isMarkedFolder(path: string, mark: string): boolean {
+  const name = new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`)
+  return name.test(basename(path)) && isPrivate(path)
 }
 
 /** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */

@@ -7,7 +7,7 @@ import { readSqlLoad } from '../../config/own-load/read-sql.ts'
 import { camelKeys, port, scale, wholeUpTo } from '../../config/values.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
-import { writeResultFile } from '../../job/result-folder.ts'
+import { requireWritable, writeResultFile } from '../../job/result-folder.ts'
 import { type Endpoint, tlsWith } from '../../mysql/endpoint.ts'
 import { parseHost } from '../../server/create.ts'
 import { readNamedFile } from '../../system/files.ts'
@@ -61,6 +61,9 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   const schemaFile = `${basename(out)
     .replace(/\.ya?ml$/i, '')
     .replace(/\s+/g, '-')}.schema.sql`
+  const folder = dirname(resolve(out))
+  // Nobody watches for ten minutes to learn it then.
+  for (const name of [schemaFile, basename(out)]) requireWritable(folder, name)
   const captured = await capture(
     {
       endpoint: endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? ''),
@@ -80,7 +83,6 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
     io.signal,
   )
   const told = coverageText(captured)
-  const folder = dirname(resolve(out))
   writeResultFile(folder, schemaFile, captured.schema)
   writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${told}`))
   // What a run would refuse is told by the one who wrote it.
