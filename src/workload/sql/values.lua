@@ -1,7 +1,7 @@
 -- The part of the script that makes values: the same for every load, and without any text of a user.
 --
--- A generator that is seeded by table, column and row makes each value, so any value can be made again alone: any number
--- of threads can make rows in any order, and a parameter can be picked from a column without a query. The mixing is the
+-- A generator that is seeded by table, column and row makes each value, so each value can be made again alone: several
+-- threads can make rows in any order, and a parameter can be picked from a column without a query. The mixing is the
 -- finalizer of MurmurHash3; Zipf’s law is sampled by rejection-inversion (Hörmann and Derflinger 1996).
 
 local ffi = require("ffi")
