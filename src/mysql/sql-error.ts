@@ -44,7 +44,9 @@ export function explainSqlError(
     if (isServerError(error))
       return new Failure('environment', `${where} answered: ${message}`, { cause: error })
     const isOfSystem = /^E[A-Z]+$/.test(code)
-    const what = isOfSystem ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`
+    const what = isOfSystem
+      ? `cannot be reached: ${message}`
+      : `broke the MySQL protocol (${code || message})`
     return new Failure('environment', `${where} ${what}`, {
       cause: error,
       remedy: 'Check host and port, and whether a proxy in between speaks the protocol.',
