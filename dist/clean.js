@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
 import { isIPv4 } from "node:net";
 import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
 import { readFile } from "node:fs/promises";
@@ -236,7 +236,14 @@ function explainSqlError(error, endpoint, place, names = targetNames) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
 	const explanation = explainNetwork(code, where) ?? explainTls(code, message, where, endpoint.tls.mode, names) ?? explainRefusal(code, message, where, endpoint, names);
-	if (explanation === void 0) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
+	if (explanation === void 0) {
+		if (isServerError(error)) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
+		const what = /^E[A-Z]+$/.test(code) ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`;
+		return new Failure("environment", `${where} ${what}`, {
+			cause: error,
+			remedy: "Check host and port, and whether a proxy in between speaks the protocol."
+		});
+	}
 	return new Failure("environment", explanation.what, {
 		cause: error,
 		remedy: explanation.remedy
@@ -256,6 +263,11 @@ function detailsOf(error) {
 		number: errno,
 		message
 	};
+}
+/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+function isServerError(error) {
+	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
+	return code.startsWith("ER_") || number > 0;
 }
 function explainNetwork(code, where) {
 	switch (code) {
@@ -30053,7 +30065,7 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 const ownerSchema = lazy(() => object({
 	pid: number(),
 	startTicks: number(),
-	mark: string(),
+	mark: string().regex(/^[0-9a-f]{24}$/),
 	world: object({
 		host: string(),
 		boot: string(),
@@ -30068,6 +30080,11 @@ const lineSchema = lazy(() => union([
 	}),
 	object({ strike: string() })
 ]));
+const MARKED = 6;
+/** Is it a folder that the owner of this mark made? A list may name any other one. */
+function isMarkedFolder(path, mark) {
+	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
+}
 /** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
 function removeLedgerFile(file) {
 	rmSync(file, { force: true });
@@ -30108,6 +30125,13 @@ function parseLine(text) {
 		return;
 	}
 }
+/** With more than its owner's rights, anybody could write down folders to remove. */
+const FOREIGN_RIGHTS = 18;
+/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+function isPrivate(folder) {
+	const stats = lstatSync(folder, { throwIfNoEntry: false });
+	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
+}
 /** Removes a folder of ledgers with the last of them; any other folder stays. */
 function removeIfEmpty(folder) {
 	if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return;
@@ -30145,6 +30169,11 @@ async function reapEntry(entry, mark, options) {
 				entry
 			};
 			case "folder":
+				if (existsSync(entry.path) && !isMarkedFolder(entry.path, mark)) return {
+					outcome: "left",
+					entry,
+					reason: "it is not a folder of this run"
+				};
 				rmSync(entry.path, {
 					recursive: true,
 					force: true,

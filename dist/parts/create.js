@@ -1,4 +1,4 @@
-import { Cn as groupMembers, G as credentialsIn, J as storageSchema, On as processesWith, Or as makeFolder, Sn as argumentsOfProcess, X as plainHaproxy, _r as string, c as isTree, d as toToml, f as withTiproxy, jn as defined, jr as readTail, kn as programOfProcess, l as mergeConfigurations, o as benchmarkDefaults, or as array, pr as object, s as flatten, u as privatePlaces, wr as binaryChecksums } from "./shared.js";
+import { An as programOfProcess, Cn as argumentsOfProcess, G as credentialsIn, J as storageSchema, Mn as defined, Mr as readTail, Tr as binaryChecksums, X as plainHaproxy, c as isTree, d as toToml, f as withTiproxy, kn as processesWith, kr as makeFolder, l as mergeConfigurations, mr as object, o as benchmarkDefaults, s as flatten, sr as array, u as privatePlaces, vr as string, wn as groupMembers } from "./shared.js";
 import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as freeDiskBytes, g as wholeCores, h as requireMemory, i as withConnection, k as tlsWith, n as connect$1, p as requireDisk, r as queryValue, s as folderBytes, u as pinnedCommand, w as overAllData, y as isDenied } from "./connect.js";
 import { V as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
@@ -388,7 +388,7 @@ function createEndpointTarget(options) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
 		if ("user" in made) user = made;
-		else note("CREATE USER", `${made.refused}; the load tools therefore use the password of “${options.user}”`);
+		else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`);
 	}
 	/** From here on the data is loaded anew each time. */
 	function withoutBackup(statement, why) {

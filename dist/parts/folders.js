@@ -171,7 +171,7 @@ async function pRetry(input, options = {}) {
 */
 async function createPrivateFolder(prefix, options = {}) {
 	const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir();
-	const path = join(parent, `${prefix}-${randomBytes(6).toString("hex")}`);
+	const path = join(parent, `${prefix}-${options.ledger?.nameSuffix() ?? randomBytes(6).toString("hex")}`);
 	const strike = options.ledger?.add({
 		kind: "folder",
 		path

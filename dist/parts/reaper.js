@@ -1,5 +1,5 @@
 import { a as ownSecrets, t as MARK_VARIABLE } from "./child-environment.js";
-import { Cn as groupMembers, Dn as ownWorld, En as isAlive, On as processesWith, Or as makeFolder, Tn as identify, _r as string, ar as _enum, cr as discriminatedUnion, fr as number, lr as lazy, pr as object, ur as literal, vr as union, wn as hasInEnvironment } from "./shared.js";
+import { Dn as isAlive, En as identify, On as ownWorld, Tn as hasInEnvironment, dr as literal, kn as processesWith, kr as makeFolder, lr as discriminatedUnion, mr as object, or as _enum, pr as number, ur as lazy, vr as string, wn as groupMembers, yr as union } from "./shared.js";
 import { V as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
 import { basename, dirname, isAbsolute, join } from "node:path";
@@ -50,7 +50,7 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 const ownerSchema = lazy(() => object({
 	pid: number(),
 	startTicks: number(),
-	mark: string(),
+	mark: string().regex(/^[0-9a-f]{24}$/),
 	world: object({
 		host: string(),
 		boot: string(),
@@ -114,6 +114,7 @@ function openLedger(folder = ledgerFolder(), announce = () => void 0) {
 	return {
 		file,
 		mark,
+		nameSuffix: () => `${mark.slice(0, MARKED)}${randomBytes(3).toString("hex")}`,
 		add(entry) {
 			const id = String(next++);
 			write({
@@ -134,6 +135,11 @@ function openLedger(folder = ledgerFolder(), announce = () => void 0) {
 			return true;
 		}
 	};
+}
+const MARKED = 6;
+/** Is it a folder that the owner of this mark made? A list may name any other one. */
+function isMarkedFolder(path, mark) {
+	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
 }
 /** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
 function removeLedgerFile(file) {
@@ -257,6 +263,11 @@ async function reapEntry(entry, mark, options) {
 				entry
 			};
 			case "folder":
+				if (existsSync(entry.path) && !isMarkedFolder(entry.path, mark)) return {
+					outcome: "left",
+					entry,
+					reason: "it is not a folder of this run"
+				};
 				rmSync(entry.path, {
 					recursive: true,
 					force: true,

@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { Er as fileSha256, Fn as formatRecord, Gt as formatDuration, Kt as formatExactShare, M as givenInstead, N as inputCatalogue, T as require_dist, Un as metricInfo, V as confirmationInput, dn as writeResultFile, hn as buildSubmission, jn as defined, m as cellsById, mn as buildNothing, r as planCells, sn as resultFiles, t as gatedFigures, tn as plural, un as writeJobTimes, z as withInputs } from "./shared.js";
+import { Dr as fileSha256, Gt as formatDuration, In as formatRecord, Kt as formatExactShare, M as givenInstead, Mn as defined, N as inputCatalogue, T as require_dist, V as confirmationInput, Wn as metricInfo, cn as resultFiles, dn as writeJobTimes, fn as writeResultFile, gn as buildSubmission, hn as buildNothing, m as cellsById, r as planCells, t as gatedFigures, tn as plural, z as withInputs } from "./shared.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { E as gateText, c as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, f as benchLabels, l as acceptanceOfMerge, o as measuredSource, p as extentOf, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";

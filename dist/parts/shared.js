@@ -8104,12 +8104,26 @@ function writeResultFile(folder, name, text) {
 		writeFileSync(part, text);
 		renameSync(part, join(folder, name));
 	} catch (cause) {
-		rmSync(part, { force: true });
-		throw new Failure("environment", `cannot write ${join(folder, name)}: ${cause.message}`, {
-			cause,
-			remedy: "Free space on the disk, or name another folder with --out."
-		});
+		removeQuietly(part);
+		throw unwritable(join(folder, name), cause);
 	}
+}
+/** Tries whether {@link writeResultFile} can write a file; what stands there stays. @throws as it does */
+function requireWritable(folder, name) {
+	const file = join(folder, name);
+	try {
+		if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error("it is a folder");
+		writeFileSync(`${file}.part`, "");
+		rmSync(`${file}.part`);
+	} catch (cause) {
+		throw unwritable(file, cause);
+	}
+}
+function unwritable(file, cause) {
+	return new Failure("environment", `cannot write ${file}: ${cause.message}`, {
+		cause,
+		remedy: "Free space on the disk, or name another folder with --out."
+	});
 }
 /** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
 const LOCK_FILE = ".tidb-bench-lock";
@@ -8157,11 +8171,17 @@ function ownerOf(file) {
 /** Gives it back; nothing where it was not ours. */
 function unlockResultFolder(folder) {
 	const file = join(folder, LOCK_FILE);
-	if (held.delete(file)) rmSync(file, { force: true });
+	if (held.delete(file)) removeQuietly(file);
 }
 function releaseAll() {
-	for (const file of held) rmSync(file, { force: true });
+	for (const file of held) removeQuietly(file);
 	held.clear();
+}
+/** A disk that turned read-only keeps the file, which says nothing once this process has ended. */
+function removeQuietly(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
 }
 const fileSchema = object({ parts: jobTimesSchema });
 /** For the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
@@ -18800,4 +18820,4 @@ function withUniqueIds(cells) {
 	});
 }
 
-export { presetName as $, timesOf as $n, formatTime as $t, standardDeviation as A, usageOf as An, readRegularFile as Ar, wholeUpTo as At, DEFAULT_SUITE as B, recordSchema as Bn, issuesToFaults as Bt, onceOf as C, groupMembers as Cn, planFaults as Cr, durationSchema as Ct, mean as D, ownWorld as Dn, listFiles as Dr, timeSchema as Dt, geometricMean as E, isAlive as En, fileSha256 as Er, scale as Et, inputsSchema as F, formatRecord as Fn, isVersionWord as Ft, credentialsIn as G, metricStems as Gn, formatDuration as Gt, gathersShards as H, ERROR_RATE_METRIC as Hn, formatChange as Ht, readInputs as I, parseRecord as In, readAgainst as It, storageSchema as J, counterInfo as Jn, formatNoise as Jt, sameServer as K, resourceComponents as Kn, formatExactShare as Kt, readable as L, parseStrictJson as Ln, versionForms as Lt, givenInstead as M, groupBy as Mn, unreadableFile as Mr, againstWords as Mt, inputCatalogue as N, ownValue as Nn, isExactVersion as Nt, median as O, processesWith as On, makeFolder as Or, toleranceSchema as Ot, inputGroups as P, LARGEST_CHARACTERS as Pn, isNumbered as Pt, methodSchema as Q, sideSeconds as Qn, formatShare as Qt, validInputs as R, cellSchema as Rn, withPrefix as Rt, readYaml as S, argumentsOfProcess as Sn, NEVER$1 as Sr, camelKeys as St, require_dist as T, identify as Tn, differingFile as Tr, port$1 as Tt, buildable as U, metricInfo as Un, formatCount as Ut, confirmationInput as V, ERRORS_METRIC as Vn, openReadings as Vt, componentsFor as W, metricStem as Wn, formatDecimals as Wt, plainHaproxy as X, jobParts as Xn, formatPair as Xt, targetSchema as Y, counterRank as Yn, formatNumber as Yt, languages as Z, jobTimesSchema as Zn, formatProbability as Zt, rowsOf$1 as _, submissionArtifact as _n, string$1 as _r, tokensOf as _t, usualId as a, readJobTimes as an, _enum as ar, olderTargetOf as at, tablesOf as b, nameOfSegment as bn, ZodError as br, statementName as bt, isTree as c, resultFolder as cn, discriminatedUnion as cr, toolOf as ct, toToml as d, writeResultFile as dn, looseObject as dr, sysbench as dt, plainNumber as en, wholeOf as er, presetNames as et, withTiproxy as f, MOST_SUBMISSION_BYTES as fn, number$3 as fr, sysbenchRequirement as ft, readSqlLoad as g, readSubmission as gn, strictObject as gr, statementsOf as gt, givenRate as h, buildSubmission as hn, record as hr, partsAround as ht, slicePaceOf as i, inResultFolder as in, datetime$1 as ir, olderServerOf as it, winsorised as j, defined as jn, readTail as jr, DEFAULT_VERSION as jt, squaresAround as k, programOfProcess as kn, readNamedFile as kr, webAddress as kt, mergeConfigurations as l, secondsOfJob as ln, lazy as lr, tools as lt, cellsById as m, buildNothing as mn, partialRecord as mr, listIn as mt, loadSeconds as n, unitBehind as nn, targetDescriptionSchema as nr, factsOf as nt, benchmarkDefaults as o, readRecord as on, array as or, programOf as ot, shapeOf as p, SUBMISSION_FILE as pn, object as pr, optionOf as pt, withBinaries as q, WORK_NOTE as qn, formatFigure as qt, planCells as r, nearest as rn, date as rr, mainMetric as rt, flatten as s, resultFiles as sn, boolean as sr, toolKeysOf as st, gatedFigures as t, plural as tn, environmentSchema as tr, endsWithItsWork as tt, privatePlaces as u, writeJobTimes as un, literal as ur, toolsWithProgram as ut, misfitsOf as v, commitSchema as vn, union as vr, isSqlFile as vt, suiteSchema as w, hasInEnvironment as wn, binaryChecksums as wr, parseDuration as wt, placeholdersOf as x, pathSegment as xn, toJSONSchema as xr, baselineForms as xt, listedBy as y, shortCommit as yn, unknown as yr, sqlFileSchema as yt, withInputs as z, machineSchema as zn, faultsFailure as zt };
+export { presetName as $, sideSeconds as $n, formatTime as $t, standardDeviation as A, programOfProcess as An, readNamedFile as Ar, wholeUpTo as At, DEFAULT_SUITE as B, machineSchema as Bn, issuesToFaults as Bt, onceOf as C, argumentsOfProcess as Cn, NEVER$1 as Cr, durationSchema as Ct, mean as D, isAlive as Dn, fileSha256 as Dr, timeSchema as Dt, geometricMean as E, identify as En, differingFile as Er, scale as Et, inputsSchema as F, LARGEST_CHARACTERS as Fn, isVersionWord as Ft, credentialsIn as G, metricStem as Gn, formatDuration as Gt, gathersShards as H, ERRORS_METRIC as Hn, formatChange as Ht, readInputs as I, formatRecord as In, readAgainst as It, storageSchema as J, WORK_NOTE as Jn, formatNoise as Jt, sameServer as K, metricStems as Kn, formatExactShare as Kt, readable as L, parseRecord as Ln, versionForms as Lt, givenInstead as M, defined as Mn, readTail as Mr, againstWords as Mt, inputCatalogue as N, groupBy as Nn, unreadableFile as Nr, isExactVersion as Nt, median as O, ownWorld as On, listFiles as Or, toleranceSchema as Ot, inputGroups as P, ownValue as Pn, isNumbered as Pt, methodSchema as Q, jobTimesSchema as Qn, formatShare as Qt, validInputs as R, parseStrictJson as Rn, withPrefix as Rt, readYaml as S, pathSegment as Sn, toJSONSchema as Sr, camelKeys as St, require_dist as T, hasInEnvironment as Tn, binaryChecksums as Tr, port$1 as Tt, buildable as U, ERROR_RATE_METRIC as Un, formatCount as Ut, confirmationInput as V, recordSchema as Vn, openReadings as Vt, componentsFor as W, metricInfo as Wn, formatDecimals as Wt, plainHaproxy as X, counterRank as Xn, formatPair as Xt, targetSchema as Y, counterInfo as Yn, formatNumber as Yt, languages as Z, jobParts as Zn, formatProbability as Zt, rowsOf$1 as _, readSubmission as _n, strictObject as _r, tokensOf as _t, usualId as a, readJobTimes as an, datetime$1 as ar, olderTargetOf as at, tablesOf as b, shortCommit as bn, unknown as br, statementName as bt, isTree as c, resultFiles as cn, boolean as cr, toolOf as ct, toToml as d, writeJobTimes as dn, literal as dr, sysbench as dt, plainNumber as en, timesOf as er, presetNames as et, withTiproxy as f, writeResultFile as fn, looseObject as fr, sysbenchRequirement as ft, readSqlLoad as g, buildSubmission as gn, record as gr, statementsOf as gt, givenRate as h, buildNothing as hn, partialRecord as hr, partsAround as ht, slicePaceOf as i, inResultFolder as in, date as ir, olderServerOf as it, winsorised as j, usageOf as jn, readRegularFile as jr, DEFAULT_VERSION as jt, squaresAround as k, processesWith as kn, makeFolder as kr, webAddress as kt, mergeConfigurations as l, resultFolder as ln, discriminatedUnion as lr, tools as lt, cellsById as m, SUBMISSION_FILE as mn, object as mr, listIn as mt, loadSeconds as n, unitBehind as nn, environmentSchema as nr, factsOf as nt, benchmarkDefaults as o, readRecord as on, _enum as or, programOf as ot, shapeOf as p, MOST_SUBMISSION_BYTES as pn, number$3 as pr, optionOf as pt, withBinaries as q, resourceComponents as qn, formatFigure as qt, planCells as r, nearest as rn, targetDescriptionSchema as rr, mainMetric as rt, flatten as s, requireWritable as sn, array as sr, toolKeysOf as st, gatedFigures as t, plural as tn, wholeOf as tr, endsWithItsWork as tt, privatePlaces as u, secondsOfJob as un, lazy as ur, toolsWithProgram as ut, misfitsOf as v, submissionArtifact as vn, string$1 as vr, isSqlFile as vt, suiteSchema as w, groupMembers as wn, planFaults as wr, parseDuration as wt, placeholdersOf as x, nameOfSegment as xn, ZodError as xr, baselineForms as xt, listedBy as y, commitSchema as yn, union as yr, sqlFileSchema as yt, withInputs as z, cellSchema as zn, faultsFailure as zt };

@@ -3573,6 +3573,15 @@ function inSentences(error) {
 	const remedy = error instanceof Failure ? error.remedy : void 0;
 	return remedy === void 0 ? error.message : `${error.message}. ${remedy}`;
 }
+const defect = "this is a defect of tidb-bench; please report it with the output of --verbose";
+const disk = "Check the disk: it must be writable and have free space.";
+/** By the code of the system's error: what no program can help. */
+const remedies = {
+	ENOSPC: disk,
+	EDQUOT: disk,
+	EROFS: disk,
+	EIO: disk
+};
 /**
 * Message, remedy and log tail; the stack only with `--verbose`. On a runner also an annotation.
 * @returns the exit code
@@ -3590,7 +3599,10 @@ function reportError(error$1, io, verbose) {
 	if (error$1 instanceof Failure) {
 		if (error$1.tail.length > 0) log.info(["last lines:", ...error$1.tail.map((line) => `  ${line}`)].join("\n"));
 		if (error$1.remedy !== void 0) log.info(`remedy: ${error$1.remedy}`);
-	} else log.info("remedy: this is a defect of tidb-bench; please report it with the output of --verbose");
+	} else {
+		const remedy = remedies[error$1.code ?? ""] ?? defect;
+		log.info(`remedy: ${remedy}`);
+	}
 	if (io.env.GITHUB_ACTIONS === "true") error(logText(message), { title: "tidb-bench" });
 	return exitCode;
 }

@@ -76,7 +76,7 @@ const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
 /**
 * Makes a user for the load tools, over our own checked connection, and logs in as it at every host.
 * @param endpoint as the caller gave it, without a database
-* @returns why there is none, in the server's words, where the caller's user may not make one or it cannot be used
+* @returns what the server refused and why, in its words, where the caller's user may not make one or it cannot be used
 * @throws Failure `environment` where the server cannot be reached
 */
 async function createOwnUser(endpoint, database, ledger) {
@@ -87,8 +87,10 @@ async function createOwnUser(endpoint, database, ledger) {
 		await dropOwnUser(endpoint, user);
 		strike?.();
 	};
+	let step = "CREATE USER";
 	const make = async (db) => {
 		await db.query(`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}'`, [], schemaChange);
+		step = "GRANT";
 		const grant = (name) => db.query(`GRANT ALL PRIVILEGES ON ${name}.* TO '${user}'@'%'`, [], schemaChange);
 		await grant(pattern(database)).catch((error) => {
 			if (!isDenied(error) || !isOwnDatabase(database)) throw error;
@@ -97,6 +99,7 @@ async function createOwnUser(endpoint, database, ledger) {
 	};
 	try {
 		await withConnection(endpoint, make, { withoutDatabase: true });
+		step = `the login of the temporary user “${user}”`;
 		const own = {
 			...endpoint,
 			user,
@@ -113,7 +116,10 @@ async function createOwnUser(endpoint, database, ledger) {
 	} catch (error) {
 		await drop().catch((fault) => isServerError(fault) && strike?.());
 		if (!isServerError(error)) throw error;
-		return { refused: detailsOf(error instanceof Failure ? error.cause : error).message };
+		return {
+			refused: step,
+			why: detailsOf(error instanceof Failure ? error.cause : error).message
+		};
 	}
 }
 /**
