@@ -30080,11 +30080,6 @@ const lineSchema = lazy(() => union([
 	}),
 	object({ strike: string() })
 ]));
-const MARKED = 6;
-/** Is it a folder that the owner of this mark made? A list may name any other one. */
-function isMarkedFolder(path, mark) {
-	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
-}
 /** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
 function removeLedgerFile(file) {
 	rmSync(file, { force: true });
@@ -30138,6 +30133,13 @@ function removeIfEmpty(folder) {
 	try {
 		rmdirSync(folder);
 	} catch {}
+}
+
+// src/system/folders.ts
+const MARKED = 6;
+/** Is it a folder that the owner of this mark made? A list may name any other one. */
+function isMarkedFolder(path, mark) {
+	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
 }
 
 // src/system/reaper.ts

@@ -73,7 +73,8 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
     const seen: Seen = {
       ...outcome,
       said,
-      finishedRuns: said.match(/^\[\d+\/\d+\] /gm)?.length ?? 0,
+      // `60/2 s` is one that goes on.
+      finishedRuns: said.match(/^\[\d+\/\d+\] (?!.* · \d+\/\d+ s · )/gm)?.length ?? 0,
       planned,
       record: recordIn(room.out),
       outcome: outcomeIn(room.out),

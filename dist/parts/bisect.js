@@ -1,5 +1,5 @@
 import { N as markdownText, V as Failure, a as inSentences, f as setOutput, z as exitCodes } from "./start.js";
-import { Gt as formatDuration, Ht as formatChange, Mn as defined, N as inputCatalogue, Wn as metricInfo, Yn as counterInfo, bn as shortCommit, fn as writeResultFile, in as inResultFolder, ln as resultFolder, tn as plural, z as withInputs } from "./shared.js";
+import { Gt as formatDuration, Ht as formatChange, Jn as counterInfo, N as inputCatalogue, Un as metricInfo, cn as resultFolder, dn as writeResultFile, in as inResultFolder, jn as defined, tn as plural, yn as shortCommit, z as withInputs } from "./shared.js";
 import { r as resolveSettings } from "./resolve.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";

@@ -1,12 +1,12 @@
 import { E as promptly, _ as detailsOf, i as withConnection, k as tlsWith, r as queryValue } from "./connect.js";
 import { V as Failure, y as printable, z as exitCodes } from "./start.js";
-import { Ar as readNamedFile, At as wholeUpTo, Bt as issuesToFaults, Et as scale, Gt as formatDuration, Mn as defined, Qt as formatShare, St as camelKeys, T as require_dist, Tt as port, Ut as formatCount, _r as strictObject, _t as tokensOf, b as tablesOf, cr as boolean, fn as writeResultFile, g as readSqlLoad, gt as statementsOf, or as _enum, p as shapeOf, sn as requireWritable, sr as array, v as misfitsOf, vr as string, x as placeholdersOf, y as listedBy, yt as sqlFileSchema, zt as faultsFailure } from "./shared.js";
+import { At as wholeUpTo, Bt as issuesToFaults, Et as scale, Gt as formatDuration, Qt as formatShare, St as camelKeys, T as require_dist, Tt as port, Ut as formatCount, _r as string, _t as tokensOf, ar as _enum, b as tablesOf, dn as writeResultFile, g as readSqlLoad, gr as strictObject, gt as statementsOf, jn as defined, kr as readNamedFile, or as array, p as shapeOf, sr as boolean, v as misfitsOf, x as placeholdersOf, y as listedBy, yt as sqlFileSchema, zt as faultsFailure } from "./shared.js";
 import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, i as textRows, r as digestRows } from "./sources.js";
 import { r as parseHost } from "./create.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname, join, resolve } from "node:path";
-import { createReadStream } from "node:fs";
+import { createReadStream, rmSync, statSync } from "node:fs";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createInterface } from "node:readline";
@@ -2369,6 +2369,12 @@ async function captureFiles(options, json, io) {
 		...coverage,
 		notes
 	}, text, io);
+}
+/** @throws Failure `environment` where a file could not be written there */
+function requireWritable(folder, name) {
+	const trial = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true ? name : `${name}.try`;
+	writeResultFile(folder, trial, "");
+	rmSync(join(folder, trial));
 }
 const minutes = string().regex(/^\d{1,4}(?:\.\d{1,4})?$/, "expected minutes such as 10").transform(Number).refine((value) => value > 0 && value <= 1440, "expected more than 0 and at most 1440 minutes");
 const path = string().min(1).max(1e3);

@@ -1,5 +1,5 @@
 import { I as shellArgument, O as jsonArgument, P as oneLine } from "./start.js";
-import { Gn as metricStem, Hn as ERRORS_METRIC, Ht as formatChange, Mn as defined, Nn as groupBy, Qt as formatShare, Ut as formatCount, Wn as metricInfo, Wt as formatDecimals, Yn as counterInfo, Yt as formatNumber, Zt as formatProbability, _r as strictObject, a as usualId, bn as shortCommit, en as plainNumber, h as givenRate, it as olderServerOf, lt as tools, nt as factsOf, o as benchmarkDefaults, s as flatten, st as toolKeysOf, tn as plural, tt as endsWithItsWork } from "./shared.js";
+import { Ht as formatChange, Jn as counterInfo, Mn as groupBy, Qt as formatShare, Un as metricInfo, Ut as formatCount, Vn as ERRORS_METRIC, Wn as metricStem, Wt as formatDecimals, Yt as formatNumber, Zt as formatProbability, a as usualId, en as plainNumber, gr as strictObject, h as givenRate, it as olderServerOf, jn as defined, lt as tools, nt as factsOf, o as benchmarkDefaults, s as flatten, st as toolKeysOf, tn as plural, tt as endsWithItsWork, yn as shortCommit } from "./shared.js";
 
 // src/report/story/labels.ts
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */

@@ -1,12 +1,11 @@
-import { An as programOfProcess, Cn as argumentsOfProcess, G as credentialsIn, J as storageSchema, Mn as defined, Mr as readTail, Tr as binaryChecksums, X as plainHaproxy, c as isTree, d as toToml, f as withTiproxy, kn as processesWith, kr as makeFolder, l as mergeConfigurations, mr as object, o as benchmarkDefaults, s as flatten, sr as array, u as privatePlaces, vr as string, wn as groupMembers } from "./shared.js";
+import { Cn as groupMembers, G as credentialsIn, J as storageSchema, On as processesWith, Or as makeFolder, Sn as argumentsOfProcess, X as plainHaproxy, _r as string, c as isTree, d as toToml, f as withTiproxy, jn as defined, jr as readTail, kn as programOfProcess, l as mergeConfigurations, o as benchmarkDefaults, or as array, pr as object, s as flatten, u as privatePlaces, wr as binaryChecksums } from "./shared.js";
 import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as freeDiskBytes, g as wholeCores, h as requireMemory, i as withConnection, k as tlsWith, n as connect$1, p as requireDisk, r as queryValue, s as folderBytes, u as pinnedCommand, w as overAllData, y as isDenied } from "./connect.js";
 import { V as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
 import { l as roundTripMs, s as probe } from "./sources.js";
-import { i as exists, n as copyFolder, o as replaceFolder, r as createPrivateFolder } from "./folders.js";
+import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
-import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as bootFailure, l as isOfComponents, n as explainUnknownVersion } from "./versions.js";

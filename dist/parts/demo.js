@@ -1,5 +1,5 @@
 import { c as openStore } from "./baseline-source.js";
-import { B as DEFAULT_SUITE, F as inputsSchema, Qt as formatShare, cn as resultFiles, dt as sysbench, ft as sysbenchRequirement, in as inResultFolder, ln as resultFolder, on as readRecord } from "./shared.js";
+import { B as DEFAULT_SUITE, F as inputsSchema, Qt as formatShare, cn as resultFolder, dt as sysbench, ft as sysbenchRequirement, in as inResultFolder, on as readRecord, sn as resultFiles } from "./shared.js";
 import { l as configSchema } from "./resolve.js";
 import { i as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";

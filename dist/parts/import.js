@@ -1,4 +1,4 @@
-import { Ar as readNamedFile, Bt as issuesToFaults, Ct as durationSchema, F as inputsSchema, In as formatRecord, Mn as defined, Nr as unreadableFile, S as readYaml, Sn as pathSegment, St as camelKeys, _r as strictObject, ar as datetime, cr as boolean, ct as toolOf, fn as writeResultFile, ir as date, lt as tools, or as _enum, pr as number, sr as array, tn as plural, vr as string, xt as baselineForms, yr as union, zt as faultsFailure } from "./shared.js";
+import { Bt as issuesToFaults, Ct as durationSchema, F as inputsSchema, Fn as formatRecord, Mr as unreadableFile, S as readYaml, St as camelKeys, _r as string, ar as _enum, ct as toolOf, dn as writeResultFile, fr as number, gr as strictObject, ir as datetime, jn as defined, kr as readNamedFile, lt as tools, or as array, rr as date, sr as boolean, tn as plural, vr as union, xn as pathSegment, xt as baselineForms, zt as faultsFailure } from "./shared.js";
 import { c as policySchema } from "./distributions.js";
 import { V as Failure, a as inSentences, l as programVersion, z as exitCodes } from "./start.js";
 import { t as lazyGuard } from "./guard.js";

@@ -1,5 +1,5 @@
 import { E as Option, V as Failure, z as exitCodes } from "./start.js";
-import { N as inputCatalogue, jr as readRegularFile, zt as faultsFailure } from "./shared.js";
+import { Ar as readRegularFile, N as inputCatalogue, zt as faultsFailure } from "./shared.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 import { V as Failure, i as exitCodeOfError, v as plainPlace, z as exitCodes } from "./start.js";
-import { Mn as defined, cn as resultFiles, dr as literal, fn as writeResultFile, mr as object, or as _enum, sr as array, ur as lazy, vr as string, yr as union } from "./shared.js";
+import { _r as string, ar as _enum, dn as writeResultFile, jn as defined, lr as lazy, or as array, pr as object, sn as resultFiles, ur as literal, vr as union } from "./shared.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as resolveSettings } from "./resolve.js";
-import { Qt as formatShare, Wn as metricInfo, in as inResultFolder, ln as resultFolder, rt as mainMetric, wt as parseDuration } from "./shared.js";
+import { Qt as formatShare, Un as metricInfo, cn as resultFolder, in as inResultFolder, rt as mainMetric, wt as parseDuration } from "./shared.js";
 import { V as Failure, z as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";

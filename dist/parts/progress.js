@@ -1,4 +1,4 @@
-import { $n as sideSeconds, $t as formatTime, Gt as formatDuration, Nn as groupBy, Zn as jobParts, tn as plural, tr as wholeOf } from "./shared.js";
+import { $t as formatTime, Gt as formatDuration, Mn as groupBy, Qn as sideSeconds, Xn as jobParts, er as wholeOf, tn as plural } from "./shared.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

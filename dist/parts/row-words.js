@@ -1,4 +1,4 @@
-import { Ht as formatChange, Jt as formatNoise, Qt as formatShare, Wn as metricInfo, Xt as formatPair, nn as unitBehind, qt as formatFigure } from "./shared.js";
+import { Ht as formatChange, Jt as formatNoise, Qt as formatShare, Un as metricInfo, Xt as formatPair, nn as unitBehind, qt as formatFigure } from "./shared.js";
 import { I as evidenceOf, J as metricLabel, K as cellLabel, R as limitOf, V as isFromNothing, k as evidenceText, z as verdictWord } from "./command.js";
 
 // src/report/story/row-words.ts

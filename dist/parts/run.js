@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { Dr as fileSha256, Gt as formatDuration, In as formatRecord, Kt as formatExactShare, M as givenInstead, Mn as defined, N as inputCatalogue, T as require_dist, V as confirmationInput, Wn as metricInfo, cn as resultFiles, dn as writeJobTimes, fn as writeResultFile, gn as buildSubmission, hn as buildNothing, m as cellsById, r as planCells, t as gatedFigures, tn as plural, z as withInputs } from "./shared.js";
+import { Er as fileSha256, Fn as formatRecord, Gt as formatDuration, Kt as formatExactShare, M as givenInstead, N as inputCatalogue, T as require_dist, Un as metricInfo, V as confirmationInput, dn as writeResultFile, hn as buildSubmission, jn as defined, m as cellsById, mn as buildNothing, r as planCells, sn as resultFiles, t as gatedFigures, tn as plural, un as writeJobTimes, z as withInputs } from "./shared.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { E as gateText, c as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, f as benchLabels, l as acceptanceOfMerge, o as measuredSource, p as extentOf, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
@@ -1118,6 +1118,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 		rules = await rulesOf(requested, event, io);
 		const { settings, changes: gateChanges } = rules;
 		const { inputs, policy } = settings;
+		const isLaxer = gateChanges.some(({ effect }) => effect === "laxer") && policy.failOn === "regression";
 		const skipReason = await skipByLabel(event, policy.acceptBy, io);
 		if (skipReason !== void 0) {
 			writeNothing(folder, {
@@ -1125,6 +1126,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				event,
 				reason: "label-skip"
 			}, io);
+			if (isLaxer) return passedWithout(gateText(gateChanges), folder, io, "held");
 			return passedWithout(skipReason, folder, io, "skipped");
 		}
 		baseline = await openBaseline(inputs.baseline, io);
@@ -1141,7 +1143,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				event,
 				reason: "not-affected"
 			}, io);
-			if (gateChanges.some(({ effect }) => effect === "laxer") && policy.failOn === "regression" && await acceptanceByLabel(policy.acceptBy, io) === void 0) return passedWithout(gateText(gateChanges), folder, io, "held");
+			if (isLaxer && await acceptanceByLabel(policy.acceptBy, io) === void 0) return passedWithout(gateText(gateChanges), folder, io, "held");
 			return passedWithout(prepared.why, folder, io, "not-affected");
 		}
 		if (prepared.kind === "gather") return await concludeSuite({

@@ -1,5 +1,5 @@
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { bn as shortCommit, cn as resultFiles, tn as plural } from "./shared.js";
+import { sn as resultFiles, tn as plural, yn as shortCommit } from "./shared.js";
 import { i as asOutcome, r as apiStatus, s as warningOf, t as loginOfToken } from "./users.js";
 import { N as markdownText, P as oneLine, j as markdownFence, z as exitCodes } from "./start.js";
 import { t as githubSession } from "./github-session.js";

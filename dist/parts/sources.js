@@ -1,5 +1,5 @@
 import { P as oneLine, V as Failure } from "./start.js";
-import { Mn as defined, O as median } from "./shared.js";
+import { O as median, jn as defined } from "./shared.js";
 import { E as promptly, i as withConnection, n as connect, r as queryValue, x as asOwner } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "node:timers/promises";

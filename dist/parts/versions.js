@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Lt as versionForms, Mn as defined, Pt as isNumbered, Rt as withPrefix, kr as makeFolder } from "./shared.js";
+import { Lt as versionForms, Or as makeFolder, Pt as isNumbered, Rt as withPrefix, jn as defined } from "./shared.js";
 import { V as Failure } from "./start.js";
-import { n as runProcess } from "./process.js";
+import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
 import { c as tiupHome, i as findTiup, o as mirrorSetting, r as componentsHome } from "./tiup.js";
 import { join } from "node:path";

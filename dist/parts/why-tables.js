@@ -1,4 +1,4 @@
-import { Qt as formatShare, Yn as counterInfo, Yt as formatNumber } from "./shared.js";
+import { Jn as counterInfo, Qt as formatShare, Yt as formatNumber } from "./shared.js";
 
 // src/record/cause.ts
 /** In the order in which causes are told: the first kinds explain the later ones. */

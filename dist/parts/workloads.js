@@ -1,6 +1,6 @@
 import { V as Failure } from "./start.js";
-import { Gt as formatDuration, Jn as WORK_NOTE, Mn as defined, Ut as formatCount, cn as resultFiles, ct as toolOf, en as plainNumber, it as olderServerOf, jn as usageOf, kr as makeFolder, nt as factsOf, ot as programOf, qn as resourceComponents, tn as plural } from "./shared.js";
-import { a as linkFolder } from "./folders.js";
+import { An as usageOf, Gt as formatDuration, Kn as resourceComponents, Or as makeFolder, Ut as formatCount, ct as toolOf, en as plainNumber, it as olderServerOf, jn as defined, nt as factsOf, ot as programOf, qn as WORK_NOTE, sn as resultFiles, tn as plural } from "./shared.js";
+import { o as linkFolder } from "./folders.js";
 import { E as promptly, _ as detailsOf, i as withConnection, l as gib, m as requireDiskForAll, r as queryValue } from "./connect.js";
 import { m as requirements, u as ensurePackages } from "./tiup.js";
 import { n as findWorkSource } from "./sources.js";

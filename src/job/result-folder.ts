@@ -101,25 +101,11 @@ export function writeResultFile(folder: string, name: string, text: string): voi
     renameSync(part, join(folder, name))
   } catch (cause) {
     removeQuietly(part)
-    throw unwritable(join(folder, name), cause)
+    throw new Failure('environment', `cannot write ${join(folder, name)}: ${(cause as Error).message}`, {
+      cause,
+      remedy: 'Free space on the disk, or name another folder with --out.',
+    })
   }
-}
-
-/** Tries whether {@link writeResultFile} can write a file; what stands there stays. @throws as it does */
-export function requireWritable(folder: string, name: string): void {
-  const file = join(folder, name)
-  try {
-    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder')
-    writeFileSync(`${file}.part`, '')
-    rmSync(`${file}.part`)
-  } catch (cause) {
-    throw unwritable(file, cause)
-  }
-}
-
-function unwritable(file: string, cause: unknown): Failure {
-  const remedy = 'Free space on the disk, or name another folder with --out.'
-  return new Failure('environment', `cannot write ${file}: ${(cause as Error).message}`, { cause, remedy })
 }
 
 /** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */

@@ -67,8 +67,6 @@ export interface Ledger {
   readonly file: string
   /** Random text that every started process carries in its environment. */
   readonly mark: string
-  /** Random, with a part of the mark: the name of a folder that {@link isMarkedFolder} knows again ends with it. */
-  nameSuffix(): string
   /**
    * Writes the entry down, on disk when it returns. The result strikes it out, and never throws.
    * @throws Failure `environment` where the disk takes no more: nothing may be started then
@@ -123,7 +121,6 @@ export function openLedger(
   return {
     file,
     mark,
-    nameSuffix: () => `${mark.slice(0, MARKED)}${randomBytes(3).toString('hex')}`,
     add(entry) {
       const id = String(next++)
       write({ add: id, entry })
@@ -143,14 +140,6 @@ export function openLedger(
       return true
     },
   }
-}
-
-const MARKED = 6
-
-/** Is it a folder that the owner of this mark made? A list may name any other one. */
-export function isMarkedFolder(path: string, mark: string): boolean {
-  const name = new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`)
-  return name.test(basename(path)) && isPrivate(path)
 }
 
 /** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
@@ -244,7 +233,7 @@ function openLedgerFolder(folder: string): void {
 }
 
 /** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
-function isPrivate(folder: string): boolean {
+export function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)
   return isOurs && (stats.mode & FOREIGN_RIGHTS) === 0

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MARK_VARIABLE, ownSecrets } from './child-environment.ts'
+import { isMarkedFolder } from './folders.ts'
 import { groupMembers, hasInEnvironment, type ProcessIdentity, processesWith } from './identity.ts'
 import {
   type EntryOnServer,
-  isMarkedFolder,
   type LedgerContent,
   type LedgerEntry,
   readLedger,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { createPrivateFolder, nameSuffix, type PrivateFolder } from '../../src/system/folders.ts'
 import { groupMembers } from '../../src/system/identity.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 import { reapFile } from '../../src/system/reaper.ts'
@@ -85,7 +85,7 @@ test('without a watcher the ledger says what is left, and reaping it leaves noth
 test('a list that names another folder, or a link to one, removes neither', async () => {
   const [home, ours] = ['home', 'tidb-bench-x'].map((name) => join(room.path, name)) as [string, string]
   const ledger = openLedger(room.path)
-  const linked = `${ours}-${ledger.nameSuffix()}`
+  const linked = `${ours}-${nameSuffix(ledger)}`
   mkdirSync(home, { mode: 0o700 })
   symlinkSync(home, linked)
   for (const path of [home, linked]) ledger.add({ kind: 'folder', path })

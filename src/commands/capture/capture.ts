@@ -1,3 +1,4 @@
+import { rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { readSqlLoad } from '../../config/own-load/read-sql.ts'
 import { camelKeys, port, scale, wholeUpTo } from '../../config/values.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
-import { requireWritable, writeResultFile } from '../../job/result-folder.ts'
+import { writeResultFile } from '../../job/result-folder.ts'
 import { type Endpoint, tlsWith } from '../../mysql/endpoint.ts'
 import { parseHost } from '../../server/create.ts'
 import { readNamedFile } from '../../system/files.ts'
@@ -91,6 +92,14 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   const { coverage, notes } = captured
   const text = () => `${told}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`
   show(json, { workload: out, schema, ...coverage, notes }, text, io)
+}
+
+/** @throws Failure `environment` where a file could not be written there */
+function requireWritable(folder: string, name: string): void {
+  const isFolder = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true
+  const trial = isFolder ? name : `${name}.try`
+  writeResultFile(folder, trial, '')
+  rmSync(join(folder, trial))
 }
 
 const minutes = z
