@@ -53,11 +53,11 @@ test('shards are judged by the rules of the base, whatever the pull request writ
 
 test('an edited workload file is another load', async () => {
   const load = (statement: string) => ({
-    'load.yml': `schema: load.sql\ndata: [{ table: t, rows: 10 }]\ntransactions: [{ name: one, statements: [{ sql: "${statement}" }] }]\n`,
+    'load.yml': `schema: load.sql\ndata: [{ table: t, rows: 10, columns: { id: sequential, v: { uniform: [1, 5] } } }]\ntransactions: [{ name: one, statements: [{ sql: "${statement}" }] }]\n`,
     'load.sql': 'CREATE TABLE t (id INT PRIMARY KEY, v INT);\n',
   })
   const rules =
-    'suites: { default: { workloads: [load.yml], repeats: 1 } }\ngate: { rule: threshold, tolerance: 90% }\n'
+    'suites: { default: { workloads: [{ tool: sql, name: load.yml }], repeats: 1 } }\ngate: { rule: threshold, tolerance: 90% }\n'
   const attack = await startAttack(server, {
     base: { 'tidb-bench.yml': rules, ...load('SELECT COUNT(*) FROM t') },
     head: load('SELECT 1 FROM t WHERE id = 1'),
