@@ -166,13 +166,14 @@ export async function madeOn(endpoint: Endpoint): Promise<string[]> {
   })
 }
 
-/** What is still there once a watcher had its time. */
+/** What is still there once a watcher had its time. A server that has too much to do is asked again. */
 async function whatIsLeft(look: () => Promise<string[]>): Promise<string[]> {
   const last = performance.now() + TIDY_SECONDS * 1_000
-  let left = await look()
+  const lookAgain = () => look().catch((error: Error) => [`unknown: ${error.message}`])
+  let left = await lookAgain()
   while (left.length > 0 && performance.now() < last) {
     await delay(100)
-    left = await look()
+    left = await lookAgain()
   }
   return left
 }

@@ -66,7 +66,7 @@ const inTheMiddle: readonly Fault[] = (['load', 'run'] as const).map((stage) => 
         exits: stage === 'run' ? [3] : [0, 4],
         says:
           stage === 'run'
-            ? /warning: .*(Lost connection|gone away|2013|2006)/i
+            ? /warning: .*(Lost connection|gone away|2013|2006|mysql_\w+\(\) failed)/i
             : /sysbench prepare .* failed|results: /,
         record: stage === 'run' ? 'kept' : 'none',
         deadlineSeconds: 60,
