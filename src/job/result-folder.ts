@@ -97,7 +97,9 @@ function prepareResultFolder(folder: string): string {
 export function writeResultFile(folder: string, name: string, text: string): void {
   const part = join(folder, `${name}.part`)
   try {
-    writeFileSync(part, text)
+    // A link in its place, which a checkout may hold, is not followed.
+    removeQuietly(part)
+    writeFileSync(part, text, { flag: 'wx' })
     renameSync(part, join(folder, name))
   } catch (cause) {
     removeQuietly(part)
