@@ -56,7 +56,11 @@ const LEARNED_FROM = 10
 /** For each repetition the terms with the start noise that its own ten earlier jobs without a change teach. */
 export function learnedTerms(world: World, { repetitions, seed }: Runs): SideBySideTerms[] {
   const chance = chanceOf(seed, 'learned start noise')
-  return times(repetitions, () => ({ ...usualTerms, startNoise: learnedNoise(world, LEARNED_FROM, chance) }))
+  return times(repetitions, () => ({
+    ...usualTerms,
+    startNoise: learnedNoise(world, LEARNED_FROM, chance),
+    isStartNoiseLearned: true,
+  }))
 }
 
 /** The noise of a start as learned from earlier jobs without a change. */

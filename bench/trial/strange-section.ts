@@ -39,7 +39,8 @@ interface StrangeLine {
 /** A true 1 % shows at most 1.35 % in 99 of 100 trials of 4,000 jobs, 2 % at most 2.5 %, 5 and 10 % at most 5.8 and 11.1 %. */
 const usual = { red: 1.35, green: 5.8 }
 const wide = { red: 2.5, green: 11.1 }
-const modes = { red: 2.5, green: 5.8 }
+/** Three starts of three that fall to the slow side by chance are 1.6 % already. */
+const modes = { red: 4.6, green: 8.6 }
 
 const of = (special: Partial<World>, startNoise = 0.005) => worldOf(0.03, startNoise, special)
 const cron = (lasting: number, loss: number) => of({ clock: { each: 60, lasting, loss, of: 'machine' } })
@@ -51,12 +52,18 @@ const lines: readonly StrangeLine[] = [
     name: 'start noise 1.5 %',
     world: of({}, 0.015),
     most: { red: 1.35, green: 11.1 },
-    found: 97,
+    found: 95,
   },
-  { id: 'H1 2', name: 'start noise 2 %', world: of({}, 0.02), most: { red: 1.35, green: 11.1 }, found: 93 },
+  { id: 'H1 2', name: 'start noise 2 %', world: of({}, 0.02), most: { red: 1.35, green: 11.1 }, found: 86 },
   { id: 'H1 3', name: 'start noise 3 %', world: of({}, 0.03), most: wide },
   { id: 'H2 2', name: 'start noise 2 %, learned', world: of({}, 0.02), learned: true },
-  { id: 'H2 3', name: 'start noise 3 %, learned', world: of({}, 0.03), learned: true },
+  {
+    id: 'H2 3',
+    name: 'start noise 3 %, learned',
+    world: of({}, 0.03),
+    learned: true,
+    most: { red: 1.35, green: 7.6 },
+  },
   {
     id: 'H3 10',
     name: 'half of the starts of either side −10 %: two modes',
@@ -67,7 +74,7 @@ const lines: readonly StrangeLine[] = [
     id: 'H3 5',
     name: 'half of the starts of either side −5 %',
     world: of({ slowStarts: { share: 0.5, loss: 0.05 } }),
-    most: modes,
+    most: { red: 2.5, green: 11.1 },
   },
   {
     id: 'H4',
@@ -127,7 +134,8 @@ export const strangeSection: TrialSection = {
   title: 'H. Machines worse than the model',
   text: `As A2 (pair noise 3 %, start noise .5 %), but for what is said; nothing is learned beforehand, unless it is said. Percent
 of the jobs. What is neither red nor green is open. A bound on red without a change is 1 %, 2 % where starts differ by 3 %
-or have two modes; on green at δ 5 %, 10 % where start noise is 1.5 % or more and not learned; all with room for chance.`,
+and 4 % for two modes of 10 % (three starts of three fall to the slow side by chance in 1.6 %); on green at δ 5 %, 10 % where start
+noise is 1.5 % or more and not learned, or starts have two modes; all with room for chance.`,
   lines: lines.map(
     (line): TrialLine => ({ id: line.id, world: line.name, run: (runs) => figuresOf(line, runs) }),
   ),

@@ -38,7 +38,7 @@ const judged = (record: BenchRecord) => judge(record, sideBySide, policyOf())
 
 describe('errors side by side', () => {
   it('that the candidate has and the base does not are red, though the throughput is the same', () => {
-    const result = judged(withErrors(2, (side, _, slice) => (side === 'candidate' ? 40 + (slice % 3) : 0)))
+    const result = judged(withErrors(3, (side, _, slice) => (side === 'candidate' ? 40 + (slice % 3) : 0)))
     expect(result.overall).toBe('regression')
     expect(errorRow(result)).toMatchObject({
       gated: true,
