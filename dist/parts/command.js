@@ -1,5 +1,5 @@
 import { I as shellArgument, O as jsonArgument, P as oneLine } from "./start.js";
-import { Ht as formatChange, Jn as counterInfo, Mn as groupBy, Qt as formatShare, Un as metricInfo, Ut as formatCount, Vn as ERRORS_METRIC, Wn as metricStem, Wt as formatDecimals, Yt as formatNumber, Zt as formatProbability, a as usualId, en as plainNumber, gr as strictObject, h as givenRate, it as olderServerOf, jn as defined, lt as tools, nt as factsOf, o as benchmarkDefaults, s as flatten, st as toolKeysOf, tn as plural, tt as endsWithItsWork, yn as shortCommit } from "./shared.js";
+import { $t as formatShare, Gn as metricStem, Gt as formatDecimals, Hn as ERRORS_METRIC, Mn as defined, Nn as groupBy, Qt as formatProbability, Ut as formatChange, Wn as metricInfo, Wt as formatCount, Xt as formatNumber, Yn as counterInfo, _r as strictObject, a as usualId, at as olderServerOf, bn as shortCommit, ct as toolKeysOf, h as givenRate, nn as plural, nt as endsWithItsWork, o as benchmarkDefaults, rt as factsOf, s as flatten, tn as plainNumber, ut as tools } from "./shared.js";
 
 // src/report/story/labels.ts
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
