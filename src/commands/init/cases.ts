@@ -219,7 +219,7 @@ transactions:
   - name: history
     weight: 9
     statements:
-      - { name: list, sql: SELECT id, total FROM orders WHERE customer = ?, params: [{ uniform: [1, 2000] }] }
+      - { name: list, sql: 'SELECT id, total FROM orders WHERE customer = ?', params: [{ uniform: [1, 2000] }] }
   - name: checkout
     weight: 1
     statements:
