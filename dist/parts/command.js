@@ -934,32 +934,6 @@ function isFirstRun(rows) {
 	return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === "no-baseline");
 }
 
-// src/report/story/move-words.ts
-/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
-function moveWordsOf(metric) {
-	const stem = metricStem(metric);
-	if (stem === "errors_pct") return {
-		worse: "more errors",
-		better: "fewer errors",
-		isCounted: true
-	};
-	if (stem === "work") return {
-		worse: "more work",
-		better: "less work",
-		isCounted: true
-	};
-	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_)/u.test(stem)) return {
-		worse: "slower",
-		better: "faster",
-		isCounted: false
-	};
-	return {
-		worse: "higher",
-		better: "lower",
-		isCounted: /_disk_(?:read|write)$/u.test(stem)
-	};
-}
-
 // src/report/story/range-words.ts
 /** Rises from here on are told as a multiple. */
 const FROM_TIMES = 1;
@@ -1037,6 +1011,30 @@ function times(ratio) {
 }
 function percent(size) {
 	return formatCount(size * 100);
+}
+/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
+function moveWordsOf(metric) {
+	const stem = metricStem(metric);
+	if (stem === "errors_pct") return {
+		worse: "more errors",
+		better: "fewer errors",
+		isCounted: true
+	};
+	if (stem === "work") return {
+		worse: "more work",
+		better: "less work",
+		isCounted: true
+	};
+	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_)/u.test(stem)) return {
+		worse: "slower",
+		better: "faster",
+		isCounted: false
+	};
+	return {
+		worse: "higher",
+		better: "lower",
+		isCounted: /_disk_(?:read|write)$/u.test(stem)
+	};
 }
 
 // src/report/story/sentence-words.ts

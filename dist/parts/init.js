@@ -6,128 +6,6 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 
-// src/commands/init/repository.ts
-/** How the servers are built that this tells by a line of a file at the root of their repository. */
-const names = [
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tidb$/m,
-		build: "make server",
-		binaries: "tidb=bin/tidb-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/tikv\/pd$/m,
-		build: "make pd-server",
-		binaries: "pd=bin/pd-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tiproxy$/m,
-		build: "make cmd",
-		binaries: "tiproxy=bin/tiproxy"
-	},
-	{
-		file: "Cargo.toml",
-		line: /^name = "tikv"$/m,
-		build: "make release",
-		binaries: "tikv=target/release/tikv-server"
-	}
-];
-/** The build of the repository in a folder; nothing where it is none that is known. */
-function buildOf(folder) {
-	const match = names.find(({ file, line }) => {
-		const path = join(folder, file);
-		return existsSync(path) && line.test(readRegularFile(path));
-	});
-	return match === void 0 ? {} : {
-		build: match.build,
-		binaries: match.binaries
-	};
-}
-/** What creates the tables of an application, by a file that says so; the first one counts. */
-const migrations = [
-	["manage.py", "python manage.py migrate"],
-	["db/structure.sql"],
-	["db/schema.rb", "bin/rails db:schema:load"],
-	...[
-		"prisma/migrations",
-		"db/migrations",
-		"migrations",
-		"db/migration",
-		"src/main/resources/db/migration"
-	].map((path) => [path]),
-	["db/schema.sql"],
-	["schema.sql"]
-];
-function defaultsOf(folder) {
-	const hasSql = (path) => path.endsWith(".sql") || readdirSync(path, { recursive: true }).some((name) => String(name).endsWith(".sql"));
-	const match = migrations.find(([path, command]) => {
-		const full = join(folder, path);
-		return existsSync(full) && (command !== void 0 || hasSql(full));
-	});
-	const name = basename(resolve(folder)).replace(/[^\w.-]+/g, "-");
-	const schema = match === void 0 ? {} : { schema: match[1] ?? match[0] };
-	return {
-		...buildOf(folder),
-		...schema,
-		file: `bench/${name}.yml`
-	};
-}
-/** A load to start from: a table, its rows and the statements of an application. */
-const head = "# The load of the application: its tables, rows and statements. Keys: docs/own-load.md of tidb-bench-action.";
-const exampleWorkload = `${head}
-schema:
-  - >-
-    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
-    KEY by_customer (customer))
-data:
-  - table: orders
-    rows: 20000
-    columns:
-      customer: { uniform: [1, 2000] }
-      total: { uniform: [1, 500] }
-transactions:
-  - name: history
-    weight: 9
-    statements:
-      - name: list
-        sql: SELECT id, total FROM orders WHERE customer = ?
-        params: [{ uniform: [1, 2000] }]
-  - name: checkout
-    weight: 1
-    statements:
-      - name: place
-        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
-        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
-`;
-/** A load on tables that are there: a query of each, to be replaced by those of the application. */
-function workloadOn(schema, tables) {
-	const query = (table) => `      - { name: ${table}, sql: "SELECT COUNT(*) FROM \`${table}\`" }\n`;
-	return `${head}
-schema: ${JSON.stringify(schema)}
-data: [] # Rows of each table, such as { table: orders, rows: 20000, columns: { total: { uniform: [1, 500] } } }
-transactions:
-  - name: example # Replace it with the statements of the application.
-    transaction: false
-    statements:
-${tables.length === 0 ? "      - { name: nothing, sql: SELECT 1 }\n" : tables.map(query).join("")}`;
-}
-/** The text of a workload file on the caller's own tables. @throws Failure `input` where the schema cannot be read */
-function ownWorkload(folder, path, schema) {
-	const named = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
-	const full = join(folder, path);
-	mkdirSync(dirname(full), { recursive: true });
-	try {
-		writeFileSync(full, workloadOn(named, []));
-		const { tables } = readSqlLoad(path, folder);
-		return workloadOn(named, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES));
-	} finally {
-		rmSync(full);
-	}
-}
-const MOST_TABLES = 20;
-
 // src/commands/init/cases.ts
 /** What people come for. */
 const caseNames = [
@@ -298,12 +176,34 @@ ${withInputs({
 			"tidb-version": lineOf(answers.branch),
 			against: lineOf(answers.branch)
 		})}`,
-		next: (answers) => [`Each night the head of ${answers.branch} is built and measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
+		next: (answers) => [`Each night the head of ${answers.branch} is measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
 	}
 };
 /** Actions as the workflows that are written name them; a test compares them with those of the examples. */
 const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 const self = "org/tidb-bench-action@v1";
+const loadHead = "# The load of the application: tables, rows, statements. Keys: docs/own-load.md of tidb-bench-action.";
+const exampleWorkload = `${loadHead}
+schema:
+  - >-
+    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
+    KEY by_customer (customer))
+data:
+  - table: orders
+    rows: 20000
+    columns: { customer: { uniform: [1, 2000] }, total: { uniform: [1, 500] } }
+transactions:
+  - name: history
+    weight: 9
+    statements:
+      - { name: list, sql: 'SELECT id, total FROM orders WHERE customer = ?', params: [{ uniform: [1, 2000] }] }
+  - name: checkout
+    weight: 1
+    statements:
+      - name: place
+        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
+        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
+`;
 function idleFault(name, of) {
 	const options = cases[of].questions.map((question) => `--${question.name}`).join(", ");
 	return {
@@ -335,6 +235,101 @@ function faultOf({ name, isFile }, text) {
 		what: `${issue.message}; got "${text}"`
 	};
 }
+
+// src/commands/init/repository.ts
+/** How the servers are built that this tells by a line of a file at the root of their repository. */
+const names = [
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tidb$/m,
+		build: "make server",
+		binaries: "tidb=bin/tidb-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/tikv\/pd$/m,
+		build: "make pd-server",
+		binaries: "pd=bin/pd-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tiproxy$/m,
+		build: "make cmd",
+		binaries: "tiproxy=bin/tiproxy"
+	},
+	{
+		file: "Cargo.toml",
+		line: /^name = "tikv"$/m,
+		build: "make release",
+		binaries: "tikv=target/release/tikv-server"
+	}
+];
+/** The build of the repository in a folder; nothing where it is none that is known. */
+function buildOf(folder) {
+	const match = names.find(({ file, line }) => {
+		const path = join(folder, file);
+		return existsSync(path) && line.test(readRegularFile(path));
+	});
+	return match === void 0 ? {} : {
+		build: match.build,
+		binaries: match.binaries
+	};
+}
+/** What creates the tables of an application, by a file that says so; the first one counts. */
+const migrations = [
+	["manage.py", "python manage.py migrate"],
+	["db/structure.sql"],
+	["db/schema.rb", "bin/rails db:schema:load"],
+	...[
+		"prisma/migrations",
+		"db/migrations",
+		"migrations",
+		"db/migration",
+		"src/main/resources/db/migration"
+	].map((path) => [path]),
+	["db/schema.sql"],
+	["schema.sql"]
+];
+function defaultsOf(folder) {
+	const hasSql = (path) => path.endsWith(".sql") || readdirSync(path, { recursive: true }).some((name) => String(name).endsWith(".sql"));
+	const match = migrations.find(([path, command]) => {
+		const full = join(folder, path);
+		return existsSync(full) && (command !== void 0 || hasSql(full));
+	});
+	const name = basename(resolve(folder)).replace(/[^\w.-]+/g, "-");
+	const schema = match === void 0 ? {} : { schema: match[1] ?? match[0] };
+	return {
+		...buildOf(folder),
+		...schema,
+		file: `bench/${name}.yml`
+	};
+}
+/** A load on tables that are there: a query of each, to be replaced by those of the application. */
+function workloadOn(schema, tables) {
+	const query = (table) => `      - { name: ${table}, sql: "SELECT COUNT(*) FROM \`${table}\`" }\n`;
+	return `${loadHead}
+schema: ${JSON.stringify(schema)}
+data: [] # Rows of each table, such as { table: orders, rows: 20000, columns: { total: { uniform: [1, 500] } } }
+transactions:
+  - name: example # Replace it with the statements of the application.
+    transaction: false
+    statements:
+${tables.length === 0 ? "      - { name: nothing, sql: SELECT 1 }\n" : tables.map(query).join("")}`;
+}
+/** The text of a workload file on the caller's own tables. @throws Failure `input` where the schema cannot be read */
+function ownWorkload(folder, path, schema) {
+	const named = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
+	const full = join(folder, path);
+	mkdirSync(dirname(full), { recursive: true });
+	try {
+		writeFileSync(full, workloadOn(named, []));
+		const { tables } = readSqlLoad(path, folder);
+		return workloadOn(named, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES));
+	} finally {
+		rmSync(full);
+	}
+}
+const MOST_TABLES = 20;
 
 // src/commands/init/init.ts
 /** Where the workflow is written. */
