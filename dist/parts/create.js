@@ -1,4 +1,4 @@
-import { Cn as groupMembers, G as credentialsIn, J as storageSchema, On as processesWith, Or as makeFolder, Sn as argumentsOfProcess, X as plainHaproxy, _r as string, c as isTree, d as toToml, f as withTiproxy, jn as defined, jr as readTail, kn as programOfProcess, l as mergeConfigurations, o as benchmarkDefaults, or as array, pr as object, s as flatten, u as privatePlaces, wr as binaryChecksums } from "./shared.js";
+import { An as programOfProcess, Cn as argumentsOfProcess, K as credentialsIn, Mn as defined, Mr as readTail, Tr as binaryChecksums, Y as storageSchema, Z as plainHaproxy, c as isTree, d as toToml, f as withTiproxy, kn as processesWith, kr as makeFolder, l as mergeConfigurations, mr as object, o as benchmarkDefaults, s as flatten, sr as array, u as privatePlaces, vr as string, wn as groupMembers } from "./shared.js";
 import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as freeDiskBytes, g as wholeCores, h as requireMemory, i as withConnection, k as tlsWith, n as connect$1, p as requireDisk, r as queryValue, s as folderBytes, u as pinnedCommand, w as overAllData, y as isDenied } from "./connect.js";
 import { V as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
@@ -690,6 +690,7 @@ function withLoadBalancer(inner, options = {}) {
 		},
 		...defined({
 			files: inner.files,
+			vacate: inner.vacate,
 			leavesData: inner.leavesData,
 			distrustBackup: inner.distrustBackup,
 			hasDied: inner.hasDied
@@ -1585,11 +1586,14 @@ function offsetsInRandomOrder(random = Math.random) {
 }
 /**
 * An offset of which no port is in use, and which no other job of this program has.
-* @param preferred taken where it is free
 * @throws Failure `environment` where there is none
 */
-async function freeOffset(topology, preferred) {
-	const offsets = [...preferred === void 0 ? [] : [preferred], ...offsetsInRandomOrder()];
+async function freeOffset(topology, { preferredOffset, borrowedOffset }) {
+	if (borrowedOffset !== void 0) return {
+		offset: borrowedOffset,
+		guard: { release: async () => void 0 }
+	};
+	const offsets = [...preferredOffset === void 0 ? [] : [preferredOffset], ...offsetsInRandomOrder()];
 	for (const offset of offsets) {
 		const guard = await holdPort(guardPort(offset));
 		if (guard === void 0) continue;
@@ -1636,7 +1640,7 @@ function createCluster(options) {
 			makeFolder(join(home, "bin"));
 			await mkdir(options.logFolder, { recursive: true });
 			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
-			place = await freeOffset(topology, options.preferredOffset);
+			place = await freeOffset(topology, options);
 			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`);
 		}
 		return {
@@ -1948,6 +1952,10 @@ function createPlaygroundTarget(options) {
 			folders: () => cluster.folders(),
 			identity: (signal) => identity(signal)
 		},
+		async vacate() {
+			await cluster.halt();
+			return cluster.offset();
+		},
 		async start(signal) {
 			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });
 			await cluster.halt();
@@ -2097,6 +2105,7 @@ function playground(config, place) {
 		ledger,
 		env,
 		clusters,
+		borrowedOffset: place.borrowedOffset,
 		preferredOffset: place.dataKey === void 0 ? void 0 : offsetFor(place.dataKey, name === "base" ? "base" : "candidate")
 	});
 	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {

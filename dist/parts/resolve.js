@@ -1,6 +1,6 @@
 import { V as Failure } from "./start.js";
 import { i as keepFromChildren } from "./child-environment.js";
-import { $ as presetName, Ar as readRegularFile, Bt as issuesToFaults, C as onceOf, Ft as isVersionWord, It as readAgainst, K as sameServer, Lt as versionForms, Mt as againstWords, N as inputCatalogue, Nn as ownValue, Q as methodSchema, R as validInputs, Rt as withPrefix, S as readYaml, Sr as NEVER, St as camelKeys, Vt as openReadings, W as componentsFor, Y as targetSchema, Z as languages, _r as string, ar as _enum, at as olderTargetOf, ct as toolOf, fr as number, g as readSqlLoad, gr as strictObject, hr as record, jn as defined, jt as DEFAULT_VERSION, kr as readNamedFile, kt as webAddress, lr as lazy, lt as tools, or as array, pr as object, q as withBinaries, rn as nearest, sr as boolean, tn as plural, tr as environmentSchema, ur as literal, ut as toolsWithProgram, vr as union, w as suiteSchema, xr as toJSONSchema, zt as faultsFailure } from "./shared.js";
+import { $ as methodSchema, Ar as readNamedFile, At as webAddress, Bt as faultsFailure, C as readYaml, Cr as NEVER, Ct as camelKeys, G as componentsFor, Ht as openReadings, It as isVersionWord, J as withBinaries, Lt as readAgainst, Mn as defined, Mt as DEFAULT_VERSION, Nt as againstWords, P as inputCatalogue, Pn as ownValue, Q as languages, Rt as versionForms, Sr as toJSONSchema, T as suiteSchema, Vt as issuesToFaults, X as targetSchema, _r as strictObject, cr as boolean, dr as literal, dt as toolsWithProgram, et as presetName, g as readSqlLoad, gr as record, in as nearest, jr as readRegularFile, lt as toolOf, mr as object, nn as plural, nr as environmentSchema, or as _enum, ot as olderTargetOf, pr as number, q as sameServer, sr as array, ur as lazy, ut as tools, vr as string, w as onceOf, yr as union, z as validInputs, zt as withPrefix } from "./shared.js";
 import { n as presetConfig } from "./presets.js";
 import { c as policySchema, o as studentQuantile } from "./distributions.js";
 import { createHash } from "node:crypto";
@@ -697,25 +697,47 @@ function upgradeFaults({ workloads }, targets, { measuredBy, isBuilt, placeOf })
 }
 function refusalOf(name, older, measured, isBuilt) {
 	const all = [older, ...measured];
-	const local = all.filter((target) => target.kind === "local");
-	const foreign = all.find((target) => target.kind !== "local");
-	if (foreign !== void 0) {
-		const why = foreign.kind === "playground" ? "depends on the ports of its cluster" : "must not be copied";
-		return {
-			what: `needs servers of kind local: the data of a target of kind ${foreign.kind} ${why}`,
-			remedy: "remove `upgrade-from` to time a start on its own data, or measure local servers"
-		};
-	}
-	if (local.some(({ replica }) => replica !== "none")) return {
+	const kinds = [...new Set(all.map(({ kind }) => kind))];
+	if (kinds.includes("endpoint")) return {
+		what: "needs servers that this job starts: the data of an endpoint must not be copied",
+		remedy: "remove `upgrade-from`, or measure targets of kind playground or local"
+	};
+	if (kinds.length > 1) return {
+		what: `needs servers of one kind: no ${kinds[1]} can start on data of a target of kind ${kinds[0]}`,
+		remedy: `make ${name} a target of kind ${measured[0]?.kind}`
+	};
+	if (all.some((target) => target.kind === "local" && target.replica !== "none")) return {
 		what: "cannot be measured with a replica, whose data belongs to two servers",
 		remedy: "leave `replica` out of these targets"
 	};
-	const [program, ...others] = local.map(({ mariadbd }) => mariadbd ?? "the one on PATH");
+	if (new Set(all.map(storesOf)).size > 1) return {
+		what: `needs one topology: the data of ${name} belongs to as many TiKV, PD and TiFlash as it has`,
+		remedy: `give ${name} the \`mode\` and \`topology\` of the measured cluster`
+	};
+	const [program, ...others] = all.map(programOf);
 	if (isBuilt || others.some((other) => other !== program)) return void 0;
 	return {
 		what: `is not an upgrade: ${name} and the measured server use the same program (${program})`,
-		remedy: "give one of them another `mariadbd`, or leave `upgrade-from` out"
+		remedy: `give one of them another ${older.kind === "local" ? "`mariadbd`" : "`version` or `binaries`"}, or leave \`upgrade-from\` out`
 	};
+}
+/** The instances that the data of a target belongs to. */
+function storesOf(target) {
+	if (target.kind !== "playground") return "";
+	const { tikv, pd, tiflash } = target.topology;
+	return JSON.stringify([
+		target.mode,
+		tikv,
+		pd,
+		tiflash
+	]);
+}
+/** What tells the version of a server that this job starts. */
+function programOf(target) {
+	if (target.kind === "local") return target.mariadbd ?? "the one on PATH";
+	if (target.kind === "endpoint") return "";
+	const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`);
+	return [target.version, ...binaries.toSorted()].join(", ");
 }
 /** Workloads that start their server anew, on one that is not ours to start. */
 function foreignServerFaults({ workloads }, targets, placeOf) {
@@ -846,6 +868,15 @@ function digestOf(files, name, folder, where) {
 /** Do files of the caller's say what is run? Then a commit may change the load itself. */
 function hasOwnFiles({ workloads }) {
 	return workloads.some((workload) => workload.contents !== void 0 || namesOf(workload).some((name) => filesOf(workload, name)));
+}
+/** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
+function ownFilesOf({ workloads }, folder) {
+	const all = workloads.flatMap((workload) => namesOf(workload).flatMap((name) => {
+		const files = filesOf(workload, name);
+		if (files === void 0 || files.kind === "script") return [name];
+		return files.kind === "files" ? [...files.paths] : [...readSqlLoad(name, folder).files];
+	}));
+	return [...new Set(all)];
 }
 function namesOf({ name }) {
 	return typeof name === "string" ? [name] : name;
@@ -1226,4 +1257,4 @@ function withPace(policy, { names, values }) {
 	};
 }
 
-export { hasOwnFiles as a, configOfPreset as c, validCaller as i, configSchema as l, configuredSuites as n, withContent as o, resolveSettings as r, isContent as s, DEFAULT_CONFIG_FILE as t };
+export { hasOwnFiles as a, isContent as c, validCaller as i, configOfPreset as l, configuredSuites as n, ownFilesOf as o, resolveSettings as r, withContent as s, DEFAULT_CONFIG_FILE as t, configSchema as u };
