@@ -98,8 +98,8 @@ export function binomialAtLeast(hits: number, trials: number, chance: number): n
   return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1)
 }
 
-/** `I_x(a, b)`, the regularized incomplete beta function. Source: Abramowitz and Stegun, 26.5.8. */
-function betaBelow(x: number, a: number, b: number): number {
+/** `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz and Stegun, 26.5.8. */
+export function betaBelow(x: number, a: number, b: number): number {
   if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1
   const factor = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b))
   return x < (a + 1) / (a + b + 2)
