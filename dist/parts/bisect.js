@@ -1,5 +1,5 @@
 import { N as markdownText, V as Failure, a as inSentences, f as setOutput, z as exitCodes } from "./start.js";
-import { Gt as formatDuration, Ht as formatChange, Jn as counterInfo, N as inputCatalogue, Un as metricInfo, cn as resultFolder, dn as writeResultFile, in as inResultFolder, jn as defined, tn as plural, yn as shortCommit, z as withInputs } from "./shared.js";
+import { B as withInputs, Kt as formatDuration, Mn as defined, P as inputCatalogue, Ut as formatChange, Wn as metricInfo, Yn as counterInfo, an as inResultFolder, bn as shortCommit, fn as writeResultFile, ln as resultFolder, nn as plural } from "./shared.js";
 import { r as resolveSettings } from "./resolve.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";

@@ -1,4 +1,4 @@
-import { Ct as durationSchema, Dt as timeSchema, Hn as ERROR_RATE_METRIC, Ot as toleranceSchema, St as camelKeys, Un as metricInfo, Vn as ERRORS_METRIC, Wn as metricStem, _r as string, ar as _enum, fr as number, gr as strictObject, hr as record, jn as defined, lr as lazy, or as array } from "./shared.js";
+import { Ct as camelKeys, Gn as metricStem, Hn as ERRORS_METRIC, Mn as defined, Ot as timeSchema, Un as ERROR_RATE_METRIC, Wn as metricInfo, _r as strictObject, gr as record, kt as toleranceSchema, or as _enum, pr as number, sr as array, ur as lazy, vr as string, wt as durationSchema } from "./shared.js";
 
 // src/config/policy.ts
 /** Errors have an alarm, which is always on. */

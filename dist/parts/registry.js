@@ -1,5 +1,5 @@
 import { V as Failure } from "./start.js";
-import { Ar as readRegularFile, Bt as issuesToFaults, Gt as formatDuration, Kt as formatExactShare, Mn as groupBy, Nn as ownValue, Or as makeFolder, Un as metricInfo, _ as rowsOf$1, _r as string, b as tablesOf$1, bt as statementName, cr as discriminatedUnion, ct as toolOf, fr as number$1, ft as sysbenchRequirement, g as readSqlLoad, gr as strictObject, gt as statementsOf$1, hr as record, ht as partsAround, jn as defined, lr as lazy, mt as listIn, nt as factsOf, or as array, p as shapeOf, tn as plural, ur as literal, ut as toolsWithProgram, vt as isSqlFile, zt as faultsFailure } from "./shared.js";
+import { Bt as faultsFailure, Kt as formatDuration, Mn as defined, Nn as groupBy, Pn as ownValue, Vt as issuesToFaults, Wn as metricInfo, _ as rowsOf$1, _r as strictObject, _t as statementsOf$1, dr as literal, dt as toolsWithProgram, g as readSqlLoad, gr as record, gt as partsAround, ht as listIn, jr as readRegularFile, kr as makeFolder, lr as discriminatedUnion, lt as toolOf, nn as plural, p as shapeOf, pr as number$1, pt as sysbenchRequirement, qt as formatExactShare, rt as factsOf, sr as array, ur as lazy, vr as string, x as tablesOf$1, xt as statementName, yt as isSqlFile } from "./shared.js";
 import { C as isLosable, D as schemaChange, S as isLoopback, _ as detailsOf, a as authoritiesFor, i as withConnection, r as queryValue, t as certificatesShownBy, u as pinnedCommand, w as overAllData, x as asOwner } from "./connect.js";
 import { C as timedArguments, D as readOptions, E as sysbenchVersion, S as requireWholeSeconds, T as sysbenchOptions, _ as optionsOf, a as ycsbOptions, b as sysbenchArguments, c as tpcArguments, d as sysbenchShell, f as canPrewarm, g as isScript, h as hostList, i as ycsbProperties, l as queriesOf, m as connectionArguments, n as coreWorkloadOf, o as tpcShell, p as configFileText, r as propertiesText, s as intervalSeconds, t as ycsbShell, u as tpcOptions, v as scriptArguments, w as sqlOptions, x as printsHistogram, y as scriptOf$1 } from "./shell.js";
 import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
@@ -1826,372 +1826,11 @@ function percentile(buckets, count, share) {
 	return 1.01 ** bound / 1e3;
 }
 
-// src/workload/sql/runtime-load.ts
-/**
-* The part of the script that loads rows and runs transactions, through sysbench's own interface: what is counted,
-* ignored and reported is as for every script of sysbench. Beside that it counts each kind of transaction and each
-* statement, from the end of the warm-up on, and says so once a thread in lines of its own.
-*/
-const loadLua = String.raw`
-local CHUNK = 10000
+// \0#lua/load
+var load_default = "-- The part of the script that loads rows and runs transactions, through sysbench’s own interface: sysbench counts, ignores\n-- and reports errors as for every script. The script also counts each kind of transaction and each statement from the end\n-- of the warm-up, and prints the counts once for each thread.\n\nlocal CHUNK = 10000\n\nlocal function insert(con, t, first, last)\n  local names = {}\n  for i, column in ipairs(t.columns) do names[i] = \"`\" .. column.name .. \"`\" end\n  con:bulk_insert_init(\"INSERT INTO `\" .. t.name .. \"` (\" .. table.concat(names, \",\") .. \") VALUES\")\n  for row = first, last do\n    local values = {}\n    for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end\n    con:bulk_insert_next(\"(\" .. table.concat(values, \",\") .. \")\")\n  end\n  con:bulk_insert_done()\nend\n\nlocal function prepare()\n  local con = sysbench.sql.driver():connect()\n  con:query(\"SET foreign_key_checks = 0\")\n  local chunks = 0\n  for _, t in ipairs(W.tables) do\n    local size = t.anyOrder and CHUNK or t.rows\n    for first = 1, t.rows, size do\n      if chunks % sysbench.opt.threads == sysbench.tid % sysbench.opt.threads then\n        insert(con, t, first, math.min(first + size - 1, t.rows))\n      end\n      chunks = chunks + 1\n    end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands = { prepare = { prepare, sysbench.cmdline.PARALLEL_COMMAND } }\n\nffi.cdef([[\ntypedef struct { long seconds; long nanoseconds; } tidb_bench_time;\nint tidb_bench_clock(int clock, tidb_bench_time *time) asm(\"clock_gettime\");\n]])\nlocal MONOTONIC = ffi.os == \"OSX\" and 6 or 1\nlocal clock = ffi.new(\"tidb_bench_time\")\n\nlocal function now()\n  ffi.C.tidb_bench_clock(MONOTONIC, clock)\n  return tonumber(clock.seconds) * 1e6 + tonumber(clock.nanoseconds) / 1e3\nend\n\nlocal con, total, counted_from, current, started\n\nlocal function counter()\n  return { count = 0, sum = 0, most = 0, buckets = {} }\nend\n\nlocal STEP = log(1.01)\n\nlocal function count(of, microseconds)\n  of.count = of.count + 1\n  of.sum = of.sum + microseconds\n  if microseconds > of.most then of.most = microseconds end\n  local bucket = math.max(0, math.ceil(log(math.max(microseconds, 1)) / STEP))\n  of.buckets[bucket] = (of.buckets[bucket] or 0) + 1\nend\n\nlocal function param_maker(g)\n  if g.kind == \"plus\" then\n    return function(made)\n      local added = g.least + math.floor(sysbench.rand.uniform_double() * (g.most - g.least + 1))\n      return plus(made[g.parameter], added)\n    end\n  end\n  local make = maker_of(g)\n  if g.kind ~= \"sequential\" then return function() return make(sysbench.rand.uniform_double) end end\n  local used = 0\n  return function()\n    local row = used * sysbench.opt.threads + sysbench.tid + 1\n    used = used + 1\n    return make(nil, row)\n  end\nend\n\nlocal function prepared(s)\n  local stmt = con:prepare(s.sql)\n  local binds = {}\n  for i, g in ipairs(s.params) do\n    if g.text then\n      binds[i] = stmt:bind_create(sysbench.sql.type.VARCHAR, g.bytes)\n    else\n      binds[i] = stmt:bind_create(sysbench.sql.type.BIGINT)\n    end\n  end\n  if #binds > 0 then stmt:bind_param(unpack(binds)) end\n  s.stmt = stmt\n  return function()\n    local made = {}\n    for i, make in ipairs(s.makers) do\n      made[i] = make(made)\n      binds[i]:set(made[i])\n    end\n    stmt:execute()\n  end\nend\n\nlocal function as_text(s)\n  return function()\n    local text = { s.parts[1] }\n    local made = {}\n    for i, make in ipairs(s.makers) do\n      made[i] = make(made)\n      text[#text + 1] = literal(made[i])\n      text[#text + 1] = s.parts[i + 1]\n    end\n    con:query(table.concat(text))\n  end\nend\n\nfunction thread_init()\n  con = sysbench.sql.driver():connect()\n  total = 0\n  for _, t in ipairs(W.transactions) do\n    total = total + t.weight\n    t.counter = counter()\n    for _, s in ipairs(t.statements) do\n      s.counter = counter()\n      s.makers = {}\n      for i, g in ipairs(s.params) do s.makers[i] = param_maker(g) end\n      s.run = t.prepared and prepared(s) or as_text(s)\n    end\n  end\nend\n\nlocal function choose()\n  local at = sysbench.rand.uniform_double() * total\n  for _, t in ipairs(W.transactions) do\n    at = at - t.weight\n    if at < 0 then return t end\n  end\n  return W.transactions[#W.transactions]\nend\n\nfunction event()\n  if current == nil then\n    current = choose()\n    started = now()\n    counted_from = counted_from or started + W.warmUpSeconds * 1e6\n  end\n  local t = current\n  if t.transaction then con:query(\"BEGIN\") end\n  for _, s in ipairs(t.statements) do\n    local from = now()\n    s.run()\n    local to = now()\n    if to >= counted_from then count(s.counter, to - from) end\n  end\n  if t.transaction then con:query(\"COMMIT\") end\n  local ended = now()\n  if ended >= counted_from then count(t.counter, ended - started) end\n  current = nil\nend\n\nfunction sysbench.hooks.before_restart_event(failed)\n  local number = \"e\" .. tonumber(failed.sql_errno)\n  if not (W.ignored[number] or current.ignored[number]) then\n    error((\"SQL error, errno = %d, state = '%s': %s\"):format(failed.sql_errno, failed.sql_state, failed.sql_errmsg), 0)\n  end\n  if current.transaction then pcall(con.query, con, \"ROLLBACK\") end\nend\n\nlocal function line(transaction, statement, of)\n  local buckets = {}\n  for bucket, n in pairs(of.buckets) do buckets[#buckets + 1] = (\"%d:%d\"):format(bucket, n) end\n  return (\"tidb-bench-figures %d %d %d %.0f %.0f %s\\n\"):format(\n    transaction, statement, of.count, of.sum, of.most, #buckets == 0 and \"-\" or table.concat(buckets, \",\"))\nend\n\nfunction thread_done()\n  local said = {}\n  for i, t in ipairs(W.transactions) do\n    said[#said + 1] = line(i, 0, t.counter)\n    for j, s in ipairs(t.statements) do\n      said[#said + 1] = line(i, j, s.counter)\n      if s.stmt ~= nil then s.stmt:close() end\n    end\n  end\n  io.write(table.concat(said))\n  con:disconnect()\nend\n";
 
-local function insert(con, t, first, last)
-  local names = {}
-  for i, column in ipairs(t.columns) do names[i] = "${"`"}" .. column.name .. "${"`"}" end
-  con:bulk_insert_init("INSERT INTO ${"`"}" .. t.name .. "${"`"} (" .. table.concat(names, ",") .. ") VALUES")
-  for row = first, last do
-    local values = {}
-    for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end
-    con:bulk_insert_next("(" .. table.concat(values, ",") .. ")")
-  end
-  con:bulk_insert_done()
-end
-
-local function prepare()
-  local con = sysbench.sql.driver():connect()
-  con:query("SET foreign_key_checks = 0")
-  local chunks = 0
-  for _, t in ipairs(W.tables) do
-    local size = t.anyOrder and CHUNK or t.rows
-    for first = 1, t.rows, size do
-      if chunks % sysbench.opt.threads == sysbench.tid % sysbench.opt.threads then
-        insert(con, t, first, math.min(first + size - 1, t.rows))
-      end
-      chunks = chunks + 1
-    end
-  end
-  con:disconnect()
-end
-
-sysbench.cmdline.commands = { prepare = { prepare, sysbench.cmdline.PARALLEL_COMMAND } }
-
-ffi.cdef([[
-typedef struct { long seconds; long nanoseconds; } tidb_bench_time;
-int tidb_bench_clock(int clock, tidb_bench_time *time) asm("clock_gettime");
-]])
-local MONOTONIC = ffi.os == "OSX" and 6 or 1
-local clock = ffi.new("tidb_bench_time")
-
-local function now()
-  ffi.C.tidb_bench_clock(MONOTONIC, clock)
-  return tonumber(clock.seconds) * 1e6 + tonumber(clock.nanoseconds) / 1e3
-end
-
-local con, total, counted_from, current, started
-
-local function counter()
-  return { count = 0, sum = 0, most = 0, buckets = {} }
-end
-
-local STEP = log(1.01)
-
-local function count(of, microseconds)
-  of.count = of.count + 1
-  of.sum = of.sum + microseconds
-  if microseconds > of.most then of.most = microseconds end
-  local bucket = math.max(0, math.ceil(log(math.max(microseconds, 1)) / STEP))
-  of.buckets[bucket] = (of.buckets[bucket] or 0) + 1
-end
-
-local function param_maker(g)
-  if g.kind == "plus" then
-    return function(made)
-      local added = g.least + math.floor(sysbench.rand.uniform_double() * (g.most - g.least + 1))
-      return plus(made[g.parameter], added)
-    end
-  end
-  local make = maker_of(g)
-  if g.kind ~= "sequential" then return function() return make(sysbench.rand.uniform_double) end end
-  local used = 0
-  return function()
-    local row = used * sysbench.opt.threads + sysbench.tid + 1
-    used = used + 1
-    return make(nil, row)
-  end
-end
-
-local function prepared(s)
-  local stmt = con:prepare(s.sql)
-  local binds = {}
-  for i, g in ipairs(s.params) do
-    if g.text then
-      binds[i] = stmt:bind_create(sysbench.sql.type.VARCHAR, g.bytes)
-    else
-      binds[i] = stmt:bind_create(sysbench.sql.type.BIGINT)
-    end
-  end
-  if #binds > 0 then stmt:bind_param(unpack(binds)) end
-  s.stmt = stmt
-  return function()
-    local made = {}
-    for i, make in ipairs(s.makers) do
-      made[i] = make(made)
-      binds[i]:set(made[i])
-    end
-    stmt:execute()
-  end
-end
-
-local function as_text(s)
-  return function()
-    local text = { s.parts[1] }
-    local made = {}
-    for i, make in ipairs(s.makers) do
-      made[i] = make(made)
-      text[#text + 1] = literal(made[i])
-      text[#text + 1] = s.parts[i + 1]
-    end
-    con:query(table.concat(text))
-  end
-end
-
-function thread_init()
-  con = sysbench.sql.driver():connect()
-  total = 0
-  for _, t in ipairs(W.transactions) do
-    total = total + t.weight
-    t.counter = counter()
-    for _, s in ipairs(t.statements) do
-      s.counter = counter()
-      s.makers = {}
-      for i, g in ipairs(s.params) do s.makers[i] = param_maker(g) end
-      s.run = t.prepared and prepared(s) or as_text(s)
-    end
-  end
-end
-
-local function choose()
-  local at = sysbench.rand.uniform_double() * total
-  for _, t in ipairs(W.transactions) do
-    at = at - t.weight
-    if at < 0 then return t end
-  end
-  return W.transactions[#W.transactions]
-end
-
-function event()
-  if current == nil then
-    current = choose()
-    started = now()
-    counted_from = counted_from or started + W.warmUpSeconds * 1e6
-  end
-  local t = current
-  if t.transaction then con:query("BEGIN") end
-  for _, s in ipairs(t.statements) do
-    local from = now()
-    s.run()
-    local to = now()
-    if to >= counted_from then count(s.counter, to - from) end
-  end
-  if t.transaction then con:query("COMMIT") end
-  local ended = now()
-  if ended >= counted_from then count(t.counter, ended - started) end
-  current = nil
-end
-
-function sysbench.hooks.before_restart_event(failed)
-  local number = "e" .. tonumber(failed.sql_errno)
-  if not (W.ignored[number] or current.ignored[number]) then
-    error(("SQL error, errno = %d, state = '%s': %s"):format(failed.sql_errno, failed.sql_state, failed.sql_errmsg), 0)
-  end
-  if current.transaction then pcall(con.query, con, "ROLLBACK") end
-end
-
-local function line(transaction, statement, of)
-  local buckets = {}
-  for bucket, n in pairs(of.buckets) do buckets[#buckets + 1] = ("%d:%d"):format(bucket, n) end
-  return ("tidb-bench-figures %d %d %d %.0f %.0f %s\n"):format(
-    transaction, statement, of.count, of.sum, of.most, #buckets == 0 and "-" or table.concat(buckets, ","))
-end
-
-function thread_done()
-  local said = {}
-  for i, t in ipairs(W.transactions) do
-    said[#said + 1] = line(i, 0, t.counter)
-    for j, s in ipairs(t.statements) do
-      said[#said + 1] = line(i, j, s.counter)
-      if s.stmt ~= nil then s.stmt:close() end
-    end
-  end
-  io.write(table.concat(said))
-  con:disconnect()
-end
-`;
-
-// src/workload/sql/runtime-values.ts
-/**
-* The part of the script that makes values: the same for every load, and free of any text of a user's.
-*
-* Rows are drawn from a generator that is seeded by table, column and row, so that any value can be made again alone:
-* rows may be made in any order by any number of threads, and a parameter can be picked from a column without a query.
-* The mixing is the finalizer of MurmurHash3; Zipf's law is sampled by rejection-inversion (Hörmann and Derflinger 1996).
-*/
-const valuesLua = String.raw`
-local ffi = require("ffi")
-local bit = require("bit")
-local floor, log, exp = math.floor, math.log, math.exp
-local WORD = 4294967296
-
-local function mul32(a, b)
-  return ((floor(a / 65536) * b % 65536) * 65536 + (a % 65536) * b) % WORD
-end
-
-local function mix(h)
-  h = bit.bxor(h, bit.rshift(h, 16)) % WORD
-  h = mul32(h, 2246822507)
-  h = bit.bxor(h, bit.rshift(h, 13)) % WORD
-  h = mul32(h, 3266489909)
-  return bit.bxor(h, bit.rshift(h, 16)) % WORD
-end
-
-local key, drawn = 0, 0
-
-local function seeded()
-  drawn = drawn + 1
-  local high = mix(bit.bxor(key, mul32(drawn, 2654435769)) % WORD)
-  local low = mix((high + key) % WORD)
-  return (high * 2097152 + floor(low / 2048)) / 9007199254740992
-end
-
-local function zipf(from, to, s)
-  local n = to - from + 1
-  if n < 2 then return function() return from end end
-  local function h(x) return exp(-s * log(x)) end
-  local function H(x)
-    if math.abs(1 - s) < 1e-9 then return log(x) end
-    return (exp((1 - s) * log(x)) - 1) / (1 - s)
-  end
-  local function inverse(u)
-    if math.abs(1 - s) < 1e-9 then return exp(u) end
-    return exp(log(math.max(1 + u * (1 - s), 1e-300)) / (1 - s))
-  end
-  local first, last = H(1.5) - 1, H(n + 0.5)
-  local near = 2 - inverse(H(2.5) - h(2))
-  return function(draw)
-    while true do
-      local u = last + draw() * (first - last)
-      local x = inverse(u)
-      local k = math.min(math.max(floor(x + 0.5), 1), n)
-      if k - x <= near or u >= H(k + 0.5) - h(k) then return from + k - 1 end
-    end
-  end
-end
-
-local letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-local signs = letters .. "0123456789"
-
-local function one_of(text, draw)
-  local at = 1 + floor(draw() * #text)
-  return text:sub(at, at)
-end
-
-local lists = {}
-
-local function list_in(name)
-  if lists[name] == nil then
-    local file = assert(io.open(name, "rb"))
-    local values = {}
-    for value in file:read("*a"):gmatch("([^%z]*)%z") do values[#values + 1] = value end
-    file:close()
-    lists[name] = values
-  end
-  return lists[name]
-end
-
-local makers = {}
-
-function makers.sequential(g)
-  return function(_, row) return g.from + (row - 1) * g.step end
-end
-
-function makers.uniform(g)
-  if g.decimals > 0 then
-    local shape = "%." .. g.decimals .. "f"
-    return function(draw) return shape:format(g.from + draw() * (g.to - g.from)) end
-  end
-  return function(draw) return g.from + floor(draw() * (g.to - g.from + 1)) end
-end
-
-function makers.zipfian(g)
-  return zipf(g.from, g.to, g.exponent)
-end
-
-function makers.list(g)
-  local values = list_in(g.list)
-  if not g.text then
-    for i, value in ipairs(values) do values[i] = tonumber(value) end
-  end
-  return function(draw) return values[1 + floor(draw() * #values)] end
-end
-
-function makers.template(g)
-  return function(draw)
-    return (g.template:gsub("[#@]", function(sign) return one_of(sign == "#" and "0123456789" or letters, draw) end))
-  end
-end
-
-function makers.length(g)
-  return function(draw)
-    local made = {}
-    for i = 1, g.least + floor(draw() * (g.most - g.least + 1)) do made[i] = one_of(signs, draw) end
-    return table.concat(made)
-  end
-end
-
-function makers.datetime(g)
-  return function(draw)
-    return os.date("!%Y-%m-%d %H:%M:%S", g.from + floor(draw() * (g.to - g.from + 1)))
-  end
-end
-
-local maker_of
-
-local function cell(column, row)
-  local outer_key, outer_drawn = key, drawn
-  key, drawn = mix((mix((column.seed + mul32(W.seed, 40503)) % WORD) + row) % WORD), 0
-  column.make = column.make or maker_of(column.gen)
-  local value = column.make(seeded, row)
-  key, drawn = outer_key, outer_drawn
-  return value
-end
-
-function makers.column(g)
-  local of = W.tables[g.table]
-  return function(draw) return cell(of.columns[g.column], 1 + floor(draw() * of.rows)) end
-end
-
-function maker_of(g)
-  return makers[g.kind](g)
-end
-
--- Days since 1970 of a date: Howard Hinnant's days_from_civil.
-local function seconds_of(text)
-  local y, m, d, rest = text:match("^(%d%d%d%d)-(%d%d)-(%d%d)(.*)$")
-  if y == nil then return nil end
-  y, m, d = tonumber(y), tonumber(m), tonumber(d)
-  if m <= 2 then y = y - 1 end
-  local era = floor(y / 400)
-  local of_era = y - era * 400
-  local of_year = floor((153 * (m + (m > 2 and -3 or 9)) + 2) / 5) + d - 1
-  local days = era * 146097 + of_era * 365 + floor(of_era / 4) - floor(of_era / 100) + of_year - 719468
-  local hours, minutes, seconds = rest:match("^[ T](%d%d):(%d%d):(%d%d)")
-  return days * 86400 + (tonumber(hours) or 0) * 3600 + (tonumber(minutes) or 0) * 60 + (tonumber(seconds) or 0)
-end
-
-local function plus(value, added)
-  if type(value) == "number" then return value + added end
-  local seconds = seconds_of(value)
-  if seconds ~= nil then return os.date("!%Y-%m-%d %H:%M:%S", seconds + added) end
-  local number = tonumber(value)
-  if number == nil then error("plus: it is added to a value that is neither a number nor a time", 0) end
-  return ("%." .. #(value:match("%.(%d+)$") or "") .. "f"):format(number + added)
-end
-
-local function literal(value)
-  if type(value) == "number" then return ("%.0f"):format(value) end
-  return "'" .. value:gsub("\\", "\\\\"):gsub("'", "''") .. "'"
-end
-`;
+// \0#lua/values
+var values_default = "-- The part of the script that makes values: the same for every load, and without any text of a user.\n--\n-- A generator that is seeded by table, column and row makes each value, so each value can be made again alone: several\n-- threads can make rows in any order, and a parameter can be picked from a column without a query. The mixing is the\n-- finalizer of MurmurHash3; Zipf’s law is sampled by rejection-inversion (Hörmann and Derflinger 1996).\n\nlocal ffi = require(\"ffi\")\nlocal bit = require(\"bit\")\nlocal floor, log, exp = math.floor, math.log, math.exp\nlocal WORD = 4294967296\n\nlocal function mul32(a, b)\n  return ((floor(a / 65536) * b % 65536) * 65536 + (a % 65536) * b) % WORD\nend\n\nlocal function mix(h)\n  h = bit.bxor(h, bit.rshift(h, 16)) % WORD\n  h = mul32(h, 2246822507)\n  h = bit.bxor(h, bit.rshift(h, 13)) % WORD\n  h = mul32(h, 3266489909)\n  return bit.bxor(h, bit.rshift(h, 16)) % WORD\nend\n\nlocal key, drawn = 0, 0\n\nlocal function seeded()\n  drawn = drawn + 1\n  local high = mix(bit.bxor(key, mul32(drawn, 2654435769)) % WORD)\n  local low = mix((high + key) % WORD)\n  return (high * 2097152 + floor(low / 2048)) / 9007199254740992\nend\n\nlocal function zipf(from, to, s)\n  local n = to - from + 1\n  if n < 2 then return function() return from end end\n  local function h(x) return exp(-s * log(x)) end\n  local function H(x)\n    if math.abs(1 - s) < 1e-9 then return log(x) end\n    return (exp((1 - s) * log(x)) - 1) / (1 - s)\n  end\n  local function inverse(u)\n    if math.abs(1 - s) < 1e-9 then return exp(u) end\n    return exp(log(math.max(1 + u * (1 - s), 1e-300)) / (1 - s))\n  end\n  local first, last = H(1.5) - 1, H(n + 0.5)\n  local near = 2 - inverse(H(2.5) - h(2))\n  return function(draw)\n    while true do\n      local u = last + draw() * (first - last)\n      local x = inverse(u)\n      local k = math.min(math.max(floor(x + 0.5), 1), n)\n      if k - x <= near or u >= H(k + 0.5) - h(k) then return from + k - 1 end\n    end\n  end\nend\n\nlocal letters = \"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\"\nlocal signs = letters .. \"0123456789\"\n\nlocal function one_of(text, draw)\n  local at = 1 + floor(draw() * #text)\n  return text:sub(at, at)\nend\n\nlocal lists = {}\n\nlocal function list_in(name)\n  if lists[name] == nil then\n    local file = assert(io.open(name, \"rb\"))\n    local values = {}\n    for value in file:read(\"*a\"):gmatch(\"([^%z]*)%z\") do values[#values + 1] = value end\n    file:close()\n    lists[name] = values\n  end\n  return lists[name]\nend\n\nlocal makers = {}\n\nfunction makers.sequential(g)\n  return function(_, row) return g.from + (row - 1) * g.step end\nend\n\nfunction makers.uniform(g)\n  if g.decimals > 0 then\n    local shape = \"%.\" .. g.decimals .. \"f\"\n    return function(draw) return shape:format(g.from + draw() * (g.to - g.from)) end\n  end\n  return function(draw) return g.from + floor(draw() * (g.to - g.from + 1)) end\nend\n\nfunction makers.zipfian(g)\n  return zipf(g.from, g.to, g.exponent)\nend\n\nfunction makers.list(g)\n  local values = list_in(g.list)\n  if not g.text then\n    for i, value in ipairs(values) do values[i] = tonumber(value) end\n  end\n  return function(draw) return values[1 + floor(draw() * #values)] end\nend\n\nfunction makers.template(g)\n  return function(draw)\n    return (g.template:gsub(\"[#@]\", function(sign) return one_of(sign == \"#\" and \"0123456789\" or letters, draw) end))\n  end\nend\n\nfunction makers.length(g)\n  return function(draw)\n    local made = {}\n    for i = 1, g.least + floor(draw() * (g.most - g.least + 1)) do made[i] = one_of(signs, draw) end\n    return table.concat(made)\n  end\nend\n\nfunction makers.datetime(g)\n  return function(draw)\n    return os.date(\"!%Y-%m-%d %H:%M:%S\", g.from + floor(draw() * (g.to - g.from + 1)))\n  end\nend\n\nlocal maker_of\n\nlocal function cell(column, row)\n  local outer_key, outer_drawn = key, drawn\n  key, drawn = mix((mix((column.seed + mul32(W.seed, 40503)) % WORD) + row) % WORD), 0\n  column.make = column.make or maker_of(column.gen)\n  local value = column.make(seeded, row)\n  key, drawn = outer_key, outer_drawn\n  return value\nend\n\nfunction makers.column(g)\n  local of = W.tables[g.table]\n  return function(draw) return cell(of.columns[g.column], 1 + floor(draw() * of.rows)) end\nend\n\nfunction maker_of(g)\n  return makers[g.kind](g)\nend\n\n-- Days since 1970 of a date: Howard Hinnant's days_from_civil.\nlocal function seconds_of(text)\n  local y, m, d, rest = text:match(\"^(%d%d%d%d)-(%d%d)-(%d%d)(.*)$\")\n  if y == nil then return nil end\n  y, m, d = tonumber(y), tonumber(m), tonumber(d)\n  if m <= 2 then y = y - 1 end\n  local era = floor(y / 400)\n  local of_era = y - era * 400\n  local of_year = floor((153 * (m + (m > 2 and -3 or 9)) + 2) / 5) + d - 1\n  local days = era * 146097 + of_era * 365 + floor(of_era / 4) - floor(of_era / 100) + of_year - 719468\n  local hours, minutes, seconds = rest:match(\"^[ T](%d%d):(%d%d):(%d%d)\")\n  return days * 86400 + (tonumber(hours) or 0) * 3600 + (tonumber(minutes) or 0) * 60 + (tonumber(seconds) or 0)\nend\n\nlocal function plus(value, added)\n  if type(value) == \"number\" then return value + added end\n  local seconds = seconds_of(value)\n  if seconds ~= nil then return os.date(\"!%Y-%m-%d %H:%M:%S\", seconds + added) end\n  local number = tonumber(value)\n  if number == nil then error(\"plus: it is added to a value that is neither a number nor a time\", 0) end\n  return (\"%.\" .. #(value:match(\"%.(%d+)$\") or \"\") .. \"f\"):format(number + added)\nend\n\nlocal function literal(value)\n  if type(value) == \"number\" then return (\"%.0f\"):format(value) end\n  return \"'\" .. value:gsub(\"\\\\\", \"\\\\\\\\\"):gsub(\"'\", \"''\") .. \"'\"\nend\n";
 
 // src/workload/sql/script.ts
 /** The script of a load. */
@@ -2312,7 +1951,7 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }) {
 		}))
 	};
 	return {
-		lua: `local W = ${luaText(workload)}\n${valuesLua}${loadLua}`,
+		lua: `local W = ${luaText(workload)}\n${values_default}${load_default}`,
 		lists
 	};
 }
@@ -2336,15 +1975,59 @@ function numbered(errors) {
 * Makes the tables, and has the server prepare every statement before a row is loaded.
 * @throws Failure `input` with the server's words and the line of the file, `environment` where it cannot be reached
 */
-async function makeTables(load, { endpoint, signal }) {
-	const before = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()));
-	const [taken] = [...load.tables.values()].filter(({ name }) => before.has(name.toLowerCase()));
-	if (taken !== void 0) throw new Failure("input", `the database ${endpoint.database} already has a table ${taken.name}`, { remedy: "Drop it, or choose another database. Data of unknown origin is not measured." });
+async function makeTables(load, context) {
+	const { endpoint, signal } = context;
+	const { migration } = load;
+	const before = await tableNames(endpoint);
+	const own = new Set(load.tables.keys());
+	const taken = before.find((name) => migration !== void 0 || own.has(name.toLowerCase()));
+	if (taken !== void 0) throw new Failure("input", `the database ${endpoint.database} already has a table ${taken}`, { remedy: "Drop it, or choose another database. Data of unknown origin is not measured." });
+	if (migration !== void 0) await migrate(migration, load, context);
 	await withConnection(endpoint, async (connection) => {
 		await execute(connection, load.schema, signal);
 		const faults = await refusedStatements(connection, load);
 		if (faults.length > 0) throw faultsFailure("The server refuses statements of the load:", faults);
 	});
+}
+/** Has the command of a load create its tables. @throws Failure `input` where it fails, or leaves a table out */
+async function migrate({ command, folder }, { tables }, { endpoint, signal, logFolder }) {
+	const [{ host, port } = {
+		host: "",
+		port: 0
+	}] = endpoint.hosts;
+	const { user, password, database } = endpoint;
+	const login = [user, ...password === "" ? [] : [password]].map(encodeURIComponent).join(":");
+	const log = join(logFolder, "schema-command");
+	const exit = await runProcess("bash", [
+		"-e",
+		"-o",
+		"pipefail",
+		"-c",
+		command
+	], {
+		cwd: folder,
+		purpose: "build",
+		extraEnv: {
+			TIDB_BENCH_HOST: host,
+			TIDB_BENCH_PORT: String(port),
+			TIDB_BENCH_USER: user,
+			TIDB_BENCH_PASSWORD: password,
+			TIDB_BENCH_DATABASE: database,
+			DATABASE_URL: `mysql://${login}@${host}:${port}/${database}`
+		},
+		signal,
+		stdoutFile: `${log}.stdout`,
+		stderrFile: `${log}.stderr`,
+		deadlineSeconds: overAllData.deadlineSeconds
+	});
+	signal.throwIfAborted();
+	if (exit.exitCode !== 0) throw new Failure("input", `\`schema\`: ${command} ended with ${exitWords(exit.exitCode)}`, {
+		tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+		remedy: "It runs at the root of the repository; the environment holds the address of the database."
+	});
+	const created = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()));
+	const absent = [...tables.keys()].find((name) => !created.has(name));
+	if (absent !== void 0) throw new Failure("input", `\`schema\`: ${command} created no table ${absent}`, { remedy: `It has to use the database of its environment: TIDB_BENCH_DATABASE is ${database}.` });
 }
 /** Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows. */
 async function refusedStatements(connection, { definition, places }) {
@@ -2592,7 +2275,7 @@ function createSql(settings = {}) {
 				const columns = await readColumns(load, context, "data");
 				await program.executeStrictly(context, "prepare", argumentsFor(context, "prepare", load, columns));
 			}
-			if (context.analyze === void 0) await analyzeTables(context.endpoint, namesOf(load), context.signal);
+			if (context.analyze === void 0) await analyzeTables(context.endpoint, await namesOf(load, context), context.signal);
 		},
 		async check(context) {
 			const expected = rowsOf(loadOf(context));
@@ -2643,7 +2326,7 @@ function createSql(settings = {}) {
 			return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
 		},
 		async cleanup(context) {
-			const names = namesOf(loadOf(context)).map((name) => `\`${name.replaceAll("`", "``")}\``);
+			const names = (await namesOf(loadOf(context), context)).map((name) => `\`${name.replaceAll("`", "``")}\``);
 			if (names.length === 0) return;
 			await withConnection(context.endpoint, async (connection) => {
 				await connection.query("SET foreign_key_checks = 0");
@@ -2655,8 +2338,9 @@ function createSql(settings = {}) {
 function loadOf({ cell, folder }) {
 	return readSqlLoad(cell.workload, folder ?? process.cwd());
 }
-function namesOf({ tables }) {
-	return [...tables.values()].map(({ name }) => name);
+/** The tables that the load created. A command starts with an empty database, so that all of them are its own. */
+async function namesOf({ tables, migration }, { endpoint }) {
+	return migration === void 0 ? [...tables.values()].map(({ name }) => name) : tableNames(endpoint);
 }
 /** Rows of the tables that nothing but generators and CSV files fill. */
 function rowsOf({ fillings, tables }) {

@@ -1,9 +1,9 @@
+import loadLua from '#lua/load'
+import valuesLua from '#lua/values'
 import type { SqlLoad } from '../../config/own-load/read-sql.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
 import { partsAround } from '../../tool/sql/tokens.ts'
 import { type LuaValue, luaText } from '../sysbench/lua-text.ts'
-import { loadLua } from './runtime-load.ts'
-import { valuesLua } from './runtime-values.ts'
 
 /** A script of sysbench's, and the files that it reads from the folder that it runs in. */
 export interface Script {
