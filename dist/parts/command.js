@@ -846,8 +846,9 @@ function sentenceOf(result) {
 	}
 }
 /** What the title says beside its sentence, the gravest first. */
-function besidesOf({ counts, work, overall }) {
-	const [finding, ...others] = workFindings(work);
+function besidesOf({ counts, work, overall, rows }) {
+	const red = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => metric);
+	const [finding, ...others] = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`));
 	return [
 		...overall !== "invalid" && counts.invalid > 0 ? [{
 			kind: "broken",

@@ -82,8 +82,10 @@ export function sentenceOf(result: Result): Sentence {
 }
 
 /** What the title says beside its sentence, the gravest first. */
-export function besidesOf({ counts, work, overall }: Result): Beside[] {
-  const [finding, ...others] = workFindings(work)
+export function besidesOf({ counts, work, overall, rows }: Result): Beside[] {
+  // The sentence itself tells what is gated and red.
+  const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
+  const [finding, ...others] = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`))
   return [
     ...(overall !== 'invalid' && counts.invalid > 0
       ? [{ kind: 'broken', count: counts.invalid } as const]
