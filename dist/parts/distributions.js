@@ -161,7 +161,7 @@ function binomialAtLeast(hits, trials, chance) {
 	if (hits <= 0) return 1;
 	return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1);
 }
-/** `I_x(a, b)`, the regularized incomplete beta function. Source: Abramowitz and Stegun, 26.5.8. */
+/** `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz and Stegun, 26.5.8. */
 function betaBelow(x, a, b) {
 	if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
 	const factor = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b));
@@ -248,4 +248,4 @@ function upperQuantile({ tail, density }, p) {
 	return t;
 }
 
-export { normalQuantile as a, studentQuantile as c, recordedPolicy as d, normalDensity as i, policyOfRecord as l, fisherAbove as n, studentAbove as o, normalBelow as r, studentBelow as s, binomialAtLeast as t, policySchema as u };
+export { normalDensity as a, studentBelow as c, policySchema as d, recordedPolicy as f, normalBelow as i, studentQuantile as l, binomialAtLeast as n, normalQuantile as o, fisherAbove as r, studentAbove as s, betaBelow as t, policyOfRecord as u };

@@ -1,7 +1,7 @@
 import { $t as formatShare, A as squaresAround, Gn as metricStem, Hn as ERRORS_METRIC, Jn as WORK_NOTE, Kn as metricStems, M as winsorised, Mn as defined, O as mean, Un as ERROR_RATE_METRIC, Wn as metricInfo, Xn as counterRank, Yn as counterInfo, h as givenRate, it as mainMetric, j as standardDeviation, k as median, m as cellsById, nn as plural, qt as formatExactShare, rt as factsOf, tn as plainNumber } from "./shared.js";
 import { V as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds } from "./runs.js";
-import { a as normalQuantile, c as studentQuantile, i as normalDensity, n as fisherAbove, o as studentAbove, r as normalBelow, s as studentBelow, t as binomialAtLeast } from "./distributions.js";
+import { a as normalDensity, c as studentBelow, i as normalBelow, l as studentQuantile, n as binomialAtLeast, o as normalQuantile, r as fisherAbove, s as studentAbove, t as betaBelow } from "./distributions.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
@@ -956,17 +956,20 @@ function namesOf(runs) {
 // src/verdict/lines/error-alarm.ts
 /** The share of transactions that must fail beside what the base loses, … */
 const LEAST_RISE = .001;
-/** … more of them where fewer than three stored jobs say what is usual, … */
-const LEAST_RISE_OF_FEW = .01;
-const FEW_JOBS = 3;
-/** … and the times that the base's share must be passed. */
-const LEAST_RATIO = 2;
+/** … the times that the base's share must be passed, … */
+const LEAST_RATIO = 1.25;
+/** … and the errors that there must be: one or two are chance whatever they are compared with. */
+const LEAST_ERRORS = 5;
 const ALARM_LEVEL = .001;
+/** Errors come in bursts: jobs of different days differ more than independent errors would, … */
+const LEAST_DISPERSION_OF_JOBS = 2;
+/** … and a few jobs may by chance not show it. */
+const FEW_DEGREES = 4;
 /**
 * Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
 * no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
-* Side by side the share must be twice the base's and a thousandth above it, higher in each start, save one of four, and proved by the
-* pairs (Student, p ≤ 0.001); against stored jobs twice the worst of them.
+* The counts are tested: of all errors of both, as many fall to the candidate by chance in at most 0.1 % of the jobs.
+* Side by side the share must also be higher in each start, save one of four.
 */
 function errorAlarms(candidate, opposites) {
 	return candidate.cells.flatMap((cell) => {
@@ -981,26 +984,22 @@ function sharesOf(cell, opposites) {
 	const candidate = errorShare(own.runs);
 	switch (opposite.kind) {
 		case "side-by-side": {
-			const base = errorShare(opposite.runs);
-			const isFar = candidate >= base * LEAST_RATIO && candidate - base >= LEAST_RISE;
 			const runs = [...opposite.runs, ...own.runs];
-			if (!isFar || !isHigherInItsStarts(runs) || !isProvedByPairs(runs)) return void 0;
+			if (!isHigherInItsStarts(runs) || !isProvedByCounts(own.runs, [opposite.runs], "evidence-side-by-side")) return void 0;
 			return {
-				base,
+				base: errorShare(opposite.runs),
 				candidate,
 				samples: startsOf$1(runs).length,
 				rule: "evidence-side-by-side"
 			};
 		}
 		case "stored": {
-			const shares = opposite.jobs.map(({ runs }) => errorShare(runs));
-			const worst = shares.reduce((most, share) => Math.max(most, share), 0);
-			const rise = shares.length < FEW_JOBS ? LEAST_RISE_OF_FEW : LEAST_RISE;
-			if (candidate < worst * LEAST_RATIO || candidate - worst < rise) return void 0;
+			const jobs = opposite.jobs.map(({ runs }) => runs);
+			if (!isProvedByCounts(own.runs, jobs, "evidence-stored")) return void 0;
 			return {
-				base: mean(shares),
+				base: mean(jobs.map(errorShare)),
 				candidate,
-				samples: shares.length,
+				samples: jobs.length,
 				rule: "evidence-stored"
 			};
 		}
@@ -1036,11 +1035,46 @@ function rowOf$1(cell, { base, candidate, samples, rule }) {
 		}
 	};
 }
-/** Errors that the tool was told to go on after, per transaction begun. */
-function errorShare(runs) {
+/** Errors that the tool was told to go on after, and transactions begun. */
+function countsOf$1(runs) {
 	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
-	const done = runs.reduce((sum, run) => sum + transactionsOf(run), 0);
-	return errors + done === 0 ? 0 : errors / (errors + done);
+	return {
+		errors,
+		begun: errors + runs.reduce((sum, run) => sum + transactionsOf(run), 0)
+	};
+}
+function errorShare(runs) {
+	const { errors, begun } = countsOf$1(runs);
+	return begun === 0 ? 0 : errors / begun;
+}
+/**
+* Whether the candidate's errors are too many for the rate of the others: given all errors of both, each falls to the
+* candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
+* φ the times that counts vary more than independent errors do.
+* Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
+* Models, 4.5, for φ from Pearson's statistic.
+*/
+function isProvedByCounts(own, jobs, rule) {
+	const candidate = countsOf$1(own);
+	const others = countsOf$1(jobs.flat());
+	if (candidate.errors < LEAST_ERRORS || others.begun === 0) return false;
+	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
+	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return false;
+	const between = dispersionOf([jobs.map(countsOf$1)]) * (1 + FEW_DEGREES / Math.max(1, jobs.length - 1));
+	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$1([run]))));
+	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
+	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1) <= ALARM_LEVEL;
+}
+/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
+function dispersionOf(groups) {
+	let [sum, degrees] = [0, 0];
+	for (const group of groups) {
+		const rate = group.reduce((total, counts) => total + counts.errors, 0) / group.reduce((total, counts) => total + counts.begun, 0);
+		if (!(rate > 0)) continue;
+		for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate);
+		degrees += group.length - 1;
+	}
+	return degrees === 0 ? 0 : sum / degrees;
 }
 function transactionsOf({ metrics, durationSeconds }) {
 	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
@@ -1053,14 +1087,6 @@ function isHigherInItsStarts(runs) {
 	const starts = startsOf$1(runs);
 	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
 	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
-}
-function isProvedByPairs(runs) {
-	const differences = startsOf$1(runs).flatMap((start) => groupRuns(start, ({ slice }) => Math.floor(slice / 2)).filter((pair) => on("base", pair).length === 1 && on("candidate", pair).length === 1).map((pair) => errorShare(on("candidate", pair)) - errorShare(on("base", pair))));
-	const { length } = differences;
-	if (length < 2) return false;
-	const standardError = standardDeviation(differences) / Math.sqrt(length);
-	const rise = mean(differences);
-	return standardError === 0 ? rise > 0 : studentBelow(-rise / standardError, length - 1) <= ALARM_LEVEL;
 }
 function on(side, runs) {
 	return runs.filter((run) => run.side === side);

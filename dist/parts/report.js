@@ -14,7 +14,7 @@ import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { l as policyOfRecord } from "./distributions.js";
+import { u as policyOfRecord } from "./distributions.js";
 import { c as likenessOf } from "./comparable.js";
 import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
