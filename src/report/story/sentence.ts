@@ -13,7 +13,7 @@ export type Sentence =
   | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
   | {
       readonly kind: 'undecided'
-      readonly why: 'noisy' | 'slower' | 'stalls' | 'suspect' | 'machines' | 'broken-baseline'
+      readonly why: 'noisy' | 'slower' | 'stalls' | 'starts' | 'suspect' | 'machines' | 'broken-baseline'
       /** Lines that lean to the bad side by more than the tolerance; absent where none does. */
       readonly leans?: Moved
       readonly undecided: number
