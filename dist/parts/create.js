@@ -529,7 +529,7 @@ function balancerConfig({ port, servers, settings, socketFile }) {
 	const { mostConnections, retries, checkInterval, rise, fall } = settings;
 	const extraOptions = settings.asGiven ? "" : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`;
 	const check = `check inter ${Math.round(checkInterval * 1e3)} rise ${rise} fall ${fall}`;
-	const lines = servers.map(({ host, port: serverPort }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${extraOptions}`);
+	const lines = servers.map(({ host, port: at }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${at} ${check}${extraOptions}`);
 	return `global
   maxconn ${mostConnections}
   stats socket ${socketFile} mode 600 level user
