@@ -1,11 +1,13 @@
-import { Cn as groupMembers, G as credentialsIn, J as storageSchema, On as processesWith, Or as makeFolder, Sn as argumentsOfProcess, X as plainHaproxy, _r as string, c as isTree, d as toToml, f as withTiproxy, jn as defined, jr as readTail, kn as programOfProcess, l as mergeConfigurations, o as benchmarkDefaults, or as array, pr as object, s as flatten, u as privatePlaces, wr as binaryChecksums } from "./shared.js";
+import { An as programOfProcess, Cn as argumentsOfProcess, K as credentialsIn, Mn as defined, Mr as readTail, Tr as binaryChecksums, Y as storageSchema, Z as plainHaproxy, c as isTree, d as toToml, f as withTiproxy, kn as processesWith, kr as makeFolder, l as mergeConfigurations, mr as object, o as benchmarkDefaults, s as flatten, sr as array, u as privatePlaces, vr as string, wn as groupMembers } from "./shared.js";
 import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as freeDiskBytes, g as wholeCores, h as requireMemory, i as withConnection, k as tlsWith, n as connect$1, p as requireDisk, r as queryValue, s as folderBytes, u as pinnedCommand, w as overAllData, y as isDenied } from "./connect.js";
 import { V as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
 import { l as roundTripMs, s as probe } from "./sources.js";
-import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
+import { i as exists, n as copyFolder, o as replaceFolder, r as createPrivateFolder } from "./folders.js";
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
+import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
+import { n as REPLICATION_NOTE } from "./assemble.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as bootFailure, l as isOfComponents, n as explainUnknownVersion } from "./versions.js";
@@ -387,7 +389,7 @@ function createEndpointTarget(options) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
 		if ("user" in made) user = made;
-		else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`);
+		else note("CREATE USER", `${made.refused}; the load tools therefore use the password of “${options.user}”`);
 	}
 	/** From here on the data is loaded anew each time. */
 	function withoutBackup(statement, why) {
@@ -527,7 +529,7 @@ function balancerConfig({ port, servers, settings, socketFile }) {
 	const { mostConnections, retries, checkInterval, rise, fall } = settings;
 	const extraOptions = settings.asGiven ? "" : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`;
 	const check = `check inter ${Math.round(checkInterval * 1e3)} rise ${rise} fall ${fall}`;
-	const lines = servers.map(({ host, port: serverPort }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${extraOptions}`);
+	const lines = servers.map(({ host, port: at }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${at} ${check}${extraOptions}`);
 	return `global
   maxconn ${mostConnections}
   stats socket ${socketFile} mode 600 level user
@@ -895,6 +897,8 @@ function asRoot() {
 
 // src/server/replica.ts
 const FOLLOW_SECONDS = 30;
+/** A replica that lost its connection is back within them. */
+const RECONNECT_SECONDS = 5;
 const CATCH_UP_SECONDS = 1800;
 /** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
 const PATIENCE_MS = 36e5;
@@ -926,8 +930,8 @@ function createReplica(kind, options) {
 	};
 	let replicaEndpoint;
 	const query = async (statement, values = []) => withConnection(replicaEndpoint, (db) => db.query(statement, values, overAllData));
-	async function state() {
-		const [row] = await query("SHOW SLAVE STATUS");
+	async function threads() {
+		const [row] = await query("SHOW REPLICA STATUS");
 		return {
 			follows: row?.Slave_IO_Running === "Yes" && row.Slave_SQL_Running === "Yes",
 			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
@@ -953,7 +957,7 @@ function createReplica(kind, options) {
 			await query(`CHANGE MASTER TO ${source}, ${user}, MASTER_USE_GTID = slave_pos`);
 			await query("START SLAVE");
 			const until = Date.now() + FOLLOW_SECONDS * 1e3;
-			for (let current = await state(); !current.follows; current = await state()) {
+			for (let current = await threads(); !current.follows; current = await threads()) {
 				signal.throwIfAborted();
 				if (current.error !== "" || Date.now() > until) throw failure(current.error);
 				await setTimeout(100, void 0, { signal });
@@ -966,6 +970,17 @@ function createReplica(kind, options) {
 			const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
 			if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`);
 		},
+		async state(primary, signal) {
+			const expected = kind === "semi-synchronous" ? "ON" : "OFF";
+			for (const until = Date.now() + RECONNECT_SECONDS * 1e3;;) {
+				const { follows, error } = await threads();
+				const semi = await withConnection(primary, (db) => queryValue(db, "SELECT variable_value FROM information_schema.global_status WHERE variable_name = 'Rpl_semi_sync_master_status'"));
+				if (follows && semi === expected) return `${kind}, IO and SQL thread of the replica running, semi-sync ${semi}`;
+				signal.throwIfAborted();
+				if (error !== "" || Date.now() > until) throw failure(error || `expected semi-sync ${expected}, but the server reports ${semi}`);
+				await setTimeout(100, void 0, { signal });
+			}
+		},
 		halt: () => server.halt(),
 		copyOut: (signal) => replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger),
 		copyIn: (signal) => replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger),
@@ -973,7 +988,7 @@ function createReplica(kind, options) {
 			if (replicaEndpoint === void 0) return void 0;
 			const dead = await server.diagnose(replicaEndpoint);
 			if (dead !== void 0) return dead;
-			const { follows, error } = await state();
+			const { follows, error } = await threads();
 			return follows ? void 0 : failure(error);
 		},
 		remove: () => server.remove()
@@ -983,6 +998,7 @@ function createReplica(kind, options) {
 // src/server/local.ts
 const DATABASE$1 = "bench";
 const USER = "bench";
+const noSignal = new AbortController().signal;
 const noChange = {
 	variables: {},
 	configuration: {}
@@ -1084,6 +1100,10 @@ function createLocalTarget(options) {
 				variables: { ...wantedVariables() },
 				refused: [],
 				...differences.length === 0 ? {} : { differs: [...differences] },
+				...replica === void 0 ? {} : { notes: [{
+					what: REPLICATION_NOTE,
+					why: await replica.state(endpoint(), noSignal)
+				}] },
 				roundTripMs: await roundTripMs(endpoint())
 			};
 		},
@@ -1101,6 +1121,9 @@ function createLocalTarget(options) {
 			}
 			await halt();
 			await boot(signal);
+		},
+		async checkReplication(signal) {
+			await replica?.state(endpoint(), signal);
 		},
 		diagnose: async () => await server.diagnose(endpoint()) ?? await replica?.diagnose(),
 		async watchStatements(signal) {
