@@ -1,10 +1,10 @@
 import { P as oneLine, V as Failure } from "./start.js";
 import { Fn as LARGEST_CHARACTERS, In as formatRecord, Ln as parseRecord, Mn as defined, Sn as pathSegment, ar as datetime, bn as shortCommit, jr as readRegularFile, kr as makeFolder, mr as object, nn as plural, sn as readRecord, vr as string, xn as nameOfSegment } from "./shared.js";
+import { n as pRetry } from "./p-retry.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
-import { t as lazyGuard } from "./guard.js";
-import { c as pRetry, r as createPrivateFolder } from "./folders.js";
-import { r as shellCode, t as exitWords } from "./process.js";
+import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";
 import { D as schemaChange, E as promptly, O as storedRecords, _ as detailsOf, n as connect, v as explainSqlError } from "./connect.js";
+import { t as lazyGuard } from "./guard.js";
 import { createHash } from "node:crypto";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -3,10 +3,9 @@ import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as
 import { V as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
 import { l as roundTripMs, s as probe } from "./sources.js";
-import { i as exists, n as copyFolder, o as replaceFolder, r as createPrivateFolder } from "./folders.js";
+import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
-import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { n as withDeadline } from "./deadline.js";
@@ -389,7 +388,7 @@ function createEndpointTarget(options) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
 		if ("user" in made) user = made;
-		else note("CREATE USER", `${made.refused}; the load tools therefore use the password of “${options.user}”`);
+		else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`);
 	}
 	/** From here on the data is loaded anew each time. */
 	function withoutBackup(statement, why) {

@@ -1,5 +1,5 @@
 import { V as Failure } from "./start.js";
-import { Dn as ownWorld, En as isAlive, Or as makeFolder, Tn as identify, _r as string, ar as _enum, cr as discriminatedUnion, fr as number, lr as lazy, pr as object, ur as literal, vr as union } from "./shared.js";
+import { Dn as isAlive, En as identify, On as ownWorld, dr as literal, kr as makeFolder, lr as discriminatedUnion, mr as object, or as _enum, pr as number, ur as lazy, vr as string, yr as union } from "./shared.js";
 import { n as childEnvironment, t as MARK_VARIABLE } from "./child-environment.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { B as withInputs, Dr as fileSha256, E as require_dist, H as confirmationInput, In as formatRecord, Kt as formatDuration, Mn as defined, N as givenInstead, P as inputCatalogue, Wn as metricInfo, cn as resultFiles, dn as writeJobTimes, fn as writeResultFile, gn as buildSubmission, hn as buildNothing, m as cellsById, nn as plural, qt as formatExactShare, r as planCells, t as gatedFigures } from "./shared.js";
+import { B as withInputs, Dr as fileSha256, E as require_dist, H as confirmationInput, In as formatRecord, Kt as formatDuration, Mn as defined, N as givenInstead, P as inputCatalogue, V as DEFAULT_SUITE, Wn as metricInfo, cn as resultFiles, dn as writeJobTimes, fn as writeResultFile, gn as buildSubmission, hn as buildNothing, m as cellsById, nn as plural, qt as formatExactShare, r as planCells, t as gatedFigures } from "./shared.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { E as gateText, c as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, f as benchLabels, l as acceptanceOfMerge, o as measuredSource, p as extentOf, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
@@ -701,12 +701,19 @@ function workflowPathOf(env) {
 	const [name] = ref?.split("@") ?? [];
 	return repository !== void 0 && name?.startsWith(`${repository}/`) === true ? name.slice(repository.length + 1) : void 0;
 }
-/** Compares the steps of this job that start the action, in both versions of its workflow. */
-function baseStep({ path, before, after, job }) {
-	if (before === void 0) return {
-		kind: "absent",
-		path
-	};
+/**
+* Compares the steps of this job that start the action, in both versions of its workflow. A workflow of another name in whose
+* place the base has one for the same suite is unclear: it may be that one, renamed to be compared with nothing.
+*/
+function baseStep({ path, before, after, job, others }) {
+	if (before === void 0) {
+		const own = stepsOf(after ?? "", job).map(suiteOf);
+		const theirs = others.flatMap((text) => stepsOf(text)).map(suiteOf);
+		return {
+			kind: (own.length === 0 ? theirs.length > 0 : theirs.some((suite) => own.includes(suite))) ? "unclear" : "absent",
+			path
+		};
+	}
 	if (before === after) return {
 		kind: "same",
 		path
@@ -717,8 +724,8 @@ function baseStep({ path, before, after, job }) {
 		path
 	};
 	const [step, ...more] = old;
-	const [own, ...others] = now;
-	if (step === void 0 || own === void 0 || more.length + others.length > 0) return {
+	const [own, ...further] = now;
+	if (step === void 0 || own === void 0 || more.length + further.length > 0) return {
 		kind: "unclear",
 		path
 	};
@@ -744,7 +751,10 @@ function changedInputs(step, given) {
 	};
 }
 const catalogue = inputCatalogue;
-/** Steps that start an action whose inputs are ours, by what they give it. */
+function suiteOf({ suite = DEFAULT_SUITE }) {
+	return suite;
+}
+/** Steps that start an action whose inputs are ours, by what they give it. @param job default: of all jobs */
 function stepsOf(text, job) {
 	let workflow;
 	try {
@@ -752,8 +762,9 @@ function stepsOf(text, job) {
 	} catch {
 		return [];
 	}
-	const steps = child(child(child(workflow, "jobs"), job), "steps");
-	return (Array.isArray(steps) ? steps : []).flatMap((step) => {
+	const jobs = child(workflow, "jobs");
+	const all = typeof jobs === "object" && jobs !== null ? Object.keys(jobs) : [];
+	return (job === void 0 ? all : [job]).flatMap((name) => child(child(jobs, name), "steps") ?? []).flatMap((step) => {
 		const inputs = Object.entries(child(step, "with") ?? {});
 		if (!(inputs.length > 0 && inputs.every(([name]) => Object.hasOwn(inputCatalogue, name))) || child(step, "uses") === void 0) return [];
 		const texts = inputs.filter(([name]) => catalogue[name]?.kind === "value");
@@ -1034,12 +1045,26 @@ async function stepOfBase({ source, branch }, event, io) {
 	const before = await textAt(source, branch, path);
 	const file = join(top, path);
 	const after = (commit ? await textAt(source, commit, path) : void 0) ?? (existsSync(file) ? readFileSync(file, "utf8") : void 0);
+	const others = before === void 0 ? await workflowsAt(source, branch) : [];
 	return baseStep({
 		path,
 		before,
 		after,
-		job: io.env.GITHUB_JOB ?? ""
+		job: io.env.GITHUB_JOB ?? "",
+		others
 	});
+}
+async function workflowsAt(source, commit) {
+	const names = (await git([
+		"ls-tree",
+		"-z",
+		"--name-only",
+		"--full-tree",
+		commit,
+		"--",
+		".github/workflows/"
+	], { cwd: source.folder })).toString("utf8").split("\0").filter(Boolean);
+	return (await Promise.all(names.map((name) => textAt(source, commit, name)))).filter((text) => text !== void 0);
 }
 async function textAt({ folder }, commit, path) {
 	const answer = await tryGit([

@@ -8101,7 +8101,8 @@ function prepareResultFolder(folder) {
 function writeResultFile(folder, name, text) {
 	const part = join(folder, `${name}.part`);
 	try {
-		writeFileSync(part, text);
+		removeQuietly(part);
+		writeFileSync(part, text, { flag: "wx" });
 		renameSync(part, join(folder, name));
 	} catch (cause) {
 		removeQuietly(part);

@@ -1,6 +1,6 @@
 import { P as oneLine, V as Failure, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
 import { $t as formatShare, Mn as defined, Wn as metricInfo, Xt as formatNumber, lt as toolOf, nn as plural, ut as tools } from "./shared.js";
-import { n as runProcess } from "./process.js";
+import { u as runProcess } from "./folders.js";
 import { d as findCommand } from "./tiup.js";
 import { s as causeLine, t as whyTables } from "./why-tables.js";
 import { A as falseAlarmText, B as worstFirst, D as plainPhrase, F as overallWords, G as stateOf, K as cellLabel, _ as latencyWords, b as workLine, f as storyOf, h as titleWords, k as evidenceText, o as versionsText, r as machineText, t as reproduceCommand, w as warningLines, x as cellsOf } from "./command.js";
