@@ -34,6 +34,7 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
     stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`)
   }
   return {
+    clear: clearLine,
     info: write,
     warn: (message) => write(`warning: ${message}`),
     debug: (message) => {

@@ -171,6 +171,10 @@ export const recordSchema = z.lazy(() =>
       commit: line.optional(),
       /** Files of the checkout differed from that commit: what was measured is in no history. */
       dirty: z.boolean().optional(),
+      /** Side by side: the commit that the base has its server or its files of. */
+      base: line.optional(),
+      /** How the servers were built, and what that left, by component. */
+      build: z.object({ command: text, binaries: z.record(z.string().max(100), text) }).optional(),
       /** Pull request, push, schedule, …: GitHub's event name. */
       event: line.optional(),
       runId: line.optional(),
