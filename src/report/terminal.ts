@@ -12,7 +12,7 @@ import { machineText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { cellsOf } from './story/matrix.ts'
-import { nextPhrase } from './story/next-words.ts'
+import { type NextPlace, nextPhrase } from './story/next-words.ts'
 import { plainPhrase } from './story/phrase.ts'
 import { latencyWords } from './story/range-words.ts'
 import { titleWords } from './story/sentence-words.ts'
@@ -110,10 +110,18 @@ function nextLines(
   const { rows } = result
   const worst = worstFirst(rows.filter((row) => row.gated))[0]
   const asks = next.kind === 'accept-or-reproduce' && worst !== undefined
-  const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ['Measure it again with:'] } : {}))
+  const words = plainPhrase(
+    nextPhrase(next, { ...placeOf(result), ...(asks ? { reproduce: ['Measure it again with:'] } : {}) }),
+  )
   if (words === '') return []
   // A command is one line: it is there to be copied.
   return [...text(words), ...(asks ? [`  ${reproduceCell(worst.settings, result, { program })}`] : [])]
+}
+
+/** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */
+function placeOf({ source, reference }: Result): NextPlace {
+  if (source.runId !== undefined) return {}
+  return { isLocal: true, acceptBy: reference.kind === 'stored' ? 'command' : 'none' }
 }
 
 /** What the time went into. */
