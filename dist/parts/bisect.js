@@ -5,7 +5,7 @@ import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { s as causeLine } from "./why-tables.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
-import { C as logDrop, S as changeOf, b as USUAL_START_NOISE, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, x as estimateSideBySide } from "./judge-in-words.js";
+import { C as changeOf, S as estimateSideBySide, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as logDrop, x as USUAL_START_NOISE } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as installPackages } from "./workloads.js";

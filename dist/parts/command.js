@@ -294,6 +294,11 @@ function inconclusiveWord(cause) {
 			word: "inconclusive, stalls",
 			rank: 4
 		};
+		case "starts": return {
+			icon: "❓",
+			word: "inconclusive, starts differ",
+			rank: 4
+		};
 		case "slower": return {
 			icon: "❓",
 			word: "inconclusive, slower",
@@ -366,6 +371,7 @@ function inconclusiveText({ cause, evidence }, limit) {
 	if (evidence === void 0) return void 0;
 	switch (cause) {
 		case "stalls": return joined(stallText(evidence), averageText(evidence));
+		case "starts": return joined(startText(evidence), intervalText(evidence), measured(evidence));
 		case "slower": return joined(`${dropWords(limit)} is neither confirmed nor excluded`, intervalText(evidence), measured(evidence));
 		case "noisy": return joined(`too noisy to detect ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence));
 		case "suspect": return joined("below the stored baseline, not confirmed", measured(evidence));
@@ -393,6 +399,10 @@ function stallText({ stalls }) {
 	if (stalls === void 0) return void 0;
 	const { base, candidate, slices } = stalls;
 	return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? "none" : base}`;
+}
+function startText({ starts }) {
+	if (starts === void 0) return void 0;
+	return `starts differ by ${formatShare(starts.high - starts.low)}, from ${formatChange(starts.low, .01)} to ${formatChange(starts.high, .01)}: two modes?`;
 }
 /** Behind the words, never before them. */
 function probability({ pRegression }) {
@@ -753,6 +763,7 @@ function undecidedNext({ why }, gated) {
 		case "broken-baseline": return { kind: "store-a-baseline" };
 		case "noisy":
 		case "slower":
+		case "starts":
 		case "machines":
 		case "stalls": return {
 			kind: "measure-more",
@@ -835,8 +846,9 @@ function sentenceOf(result) {
 	}
 }
 /** What the title says beside its sentence, the gravest first. */
-function besidesOf({ counts, work, overall }) {
-	const [finding, ...others] = workFindings(work);
+function besidesOf({ counts, work, overall, rows }) {
+	const red = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => metric);
+	const [finding, ...others] = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`));
 	return [
 		...overall !== "invalid" && counts.invalid > 0 ? [{
 			kind: "broken",
@@ -1110,6 +1122,7 @@ function undecidedWords({ why, leans, undecided, gated }) {
 	switch (why) {
 		case "noisy": return `too noisy to tell${count}`;
 		case "slower": return leans === void 0 ? `slower, undecided whether by more than the tolerance${count}` : `${movedWords(leans)}, undecided whether by more than the tolerance${count}`;
+		case "starts": return `no verdict, fresh starts differ${count}`;
 		case "stalls": return `no verdict, slices stalled${count}`;
 		case "suspect": return leans === void 0 ? `below the stored baseline, not confirmed${count}` : `${movedWords(leans)} against the stored baseline, not confirmed${count}`;
 		case "machines": return leans === void 0 ? `slower on one machine but not on another${count}` : `${movedWords(leans)} on one machine but not on another${count}`;

@@ -297,10 +297,15 @@ function openOrRed(row) {
 		case "suspect": return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.`;
 		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`;
 		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, .01)} on average.`;
+		case "starts": return `${startWords(evidence)}${starts}: two modes?`;
 		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
 		case "noisy": return `between${range.replace(" [", " ").replace("] %", " %").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
 		case "broken-baseline": return "";
 	}
+}
+/** How far the starts of a cell lie apart. */
+function startWords({ starts }) {
+	return `starts differ by ${formatShare(starts === void 0 ? 0 : starts.high - starts.low)}`;
 }
 function workWords({ metric, baseline, candidate, verdict }, share) {
 	const { label = "work", unit = "" } = metricInfo(metric) ?? {};

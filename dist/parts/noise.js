@@ -3,7 +3,7 @@ import { $t as formatShare, Tt as parseDuration, Wn as metricInfo, an as inResul
 import { V as Failure, z as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
-import { w as score } from "./judge-in-words.js";
+import { T as score } from "./judge-in-words.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";

@@ -7,7 +7,7 @@ import { D as schemaChange, d as readMachine, m as requireDiskForAll, n as conne
 import { c as runsOfSide, t as cellRounds } from "./runs.js";
 import { a as hasOwnFiles, o as ownFilesOf, s as withContent } from "./resolve.js";
 import { t as loadEvent } from "./event.js";
-import { _ as USUAL_RISKS, b as USUAL_START_NOISE, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as estimateSideBySide, y as lookLevels } from "./judge-in-words.js";
+import { S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
 import { B as worstFirst } from "./command.js";
 import { o as permissionsYaml } from "./users.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
@@ -99,7 +99,6 @@ function noiseFloorOf(rounds) {
 		pairNoise: Math.sqrt(pairVariance),
 		startNoise: Math.sqrt(startVariance),
 		minimumDetectable: [
-			2,
 			3,
 			4,
 			ROUNDS
@@ -111,7 +110,8 @@ function noiseFloorOf(rounds) {
 }
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance, count) {
-	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS)[count - 2] ?? USUAL_RISKS.typical;
+	const first = firstLook(ROUNDS, false);
+	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? USUAL_RISKS.typical;
 	return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha);
 }
 /**
@@ -136,10 +136,11 @@ function startNoiseFor(records, upcoming) {
 	const entries = upcoming.cells.flatMap((cell) => {
 		const fields = comparableFields(upcoming, cell);
 		const jobs = records.flatMap((record) => record.cells.filter((other) => other.id === cell.id && differingFields(comparableFields(record, other), fields).length === 0).map((other) => evidenceOfCell(other, record)));
-		const metrics = new Set(jobs.flatMap((job) => [...job.keys()]));
-		if (metrics.size === 0) return [];
-		const learned = [...metrics].map((metric) => [metric, estimateStartNoise(jobs.flatMap((job) => job.get(metric) ?? []))]);
-		return [[cell.id, Object.fromEntries(learned)]];
+		const learned = [...new Set(jobs.flatMap((job) => [...job.keys()]))].flatMap((metric) => {
+			const taught = jobs.flatMap((job) => job.get(metric) ?? []);
+			return taught.length < LEAST_JOBS ? [] : [[metric, estimateStartNoise(taught)]];
+		});
+		return learned.length === 0 ? [] : [[cell.id, Object.fromEntries(learned)]];
 	});
 	return Object.fromEntries(entries);
 }
@@ -167,10 +168,12 @@ function evidenceOfCell(cell, record) {
 /** The usual noise weighs as much as so many degrees of freedom. */
 const USUAL_WEIGHT = 8;
 const MOST_JOBS$1 = 20;
-const [LEAST_NOISE, MOST_NOISE] = [.002, .02];
+/** Fewer jobs teach nothing: the usual noise is assumed. */
+const LEAST_JOBS = 10;
+const [LEAST_NOISE, MOST_NOISE] = [.002, .05];
 /**
 * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
-* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 2 %.
+* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
 * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
 * usual noise as by Smyth (2004).
 * @param jobs newest first; the last 20 count

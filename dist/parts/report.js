@@ -14,7 +14,7 @@ import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { s as policyOfRecord } from "./distributions.js";
+import { u as policyOfRecord } from "./distributions.js";
 import { c as likenessOf } from "./comparable.js";
 import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
@@ -42,6 +42,10 @@ const evidenceSchema = lazy(() => object({
 		base: whole,
 		candidate: whole,
 		slices: whole
+	}).exactOptional(),
+	starts: object({
+		low: finite,
+		high: finite
 	}).exactOptional(),
 	interval: object({
 		low: finite,
@@ -90,6 +94,7 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 		kind: literal("inconclusive"),
 		cause: _enum([
 			"stalls",
+			"starts",
 			"slower",
 			"noisy",
 			"suspect",

@@ -8,7 +8,7 @@ import { t as githubSession } from "./github-session.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
 import { V as Failure, a as inSentences, f as setOutput, l as programVersion, s as reportError, z as exitCodes } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
-import { l as recordedPolicy } from "./distributions.js";
+import { f as recordedPolicy } from "./distributions.js";
 import { a as withoutSecondMachine, i as withSecondMachine, l as exitCodeOf, m as sideBySideReference, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";

@@ -7,7 +7,9 @@ usePlace()
 
 const gatedWork = { gate: { gated: ['tps', 'work'] } }
 
-test('two equal endpoints: no red, and no cause', async (context) => {
+const pairs = Array.from({ length: Number(process.env.TIDB_BENCH_REAL_PAIRS ?? 1) }, (_, index) => index + 1)
+
+test.for(pairs)('two equal endpoints, pair %i: no red, and no cause', async (_, context) => {
   const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
   const [base, candidate] = await Promise.all([startTidb(program), startTidb(program)])
   const job = await runJob(comparison(endpointOf(base), endpointOf(candidate)), ['--cause', 'always'])
@@ -24,8 +26,6 @@ interface Slowdown {
   readonly workload: string
   readonly once?: string
   readonly dropsIndex?: boolean
-  /** It costs less than a short run can prove; its cause is found all the same. */
-  readonly isSmall?: boolean
   /** The kind of the first cause, and what its sentence has. */
   readonly cause: readonly [kind: string, sentence: RegExp]
 }
@@ -35,7 +35,6 @@ const slowdowns: readonly Slowdown[] = [
     what: 'the plan cache is off',
     workload: 'oltp_point_select',
     once: 'SET GLOBAL tidb_enable_prepared_plan_cache = OFF',
-    isSmall: true,
     cause: ['work', /plan cache hits/],
   },
   {
@@ -54,7 +53,7 @@ const slowdowns: readonly Slowdown[] = [
 
 test.for(slowdowns)(
   '$what: the job names the cause',
-  async ({ workload, once, dropsIndex, isSmall, cause }, context) => {
+  async ({ workload, once, dropsIndex, cause }, context) => {
     const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
     const [base, candidate] = await Promise.all([startTidb(program), startTidb(program)])
     if (once !== undefined) await candidate.sql([once])
@@ -66,8 +65,7 @@ test.for(slowdowns)(
     await dropping
     const { overall, causes = [], explainedCells } = job.result()
     expect(explainedCells, job.output).toEqual([`sysbench/${workload}/2`])
-    if (!isSmall)
-      expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
+    expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
     expect(causes[0]).toMatchObject({ kind: cause[0], sentence: expect.stringMatching(cause[1]) })
   },
 )

@@ -13,7 +13,7 @@ export type Sentence =
   | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
   | {
       readonly kind: 'undecided'
-      readonly why: 'noisy' | 'slower' | 'stalls' | 'suspect' | 'machines' | 'broken-baseline'
+      readonly why: 'noisy' | 'slower' | 'stalls' | 'starts' | 'suspect' | 'machines' | 'broken-baseline'
       /** Lines that lean to the bad side by more than the tolerance; absent where none does. */
       readonly leans?: Moved
       readonly undecided: number
@@ -82,8 +82,10 @@ export function sentenceOf(result: Result): Sentence {
 }
 
 /** What the title says beside its sentence, the gravest first. */
-export function besidesOf({ counts, work, overall }: Result): Beside[] {
-  const [finding, ...others] = workFindings(work)
+export function besidesOf({ counts, work, overall, rows }: Result): Beside[] {
+  // The sentence itself tells what is gated and red.
+  const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
+  const [finding, ...others] = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`))
   return [
     ...(overall !== 'invalid' && counts.invalid > 0
       ? [{ kind: 'broken', count: counts.invalid } as const]
