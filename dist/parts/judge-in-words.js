@@ -2606,6 +2606,7 @@ function judgeRecord(candidate, reference, policy) {
 		source: sourceOf(candidate),
 		machine: candidate.machine,
 		targets: targetsOf(candidate),
+		...defined({ servers: candidate.servers }),
 		counts: countsOf(rows),
 		rows,
 		...defined({
@@ -2659,13 +2660,15 @@ function ruleOf(rows, policy) {
 	return used.every((other) => other === rule) ? rule : policy.rule;
 }
 function sourceOf({ source }) {
-	const { commit, ref, repository, runId, runAttempt } = source;
+	const { commit, ref, repository, runId, runAttempt, base, build } = source;
 	return { ...defined({
 		commit,
 		ref,
 		repository,
 		runId,
-		runAttempt
+		runAttempt,
+		base,
+		build
 	}) };
 }
 function targetsOf({ targets }) {
