@@ -37,9 +37,7 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
     clear: clearLine,
     info: write,
     warn: (message) => write(`warning: ${message}`),
-    debug: (message) => {
-      if (verbose) write(message)
-    },
+    debug: verbose ? write : () => undefined,
     progress: (message) => {
       if (live) {
         clearLine()

@@ -11,14 +11,12 @@ import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import type { Target } from '../../server/target.ts'
 import { readMachine } from '../../system/machine.ts'
 import { defined } from '../../words/objects.ts'
-import type { PreparedSettings } from './options.ts'
+
+/** @property baseCommit the commit that the base has its server or its files of */
+type PairedSettings = Settings & { readonly baseCommit?: string }
 
 /** Everything that the record says beside the runs. The servers are up. */
-export async function describeJob(
-  settings: PreparedSettings,
-  targets: Targets,
-  io: Io,
-): Promise<RecordHeader> {
+export async function describeJob(settings: PairedSettings, targets: Targets, io: Io): Promise<RecordHeader> {
   const base = await targets.base?.describe()
   const header = await headerOf(settings, await (targets.candidate as Target).describe(), io)
   if (base === undefined) return header
@@ -27,7 +25,7 @@ export async function describeJob(
 
 /** The same of one server, without what compares. */
 export async function headerOf(
-  settings: PreparedSettings,
+  settings: PairedSettings,
   candidate: TargetDescription,
   io: Io,
 ): Promise<RecordHeader> {
