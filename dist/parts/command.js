@@ -767,8 +767,7 @@ function undecidedNext({ why }, gated) {
 		case "machines":
 		case "stalls": return {
 			kind: "measure-more",
-			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs)),
-			slowerAtMost: slowerAtMost(gated)
+			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs))
 		};
 	}
 }
@@ -776,12 +775,6 @@ function undecidedNext({ why }, gated) {
 function longest(needs) {
 	const number = (text) => Number(/\d+/u.exec(text)?.[0] ?? 0);
 	return needs.toSorted((a, b) => number(b) - number(a))[0] ?? "";
-}
-/** The lowest end of the intervals of the throughputs; undefined where one of them has none. */
-function slowerAtMost(gated) {
-	const lows = gated.filter(({ metric }) => metricInfo(metric)?.direction === "higher-is-better").map(({ verdict }) => evidenceOf(verdict)?.interval?.low);
-	if (lows.length === 0 || lows.some((low) => low === void 0)) return void 0;
-	return Math.max(0, -Math.min(...lows.map((low) => low ?? 0)));
 }
 
 // src/report/story/work-words.ts
@@ -1588,24 +1581,77 @@ function filled(parts) {
 }
 
 // src/report/reproduce/command.ts
+/** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
+function reproduceCell(settings, { targets, servers, source }, place = {}) {
+	const own = settings.server === void 0 ? void 0 : servers?.[settings.server];
+	const { base, build } = source;
+	const isBuilt = targets.candidate.build !== void 0;
+	const against = base !== void 0 && (!isBuilt || build !== void 0) ? {
+		commit: base,
+		build
+	} : void 0;
+	return reproduceCommand(settings, own ?? targets.candidate, {
+		...place,
+		base: targets.base,
+		against
+	});
+}
 /**
 * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
 * is pasted, since no configuration file of the folder is read. What options cannot say stands in a configuration of
 * its own. Files of the caller's, such as scripts and loads, are taken from the folder.
 */
-function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base } = {}) {
-	const pair = base !== void 0 && [base, target].some(isOwnBuild) ? base : void 0;
-	const options = pair === void 0 ? optionsOf(settings, target, threads) : void 0;
+function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base, against } = {}) {
+	const version = against === void 0 && base !== void 0 ? otherVersion(target, base) : void 0;
+	const isOneServer = against !== void 0 || version !== void 0 || base === void 0;
+	const plain = against === void 0 ? target : withoutBuild(target);
+	const options = isOneServer ? optionsOf(settings, plain, threads, base !== void 0) : void 0;
+	const words = options === void 0 ? ["--config", jsonArgument(configOfCell(settings, plain, threads, isOneServer ? void 0 : base))] : options.flatMap(([name, value]) => [name, shellArgument(value)]);
 	return [
 		program,
 		"run",
-		...options === void 0 ? ["--config", jsonArgument(configOfCell(settings, target, threads, pair))] : options.flatMap(([name, value]) => [name, shellArgument(value)]),
+		...againstOptions(against, version).flatMap(([name, value]) => [name, shellArgument(value)]),
+		...words,
+		"--update-baseline",
+		"never",
 		"--out",
 		"bench-out"
 	].join(" ");
 }
+/** What `--against` says: a commit with its build, or the version of the other server. */
+function againstOptions(against, version) {
+	if (against === void 0) return version === void 0 ? [] : [["--against", version]];
+	const { commit, build } = against;
+	if (build === void 0) return [["--against", commit]];
+	const binaries = Object.entries(build.binaries).map(([name, path]) => `${name}=${path}`);
+	return [
+		["--against", commit],
+		["--build", build.command],
+		["--binaries", binaries.join(",")]
+	];
+}
+/** The version of the other server, where nothing else tells it from this one. */
+function otherVersion(target, base) {
+	const isRelease = [target, base].every((each) => each.kind === "playground" && !isOwnBuild(each));
+	const settings = ({ configuration, variables, topology }) => JSON.stringify([
+		configuration,
+		variables,
+		topology
+	]);
+	if (!isRelease || settings(target) !== settings(base)) return void 0;
+	return versionOf(target) === versionOf(base) ? void 0 : versionOf(base);
+}
+/** The server as its configuration says it: what is built takes the place of its programs. */
+function withoutBuild(target) {
+	if (target.build === void 0) return target;
+	const { build: _, ...others } = target;
+	return {
+		...others,
+		version: releaseBeside(target)
+	};
+}
 /** @returns undefined where there is something that no option says */
-function optionsOf(settings, target, threads) {
+function optionsOf(settings, target, threads, isPair) {
 	const word = factsOf(settings.tool).word(settings.workload);
 	const sizes = sizesOf(settings);
 	if (!isPlainCell(settings, threads) || !isPlainTarget(target) || !isMeantBy(word, settings)) return void 0;
@@ -1616,8 +1662,7 @@ function optionsOf(settings, target, threads) {
 		["--threads", threads.join(",")],
 		...sizes.map(({ input, value }) => [`--${input}`, String(value)]),
 		["--duration", `${settings.durationSeconds}s`],
-		["--warm-up", `${settings.warmUpSeconds}s`],
-		["--repeats", String(3)]
+		...isPair ? [] : [["--warm-up", `${settings.warmUpSeconds}s`], ["--repeats", String(3)]]
 	];
 }
 function isPlainCell(settings, threads) {
@@ -1678,4 +1723,4 @@ function targetOptions(target) {
 	}
 }
 
-export { falseAlarmText as A, worstFirst as B, invalidCells as C, plainPhrase as D, gateText as E, overallWords as F, stateOf as G, isQuiet as H, evidenceOf as I, metricLabel as J, cellLabel as K, isAlarm as L, oneOf as M, overallFigure as N, dropWords as O, overallOfCells as P, limitOf as R, matrixOfRows as S, gatePhrase as T, rankOfState as U, isFromNothing as V, shownChange as W, sweepKey as X, shortLabels as Y, workloadLabel as Z, latencyWords as _, referenceWords as a, workLine as b, headline as c, reporterWords as d, storyOf as f, toneSigns as g, titleWords as h, productText as i, intervalText as j, evidenceText as k, headlineWords as l, titleWithoutSign as m, environmentFacts as n, versionsText as o, detectableWords as p, lineKey as q, machineText as r, hasNews as s, reproduceCommand as t, namedCell as u, moveWordsOf as v, warningLines as w, cellsOf as x, isFirstRun as y, verdictWord as z };
+export { falseAlarmText as A, worstFirst as B, invalidCells as C, plainPhrase as D, gateText as E, overallWords as F, stateOf as G, isQuiet as H, evidenceOf as I, metricLabel as J, cellLabel as K, isAlarm as L, oneOf as M, overallFigure as N, dropWords as O, overallOfCells as P, limitOf as R, matrixOfRows as S, gatePhrase as T, rankOfState as U, isFromNothing as V, shownChange as W, sweepKey as X, shortLabels as Y, workloadLabel as Z, latencyWords as _, referenceWords as a, workLine as b, headline as c, reporterWords as d, storyOf as f, toneSigns as g, titleWords as h, productText as i, intervalText as j, evidenceText as k, headlineWords as l, titleWithoutSign as m, environmentFacts as n, versionsText as o, detectableWords as p, lineKey as q, machineText as r, hasNews as s, reproduceCell as t, namedCell as u, moveWordsOf as v, warningLines as w, cellsOf as x, isFirstRun as y, verdictWord as z };

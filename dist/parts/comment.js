@@ -1,7 +1,7 @@
 import { $t as formatShare, Jt as formatFigure, Ut as formatChange, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, en as formatTime, nn as plural, rn as unitBehind, tn as plainNumber } from "./shared.js";
 import { a as recordFigures } from "./runs.js";
 import { A as markdownCode, F as safeAddress, M as markdownLink, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
-import { A as falseAlarmText, B as worstFirst, C as invalidCells, G as stateOf, H as isQuiet, I as evidenceOf, K as cellLabel, L as isAlarm, M as oneOf, N as overallFigure, O as dropWords, S as matrixOfRows, T as gatePhrase, U as rankOfState, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, j as intervalText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as lineKey, r as machineText, t as reproduceCommand, v as moveWordsOf, w as warningLines, x as cellsOf, y as isFirstRun } from "./command.js";
+import { A as falseAlarmText, B as worstFirst, C as invalidCells, G as stateOf, H as isQuiet, I as evidenceOf, K as cellLabel, L as isAlarm, M as oneOf, N as overallFigure, O as dropWords, S as matrixOfRows, T as gatePhrase, U as rankOfState, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, j as intervalText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as lineKey, r as machineText, t as reproduceCell, v as moveWordsOf, w as warningLines, x as cellsOf, y as isFirstRun } from "./command.js";
 import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
@@ -389,11 +389,7 @@ function tableSection(title, table) {
 function reproduceSection(rows, result, context) {
 	const cells = /* @__PURE__ */ new Map();
 	for (const { settings } of rows) {
-		const { candidate, base } = result.targets;
-		const command = reproduceCommand(settings, candidate, {
-			program: context.command,
-			base
-		});
+		const command = reproduceCell(settings, result, { program: context.command });
 		if (!cells.has(command)) cells.set(command, cellLabel(settings));
 	}
 	return {

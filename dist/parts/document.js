@@ -1,6 +1,6 @@
 import { D as htmlText, I as shellArgument, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
 import { D as geometricMean, Gn as metricStem, Mn as defined, T as suiteSchema, Vn as recordSchema, Wn as metricInfo, d as toToml, en as formatTime, nn as plural, r as planCells, rt as factsOf$1 } from "./shared.js";
-import { Z as workloadLabel, l as headlineWords, r as machineText, t as reproduceCommand, w as warningLines } from "./command.js";
+import { Z as workloadLabel, l as headlineWords, r as machineText, t as reproduceCell, w as warningLines } from "./command.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { n as tickText, t as niceScale } from "./scale.js";
@@ -6639,15 +6639,12 @@ function methodFlags(method) {
 	return method === "as-published" ? [] : ["--method", method];
 }
 /** A line for each workload, over its threads. */
-function workloadCommands(cells, { targets }) {
+function workloadCommands(cells, result) {
 	return documentSweeps(cells).flatMap(({ cells: steps }) => {
 		const [first] = steps;
 		if (first === void 0) return [];
 		const threads = steps.map(({ settings }) => settings.threads);
-		return [reproduceCommand(first.settings, targets.candidate, {
-			threads,
-			base: targets.base
-		})];
+		return [reproduceCell(first.settings, result, { threads })];
 	});
 }
 

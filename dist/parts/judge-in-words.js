@@ -2661,6 +2661,7 @@ function judgeRecord(candidate, reference, policy) {
 		source: sourceOf(candidate),
 		machine: candidate.machine,
 		targets: targetsOf(candidate),
+		...defined({ servers: candidate.servers }),
 		counts: countsOf(rows),
 		rows,
 		...defined({
@@ -2714,13 +2715,15 @@ function ruleOf(rows, policy) {
 	return used.every((other) => other === rule) ? rule : policy.rule;
 }
 function sourceOf({ source }) {
-	const { commit, ref, repository, runId, runAttempt } = source;
+	const { commit, ref, repository, runId, runAttempt, base, build } = source;
 	return { ...defined({
 		commit,
 		ref,
 		repository,
 		runId,
-		runAttempt
+		runAttempt,
+		base,
+		build
 	}) };
 }
 function targetsOf({ targets }) {

@@ -279,13 +279,18 @@ async function storeFigures(...[record, ...rest]) {
 	if (history !== void 0) await storeRecord(history, ...rest);
 }
 /**
-* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
-* is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
+* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the caller
+* names a store that is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
 */
-async function storeRecord(record, baseline, { updateBaseline: when, releaseBranches }, io) {
+async function storeRecord(record, baseline, inputs, io) {
+	const { updateBaseline: when, releaseBranches } = inputs;
 	if (baseline.kind !== "store" || when === "never") return;
 	const event = loadEvent(io.env, releaseBranches);
 	const right = event.baseline;
+	if (event.kind === "local" && inputs.baseline === "auto" && when === "auto") {
+		io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
+		return;
+	}
 	if (event.kind === "local" && baseline.where === "branch" && when === "auto") {
 		io.log.info("outside of GitHub the baseline branch is not written; to write it, use --update-baseline always");
 		return;
@@ -840,8 +845,18 @@ async function describeJob(settings, targets, io) {
 /** The same of one server, without what compares. */
 async function headerOf(settings, candidate, io) {
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
-	const source = await measuredSource(io);
-	const { preset, environment, suite, base } = settings;
+	const { preset, environment, suite, base, build, baseCommit } = settings;
+	const built = build === void 0 ? void 0 : {
+		command: build.command,
+		binaries: pathsOf(build.binaries)
+	};
+	const source = {
+		...await measuredSource(io),
+		...defined({
+			base: baseCommit,
+			build: built
+		})
+	};
 	return {
 		id: recordId(settings.suiteName, source, createdAt),
 		suite: settings.suiteName,
@@ -853,6 +868,9 @@ async function headerOf(settings, candidate, io) {
 		...defined({ environment }),
 		...preset === void 0 ? {} : { preset: presetRun(preset, base === void 0 ? "as-published" : suite.method) }
 	};
+}
+function pathsOf(binaries) {
+	return Object.fromEntries(Object.entries(binaries).flatMap(([name, path]) => path === void 0 ? [] : [[name, path]]));
 }
 /** @param method one server alone is measured as the report did */
 function presetRun({ preset, scale }, method) {
@@ -1699,7 +1717,10 @@ async function startableSides(settings, commits, place) {
 	}
 	return {
 		kind: "ready",
-		settings: files.settings,
+		settings: {
+			...files.settings,
+			...defined({ baseCommit: commits.base })
+		},
 		builds,
 		files
 	};

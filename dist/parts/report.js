@@ -1,4 +1,4 @@
-import { Bn as machineSchema, D as geometricMean, Qn as jobTimesSchema, R as readable, Sn as pathSegment, Ut as formatChange, Vn as recordSchema, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, cn as resultFiles, cr as boolean, dr as literal, fn as writeResultFile, h as givenRate, j as standardDeviation, k as median, kr as makeFolder, ln as resultFolder, lr as discriminatedUnion, mr as object, nn as plural, on as readJobTimes, or as _enum, pr as number, rr as targetDescriptionSchema, sn as readRecord, sr as array, un as secondsOfJob, ur as lazy, vr as string, z as validInputs, zn as cellSchema } from "./shared.js";
+import { Bn as machineSchema, D as geometricMean, Qn as jobTimesSchema, R as readable, Sn as pathSegment, Ut as formatChange, Vn as recordSchema, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, cn as resultFiles, cr as boolean, dr as literal, fn as writeResultFile, gr as record, h as givenRate, j as standardDeviation, k as median, kr as makeFolder, ln as resultFolder, lr as discriminatedUnion, mr as object, nn as plural, on as readJobTimes, or as _enum, pr as number, rr as targetDescriptionSchema, sn as readRecord, sr as array, un as secondsOfJob, ur as lazy, vr as string, z as validInputs, zn as cellSchema } from "./shared.js";
 import { D as htmlText, L as xmlText, N as markdownText, V as Failure, z as exitCodes } from "./start.js";
 import { Z as workloadLabel } from "./command.js";
 import { t as loadEvent } from "./event.js";
@@ -217,13 +217,19 @@ const resultSchema = lazy(() => object({
 		ref: line.exactOptional(),
 		repository: line.exactOptional(),
 		runId: line.exactOptional(),
-		runAttempt: number().int().positive().exactOptional()
+		runAttempt: number().int().positive().exactOptional(),
+		base: line.exactOptional(),
+		build: object({
+			command: string(),
+			binaries: record(string(), string())
+		}).exactOptional()
 	}),
 	machine: machineSchema,
 	targets: object({
 		candidate: targetDescriptionSchema,
 		base: targetDescriptionSchema.exactOptional()
 	}),
+	servers: record(string(), targetDescriptionSchema).exactOptional(),
 	counts: object({
 		regression: whole,
 		improved: whole,
@@ -1303,7 +1309,7 @@ function defineReport(program, io, finish) {
 function writeAgain(inputs, io) {
 	const folder = resultFolder(inputs, io.env);
 	const result = readResult(folder);
-	if (result === void 0) throw new Failure("measurement", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
+	if (result === void 0) throw new Failure("input", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
 	const record = readRecord(join(folder, resultFiles.record));
 	const faults = writeReports(folder, {
 		record,
@@ -1329,6 +1335,8 @@ async function writePage(name, { values, names }, io) {
 /** @returns how many runs are new on it */
 async function writeSite(folder, { values }, io) {
 	const store = values.baseline === "auto" ? defaultStore(io) : values.baseline;
+	const place = /^files:(.*)$/.exec(store)?.[1];
+	if (place !== void 0 && !existsSync(place)) throw new Failure("input", `the store ${store} does not exist`, { remedy: "Name a store that contains records with --baseline." });
 	makeFolder(folder);
 	return withStore(store, io, (open) => buildSite(open, {
 		folder,

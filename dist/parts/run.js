@@ -117,7 +117,7 @@ function refuse(message, yamlToAdd, io) {
 function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang }) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
-	if (event.kind === "pull_request") writeSubmission(folder, measured, io);
+	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured), io);
 	const context = {
 		...reportContext(io.env),
 		reported: handedOver?.reported,
@@ -139,13 +139,6 @@ function reportJudgement({ record: measured, handedOver }, { record, result, ref
 	}
 	io.log.info(`results: ${folder}`);
 }
-/**
-* The numbers alone, for the workflow that comments; a fork's own job has no right to. A record that has names which
-* cannot be handed over is told of: this job's own verdict stands all the same.
-*/
-function writeSubmission(folder, record, io) {
-	handOver(folder, () => buildSubmission(record), io);
-}
 /** The word that this pull request is not measured; that workflow would take silence for a fault. */
 function writeNothing(folder, { suite, event, reason }, io) {
 	const { repository } = event;
@@ -156,14 +149,20 @@ function writeNothing(folder, { suite, event, reason }, io) {
 		commit: event.headCommit,
 		reason
 	};
-	handOver(folder, () => buildNothing(whose), io);
+	handOver(folder, event, () => buildNothing(whose), io);
 }
-function handOver(folder, build, io) {
+/**
+* The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that cannot be handed over
+* are a warning in a fork's job; this job's own verdict stands all the same.
+*/
+function handOver(folder, event, build, io) {
 	try {
 		writeResultFile(folder, resultFiles.submission, build());
 	} catch (error) {
 		if (!(error instanceof Failure) || error.kind !== "input") throw error;
-		io.log.warn([error.message, error.remedy].filter(Boolean).join("\n"));
+		const words = [error.message, error.remedy].filter(Boolean).join("\n");
+		if (event.origin === "fork") io.log.warn(words);
+		else io.log.debug(words);
 	}
 }
 

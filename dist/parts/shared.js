@@ -6937,6 +6937,13 @@ const recordSchema = lazy(() => object({
 		commit: line.optional(),
 		/** Files of the checkout differed from that commit: what was measured is in no history. */
 		dirty: boolean().optional(),
+		/** Side by side: the commit that the base has its server or its files of. */
+		base: line.optional(),
+		/** How the servers were built, and what that left, by component. */
+		build: object({
+			command: text$1,
+			binaries: record(string$1().max(100), text$1)
+		}).optional(),
 		/** Pull request, push, schedule, …: GitHub's event name. */
 		event: line.optional(),
 		runId: line.optional(),
@@ -7760,7 +7767,7 @@ function linkless(alphabet) {
 	return string$1().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
 }
 /** Names of workloads, variables, settings. */
-const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}$/));
+const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z][A-Za-z0-9 ._-]{0,60})?$/));
 /**
 * Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
 * (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
@@ -7771,13 +7778,14 @@ const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
 /** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
 const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
 /** Names that may look like a relative path, without a step up. */
-const path$1 = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/));
+const path$1 = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/));
 const scalars$2 = record(name, union([
 	label$1,
 	number$1,
 	boolean()
 ]));
-const metricName = lazy(() => string$1().regex(/^[a-z0-9_]+(:[A-Za-z0-9_]{1,60})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
+/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
+const metricName = lazy(() => linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
 const place = {
 	side: _enum(["base", "candidate"]),
 	round: number$3().int().min(1).max(1e3),

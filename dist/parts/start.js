@@ -3658,6 +3658,7 @@ function consoleLog(stream, options) {
 		stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`);
 	};
 	return {
+		clear: clearLine,
 		info: write,
 		warn: (message) => write(`warning: ${message}`),
 		debug: (message) => {

@@ -54,8 +54,7 @@ const whileLoading: Patience = { everySeconds: 30, silentSeconds: 120 }
 /**
  * Loads data into `target`, and ends it once the server stopped answering: a server that freezes keeps a load tool waiting
  * for hours. One that never answered, such as a cluster without SQL, is not watched.
- * @param act gets the signal that ends it
- * @throws Failure `environment` where a host was silent for too long; else what `act` throws
+ * @param act gets the signal that ends it @throws Failure `environment` where a host was silent for too long
  */
 export async function whileAnswering<T>(
   { name }: Target,

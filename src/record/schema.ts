@@ -171,6 +171,9 @@ export const recordSchema = z.lazy(() =>
       commit: line.optional(),
       /** Files of the checkout differed from that commit: what was measured is in no history. */
       dirty: z.boolean().optional(),
+      /** Side by side: the commit of the base; and how the servers were built, and what that left. */
+      base: line.optional(),
+      build: z.object({ command: text, binaries: z.record(z.string().max(100), text) }).optional(),
       /** Pull request, push, schedule, …: GitHub's event name. */
       event: line.optional(),
       runId: line.optional(),

@@ -69,6 +69,7 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     source: sourceOf(candidate),
     machine: candidate.machine,
     targets: targetsOf(candidate),
+    ...defined({ servers: candidate.servers }),
     counts: countsOf(rows),
     rows,
     ...defined({ overallChange, work, times: candidate.times }),
@@ -131,9 +132,9 @@ function ruleOf(rows: readonly Row[], policy: Policy): string {
 }
 
 function sourceOf({ source }: BenchRecord): Result['source'] {
-  const { commit, ref, repository, runId, runAttempt } = source
+  const { commit, ref, repository, runId, runAttempt, base, build } = source
   return {
-    ...defined({ commit, ref, repository, runId, runAttempt }),
+    ...defined({ commit, ref, repository, runId, runAttempt, base, build }),
   }
 }
 

@@ -156,9 +156,12 @@ export const resultSchema = z.lazy(() =>
       repository: line.exactOptional(),
       runId: line.exactOptional(),
       runAttempt: z.number().int().positive().exactOptional(),
+      base: line.exactOptional(),
+      build: z.object({ command: z.string(), binaries: z.record(z.string(), z.string()) }).exactOptional(),
     }),
     machine: machineSchema,
     targets: z.object({ candidate: targetDescriptionSchema, base: targetDescriptionSchema.exactOptional() }),
+    servers: z.record(z.string(), targetDescriptionSchema).exactOptional(),
     counts: z.object({
       regression: whole,
       improved: whole,

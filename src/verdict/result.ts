@@ -211,9 +211,14 @@ export interface Result {
     readonly repository?: string
     readonly runId?: string
     readonly runAttempt?: number
+    /** Side by side: the commit of the base. */
+    readonly base?: string
+    readonly build?: { readonly command: string; readonly binaries: Readonly<Record<string, string>> }
   }
   readonly machine: Machine
   readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
+  /** Servers that were measured one after the other, by the names that their cells give. */
+  readonly servers?: Readonly<Record<string, TargetDescription>>
   /** Over the gated rows. */
   readonly counts: Readonly<Record<Exclude<Verdict['kind'], 'nothing-differs'> | 'improved', number>>
   readonly rows: readonly Row[]

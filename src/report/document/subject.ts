@@ -3,7 +3,7 @@ import type { BenchRecord } from '../../record/schema.ts'
 import type { Result } from '../../verdict/result.ts'
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
-import { reproduceCommand } from '../reproduce/command.ts'
+import { reproduceCell } from '../reproduce/command.ts'
 import { type Difference, differencesOf } from './published/differences.ts'
 import { type PresetPlan, presetPlan } from './published/full-size.ts'
 import { publishedRecord } from './published/records.ts'
@@ -111,11 +111,11 @@ function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
 }
 
 /** A line for each workload, over its threads. */
-function workloadCommands(cells: readonly DocumentCell[], { targets }: Result): string[] {
+function workloadCommands(cells: readonly DocumentCell[], result: Result): string[] {
   return documentSweeps(cells).flatMap(({ cells: steps }) => {
     const [first] = steps
     if (first === undefined) return []
     const threads = steps.map(({ settings }) => settings.threads)
-    return [reproduceCommand(first.settings, targets.candidate, { threads, base: targets.base })]
+    return [reproduceCell(first.settings, result, { threads })]
   })
 }

@@ -2,7 +2,7 @@ import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../verdict/result.ts'
 import { markdownFence, markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
-import { reproduceCommand } from '../reproduce/command.ts'
+import { reproduceCell } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
 import { tableRow } from '../story/row-words.ts'
@@ -46,8 +46,7 @@ function tableSection(title: string, table: string): Folded {
 export function reproduceSection(rows: readonly Row[], result: Result, context: ReportContext): Folded {
   const cells = new Map<string, string>()
   for (const { settings } of rows) {
-    const { candidate, base } = result.targets
-    const command = reproduceCommand(settings, candidate, { program: context.command, base })
+    const command = reproduceCell(settings, result, { program: context.command })
     if (!cells.has(command)) cells.set(command, cellLabel(settings))
   }
   return {

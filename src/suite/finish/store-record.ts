@@ -27,18 +27,23 @@ export async function storeFigures(...[record, ...rest]: Parameters<typeof store
 }
 
 /**
- * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
- * is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
+ * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the caller
+ * names a store that is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
  */
 export async function storeRecord(
   record: BenchRecord,
   baseline: BaselineSource,
-  { updateBaseline: when, releaseBranches }: Pick<Inputs, 'updateBaseline' | 'releaseBranches'>,
+  inputs: Pick<Inputs, 'updateBaseline' | 'releaseBranches' | 'baseline'>,
   io: Io,
 ): Promise<void> {
+  const { updateBaseline: when, releaseBranches } = inputs
   if (baseline.kind !== 'store' || when === 'never') return
   const event = loadEvent(io.env, releaseBranches)
   const right = event.baseline
+  if (event.kind === 'local' && inputs.baseline === 'auto' && when === 'auto') {
+    io.log.info('nothing is stored as a baseline; to store this run, use --update-baseline always')
+    return
+  }
   // Its commits are shared with everybody, and this machine is hardly one that they are measured on.
   if (event.kind === 'local' && baseline.where === 'branch' && when === 'auto') {
     io.log.info(

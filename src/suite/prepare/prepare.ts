@@ -129,7 +129,8 @@ async function startableSides(
     await files.remove()
     return { kind: 'not-affected', why: files.same }
   }
-  return { kind: 'ready', settings: files.settings, builds, files }
+  const settingsOfCommits = { ...files.settings, ...defined({ baseCommit: commits.base }) }
+  return { kind: 'ready', settings: settingsOfCommits, builds, files }
 }
 
 /**
