@@ -186,6 +186,7 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
   const side = target === bench.targets.base ? 'base' : 'candidate'
   return {
     folder: bench.folders?.[side],
+    shared: sharedBy(bench, cell, side),
     endpoint: target.endpoint(),
     cell,
     log: bench.log,
@@ -195,6 +196,14 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
     ...defined({ analyze: bench.analyze }),
     ...(target.bootSeconds === undefined ? {} : { restart: (signal) => restart(target, cell, signal) }),
   }
+}
+
+/** Present where each side has files of its own. */
+function sharedBy({ folders }: Bench, { onlyOn }: CellSettings, side: Side): RunContext['shared'] {
+  const { base, candidate } = folders ?? {}
+  if (onlyOn !== undefined || base === undefined || candidate === undefined || base === candidate)
+    return undefined
+  return { folders: { base, candidate }, side }
 }
 
 async function restart(target: Target, cell: CellSettings, signal: AbortSignal): Promise<number | undefined> {

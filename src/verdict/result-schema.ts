@@ -130,6 +130,63 @@ const causeSchema = z.lazy(() =>
   }),
 )
 
+const name = z.string().max(200)
+
+/** What a change does to a load. */
+export const loadDifferenceSchema = z.lazy(() =>
+  z.object({
+    statements: z
+      .array(
+        z.object({
+          kind: z.enum(['changed', 'added', 'removed', 'renamed']),
+          name,
+          earlierName: name.exactOptional(),
+          what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
+          from: text.exactOptional(),
+          to: text.exactOptional(),
+        }),
+      )
+      .max(20_000),
+    tables: z
+      .array(
+        z.object({
+          table: name,
+          kind: z.enum(['changed', 'added', 'removed']),
+          what: z.array(text).max(10_000),
+        }),
+      )
+      .max(10_000),
+    data: z.array(name).max(10_000),
+    weights: z.array(z.object({ name, from: finite, to: finite })).max(1_000),
+  }),
+)
+
+const callCostSchema = z.lazy(() =>
+  z.object({
+    rows: finite,
+    sorted: finite,
+    temporaryTables: finite,
+    requests: finite,
+    milliseconds: finite,
+  }),
+)
+
+const loadReportSchema = z.lazy(() =>
+  z.object({
+    cellId: text,
+    difference: loadDifferenceSchema,
+    statements: z
+      .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
+      .max(20_000),
+    newMix: z
+      .object({
+        tps: finite,
+        added: z.array(z.object({ name, p95Milliseconds: finite, share: finite })).max(20_000),
+      })
+      .exactOptional(),
+  }),
+)
+
 const risk = z.number().min(0).max(1)
 
 /** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
@@ -182,6 +239,7 @@ export const resultSchema = z.lazy(() =>
       })
       .exactOptional(),
     work: workSchema.exactOptional(),
+    loads: z.array(loadReportSchema).max(1_000).exactOptional(),
     causes: z.array(causeSchema).max(100).exactOptional(),
     explainedCells: z.array(text).max(100).exactOptional(),
     causesMissing: z.array(text).max(100).exactOptional(),

@@ -16,6 +16,10 @@ export interface Evidence {
   /** TiKV and PD, by name. */
   readonly stores: ReadonlyMap<string, Profile>
   readonly machine?: MachineFacts
+  /** Of the statements of a load that its user wrote. */
+  readonly costs?: readonly StatementCost[]
+  /** One run of the whole load of the candidate, where the base does not have all of it. */
+  readonly newMix?: { readonly seconds: number; readonly metrics: Counters }
   /** What was not to be had, or could not be read; a sentence each. */
   readonly missing: readonly string[]
 }
@@ -73,6 +77,23 @@ export interface Statement {
   readonly errors?: number
   /** Mean of an execution. */
   readonly memoryBytes?: number
+}
+
+/** What a statement of a load costs by itself, on a server without load. */
+export interface StatementCost {
+  /** As the load calls it: `browse/category-page`. */
+  readonly name: string
+  readonly sql: string
+  /** How often it was run, each time with other values; the values are the same on every server. */
+  readonly calls: number
+  /** Of the median call, as the client sees it. */
+  readonly milliseconds: number
+  /** Means of a call, by the server's own names. */
+  readonly counters: Counters
+  /** Each plan once. */
+  readonly plans: readonly string[]
+  /** The place of each call's plan in `plans`. */
+  readonly planOfCall: readonly number[]
 }
 
 /** A statement with arguments, and the plan that the server has for it. */

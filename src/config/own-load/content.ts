@@ -6,6 +6,7 @@ import { toolOf } from '../../tool/catalogue.ts'
 import type { OwnFiles } from '../../tool/tool.ts'
 import { openReadings } from '../faults.ts'
 import type { SuiteConfig, WorkloadConfig } from '../suite.ts'
+import { hasOwnFile } from './own-files.ts'
 import { readSqlLoad } from './read-sql.ts'
 
 /**
@@ -62,6 +63,19 @@ export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): bool
     (workload) =>
       workload.contents !== undefined || namesOf(workload).some((name) => filesOf(workload, name)),
   )
+}
+
+/** A suite whose workloads know which of their names a folder does not have, such as that of the base. */
+export function withNewNames(suite: SuiteConfig, folder: string): SuiteConfig {
+  const isAbsent = (workload: WorkloadConfig, name: string) => {
+    const files = filesOf(workload, name)
+    return files !== undefined && files.kind !== 'files' && !hasOwnFile(name, folder)
+  }
+  const workloads = suite.workloads.map((workload) => {
+    const newNames = namesOf(workload).filter((name) => isAbsent(workload, name))
+    return newNames.length === 0 ? workload : { ...workload, newNames }
+  })
+  return { ...suite, workloads }
 }
 
 function namesOf({ name }: WorkloadConfig): readonly string[] {

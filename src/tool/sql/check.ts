@@ -6,6 +6,12 @@ import { placeholdersOf } from './placeholders.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 import { statementsOf } from './tokens.ts'
 
+export {
+  differenceWords,
+  type LoadText,
+  type SharedLoad,
+  shareLoad,
+} from './difference.ts'
 export { type PlaceholderColumn, placeholdersOf } from './placeholders.ts'
 export { listedBy, type Table, tablesOf } from './table.ts'
 

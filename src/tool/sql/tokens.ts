@@ -84,3 +84,18 @@ export function partsAround(sql: string): string[] {
   const starts = [0, ...places.map(({ at }) => at + 1)]
   return starts.map((from, index) => sql.slice(from, places[index]?.at ?? sql.length))
 }
+
+/** A statement without comments and white space. Hints stay: a server reads them. */
+export function normalSql(sql: string): string {
+  const parts: string[] = []
+  let end = 0
+  for (const { text, at } of tokensOf(sql)) {
+    parts.push(...hintsIn(sql.slice(end, at)), text)
+    end = at + text.length
+  }
+  return [...parts, ...hintsIn(sql.slice(end))].join(' ')
+}
+
+function hintsIn(gap: string): string[] {
+  return gap.match(/\/\*[+!][\s\S]*?\*\//g) ?? []
+}

@@ -5,8 +5,12 @@ import { withConnection } from '../../mysql/connect.ts'
 import { schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
+import { productAt } from '../../server/evidence/sources.ts'
+import { type LoadText, type SharedLoad, shareLoad } from '../../tool/sql/check.ts'
+import { normalSql } from '../../tool/sql/tokens.ts'
+import { defined } from '../../words/objects.ts'
 import { coresOf, runClients } from '../clients.ts'
-import type { RunContext, Workload } from '../load-tool.ts'
+import type { RunContext, SideFolders, Workload } from '../load-tool.ts'
 import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from '../run-outcome.ts'
 import { connectionArguments, type SysbenchCommand } from '../sysbench/arguments.ts'
 import { fineHistogramLua } from '../sysbench/fine-histogram.ts'
@@ -16,9 +20,10 @@ import { sysbenchReader } from '../sysbench/parse.ts'
 import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
 import { printsHistogram, timedArguments } from '../sysbench/timed-arguments.ts'
 import { judgeSysbench } from '../sysbench/validity.ts'
+import { COST_SECONDS, costSettings, costsReader } from './costs.ts'
 import { figuresReader } from './figures.ts'
 import { fillByHand, makeTables, readColumns } from './prepare.ts'
-import { type ColumnValues, scriptOf } from './script.ts'
+import { type ColumnValues, type CostSettings, scriptOf } from './script.ts'
 import { watchStatements } from './server-figures.ts'
 
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -36,6 +41,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     command: SysbenchCommand,
     load: SqlLoad,
     columns: ColumnValues,
+    costs?: CostSettings,
   ): MakeArguments {
     const { ignoreErrors } = sqlOptions(cell.options)
     const common = ignoreErrors.split(',').map(Number)
@@ -47,13 +53,20 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         })
       }
       const { warmUpSeconds } = cell
-      const { lua, lists } = scriptOf({ load, columns, warmUpSeconds, ignoredErrors: common })
+      const { lua, lists } = scriptOf({
+        load,
+        columns,
+        warmUpSeconds,
+        ignoredErrors: common,
+        ...defined({ costs }),
+      })
       const script = join(home.path, 'load.lua')
       const options = sysbenchOptions(cell.options)
       const refined = command === 'run' && printsHistogram(cell, options)
       await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 0o600 })
       for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 0o600 })
       const connection = connectionArguments({ script, dialect, endpoint, configFile: home.configFile })
+      if (costs !== undefined) return [...connection, '--threads=1', 'costs']
       if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
       const errors = [...new Set([...common, ...own])].join(',')
       const timed = timedArguments(cell, { ...options, ignoreErrors: errors }, dialect)
@@ -95,7 +108,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     async run(context, place) {
       const { cell } = context
       const { reportInterval, cores, rate } = sqlOptions(cell.options)
-      const load = loadOf(context)
+      const load = runLoad(context)
       const columns = await readColumns(load, context, 'all')
       const request = {
         durationSeconds: cell.durationSeconds,
@@ -129,6 +142,22 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
     },
 
+    async costs(context) {
+      const load = runLoad(context)
+      const columns = await readColumns(load, context, 'all')
+      const product = await productAt(context.endpoint)
+      const reader = costsReader(load.definition, product === 'TiDB')
+      const exit = await program.execute(
+        context,
+        argumentsFor(context, 'run', load, columns, costSettings(product === 'TiDB')),
+        { name: 'sysbench-costs', deadlineSeconds: 2 * COST_SECONDS, onStdoutLine: reader.push },
+      )
+      context.signal.throwIfAborted()
+      if (exit.exitCode !== 0)
+        context.log.info(`the cost of the statements could not be read: ${exit.stderrTail.at(-1) ?? ''}`)
+      return reader.end()
+    },
+
     async cleanup(context) {
       const names = namesOf(loadOf(context)).map((name) => `\`${name.replaceAll('`', '``')}\``)
       if (names.length === 0) return
@@ -138,6 +167,45 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       })
     },
   }
+}
+
+/** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */
+export function sharedBetween(workload: string, folders: SideFolders): SharedLoad {
+  const candidate = readSqlLoad(workload, folders.candidate)
+  return shareLoad(textOf(baseLoad(workload, folders.base)), textOf(candidate))
+}
+
+/** The load of a run: its own data, and of the transactions what both sides have. */
+function runLoad(context: RunContext): SqlLoad {
+  const { cell, shared } = context
+  const load = loadOf(context)
+  if (shared === undefined) return load
+  return { ...load, definition: sharedBetween(cell.workload, shared.folders)[shared.side] }
+}
+
+function baseLoad(workload: string, folder: string): SqlLoad {
+  try {
+    return readSqlLoad(workload, folder)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure('input', `the base of the comparison: ${error.message}`, {
+      cause: error,
+      remedy: 'To measure a load that the base does not have, remove `against`.',
+    })
+  }
+}
+
+/** Where a statement stands does not change it. */
+function textOf({ definition, schema, fillings, lists }: SqlLoad): LoadText {
+  const data = fillings.map((filling): [string, string] =>
+    filling.kind === 'statements'
+      ? ['statements of a file', filling.statements.map(({ sql }) => normalSql(sql)).join(';')]
+      : [filling.table, JSON.stringify(filling)],
+  )
+  const all = new Map<string, string>()
+  for (const [name, text] of data) all.set(name, `${all.get(name) ?? ''}${text}`)
+  for (const [file, lines] of lists) all.set(file, lines.join('\n'))
+  return { definition, schema, data: all }
 }
 
 function loadOf({ cell, folder }: RunContext): SqlLoad {

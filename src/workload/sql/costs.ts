@@ -1,0 +1,210 @@
+import { type SqlDefinition, statementName } from '../../tool/sql/definition.ts'
+import type { StatementCost } from '../../why/evidence.ts'
+import type { CostSettings } from './script.ts'
+
+/** For all statements of one side. */
+export const COST_SECONDS = 15
+/** Values that each statement is run with. */
+const CALLS = 16
+
+/** What a session counts of its own statements; what one product does not have is not in its answer. */
+const counters = [
+  ...['first', 'key', 'last', 'next', 'prev', 'rnd', 'rnd_next'].map((name) => `Handler_read_${name}`),
+  ...['write', 'update', 'delete'].map((name) => `Handler_${name}`),
+  ...['Rows_read', 'Created_tmp_tables', 'Created_tmp_disk_tables'],
+  ...['rows', 'range', 'scan', 'merge_passes'].map((name) => `Sort_${name}`),
+]
+
+export function costSettings(isTidb: boolean): CostSettings {
+  const status = `SHOW SESSION STATUS WHERE Variable_name IN ('${counters.join("', '")}')`
+  return { calls: CALLS, seconds: COST_SECONDS, analyze: isTidb, status }
+}
+
+/** The part of the script that runs each statement alone, with the same values on every server; nothing of it stays. */
+export const costsLua = String.raw`
+local function counters()
+  local all = {}
+  local answer = con:query(W.costs.status)
+  for _ = 1, answer.nrows do
+    local row = answer:fetch_row()
+    all[row[1]] = tonumber(row[2])
+  end
+  return all
+end
+
+-- What a reading itself costs is the difference of two that follow each other.
+local function spent(from, to, reading)
+  local parts = {}
+  for name, value in pairs(to) do
+    local own = value - (from[name] or 0) - (reading[name] or 0)
+    if own ~= 0 then parts[#parts + 1] = ("%s:%.0f"):format(name, own) end
+  end
+  return #parts == 0 and "-" or table.concat(parts, ",")
+end
+
+local function explained(place, text)
+  local answer = con:query(text)
+  for _ = 1, answer.nrows do
+    local row, cells = answer:fetch_row(), {}
+    for i = 1, answer.nfields do cells[i] = (row[i] or "NULL"):gsub("[%c]", " ") end
+    io.write("tidb-bench-plan ", place, "\t", table.concat(cells, "\t"), "\n")
+  end
+end
+
+local function cost_of(s, place, reading)
+  key, drawn = mix((s.seed + 7919 * W.costs.call) % WORD), 0
+  local made = values_of(s)
+  if not s.measured then return s.run(made) end
+  if W.costs.analyze then
+    local from = now()
+    explained(place, "EXPLAIN ANALYZE " .. text_of(s, made))
+    io.write(("tidb-bench-cost %s %.0f -\n"):format(place, now() - from))
+    return
+  end
+  local before = counters()
+  local from = now()
+  s.run(made)
+  local to = now()
+  io.write(("tidb-bench-cost %s %.0f %s\n"):format(place, to - from, spent(before, counters(), reading)))
+  explained(place, "EXPLAIN " .. text_of(s, made))
+end
+
+local function costs_of(i, t, reading, limit)
+  for call = 1, W.costs.calls do
+    if now() > limit then return end
+    W.costs.call = call
+    con:query("BEGIN")
+    for j, s in ipairs(t.statements) do
+      local ok, why = pcall(cost_of, s, ("%d %d %d"):format(i, j, call), reading)
+      if not ok then
+        io.write(("tidb-bench-cost-error %d %d %s\n"):format(i, j, tostring(type(why) == "table" and why.sql_errmsg or why):gsub("[%c]", " ")))
+        pcall(con.query, con, "ROLLBACK")
+        return
+      end
+    end
+    con:query("ROLLBACK")
+  end
+end
+
+local function costs()
+  draw = seeded
+  thread_init()
+  local reading = {}
+  if not W.costs.analyze then
+    local first = counters()
+    local second = counters()
+    for name, value in pairs(second) do reading[name] = value - (first[name] or 0) end
+  end
+  local limit = now() + W.costs.seconds * 1e6
+  for i, t in ipairs(W.transactions) do
+    if t.measured then costs_of(i, t, reading, limit) end
+  end
+  con:disconnect()
+end
+
+sysbench.cmdline.commands.costs = { costs }
+`
+
+const COST = /^tidb-bench-cost (\d{1,5}) (\d{1,5}) (\d{1,5}) (\d{1,15}) (-|[\w:,.]+)$/
+const PLAN = /^tidb-bench-plan (\d{1,5}) (\d{1,5}) (\d{1,5})\t(.*)$/
+
+/** One call of a statement. */
+interface Call {
+  microseconds?: number
+  counters: Record<string, number>
+  readonly plan: string[][]
+}
+
+export interface CostsReader {
+  push(line: string): void
+  end(): StatementCost[]
+}
+
+/** Reads what the script says of each call. @param isTidb its plans say what was done */
+export function costsReader(
+  { transactions }: Pick<SqlDefinition, 'transactions'>,
+  isTidb: boolean,
+): CostsReader {
+  const calls = new Map<string, Map<string, Call>>()
+  const callOf = (transaction = '', statement = '', call = ''): Call => {
+    const own = calls.get(`${transaction} ${statement}`) ?? new Map<string, Call>()
+    calls.set(`${transaction} ${statement}`, own)
+    const found = own.get(call) ?? { counters: {}, plan: [] }
+    own.set(call, found)
+    return found
+  }
+  return {
+    push(line) {
+      const [, ...cost] = COST.exec(line) ?? []
+      if (cost.length > 0) {
+        const own = callOf(cost[0], cost[1], cost[2])
+        own.microseconds = Number(cost[3])
+        const parts = cost[4] === '-' ? [] : (cost[4] ?? '').split(',').map((part) => part.split(':'))
+        own.counters = Object.fromEntries(parts.map(([name = '', value]) => [name, Number(value)]))
+      }
+      const [, transaction, statement, call, row] = PLAN.exec(line) ?? []
+      if (row !== undefined) callOf(transaction, statement, call).plan.push(row.split('\t'))
+    },
+    end: () =>
+      transactions.flatMap((transaction, index) =>
+        transaction.statements.flatMap((statement, at) => {
+          const own = [...(calls.get(`${index + 1} ${at + 1}`)?.values() ?? [])]
+          const whole = own.filter(({ microseconds }) => microseconds !== undefined)
+          if (whole.length === 0) return []
+          const name = statementName(transaction, statement, at)
+          return [{ name, sql: statement.sql, ...summed(whole, isTidb) }]
+        }),
+      ),
+  }
+}
+
+function summed(calls: readonly Call[], isTidb: boolean): Omit<StatementCost, 'name' | 'sql'> {
+  const counted = calls.map((call) => (isTidb ? analyzed(call.plan) : call.counters))
+  const names = [...new Set(counted.flatMap((each) => Object.keys(each)))].sort()
+  const mean = (name: string) => counted.reduce((sum, each) => sum + (each[name] ?? 0), 0) / calls.length
+  const times = calls.map(({ microseconds = 0 }) => microseconds / 1000).toSorted((a, b) => a - b)
+  const texts = calls.map(({ plan }) => planText(plan, isTidb))
+  const plans = [...new Set(texts)]
+  return {
+    calls: calls.length,
+    milliseconds: times[Math.floor(times.length / 2)] ?? 0,
+    counters: Object.fromEntries(names.map((name) => [name, mean(name)])),
+    plans,
+    planOfCall: texts.map((text) => plans.indexOf(text)),
+  }
+}
+
+const heads = {
+  10: 'id select_type table type possible_keys key key_len ref rows Extra',
+  12: 'id select_type table partitions type possible_keys key key_len ref rows filtered Extra',
+} as const
+
+/** As the plans of a pack: a line of heads, then a line for each operator. */
+function planText(rows: readonly string[][], isTidb: boolean): string {
+  const [first] = rows
+  if (first === undefined) return ''
+  if (isTidb) {
+    const lines = rows.map(([id = '', estimated = '', , task = '', object = '', , info = '']) =>
+      [id, estimated, task, object, info].join('\t'),
+    )
+    return [['id', 'estRows', 'task', 'access object', 'operator info'].join('\t'), ...lines].join('\n')
+  }
+  const named = heads[first.length as keyof typeof heads] ?? heads[10]
+  return [named.replaceAll(' ', '\t'), ...rows.map((row) => row.join('\t'))].join('\n')
+}
+
+/** What TiDB says that its operators did: rows that were read and sorted, requests to the stores, request units. */
+function analyzed(rows: readonly string[][]): Record<string, number> {
+  const counters: Record<string, number> = {}
+  const add = (name: string, value: number) => {
+    if (value > 0) counters[name] = (counters[name] ?? 0) + value
+  }
+  for (const [id = '', , actual = '0', , , info = ''] of rows) {
+    const name = id.replace(/^[\s│├└─]+/u, '')
+    if (/^(?:\w*Scan|Point_Get|Batch_Point_Get)/.test(name)) add('rows_read', Number(actual))
+    if (/^(?:Sort|TopN)/.test(name)) add('Sort_rows', Number(actual))
+    add('cop_tasks', Number(/cop_task: \{num: (\d+)/.exec(info)?.[1] ?? 0))
+    add('request_units', Number(/\bRU:\s*([\d.]+)/.exec(info)?.[1] ?? 0))
+  }
+  return counters
+}
