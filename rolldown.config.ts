@@ -1,12 +1,12 @@
 import { defineConfig } from 'rolldown'
-import { browserScripts } from './scripts/build/browser-scripts.mjs'
+import { textModules } from './scripts/build/text-modules.mjs'
 import { thirdPartyLicences } from './scripts/build/third-party.mjs'
 
 export default defineConfig([
   {
     input: { index: 'src/main.ts' },
     platform: 'node',
-    plugins: [browserScripts(), thirdPartyLicences()],
+    plugins: [textModules(), thirdPartyLicences()],
     treeshake: {
       // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
       moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],

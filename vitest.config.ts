@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { browserScripts } from './scripts/build/browser-scripts.mjs'
+import { textModules } from './scripts/build/text-modules.mjs'
 import { longFiles } from './test/setup/long-files.ts'
 import { SlowFirst } from './test/setup/slow-first.ts'
 
@@ -27,7 +27,7 @@ const env = {
 /** `npm test` says so where nothing else is asked for. */
 const leftOut = process.env.TIDB_BENCH_TEST_SHORT === undefined ? [] : longFiles
 
-const plugins = [browserScripts()]
+const plugins = [textModules()]
 
 export default defineConfig({
   test: {

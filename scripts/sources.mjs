@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { browserScripts } from './build/browser-scripts.mjs'
+import { textModules } from './build/text-modules.mjs'
 
 export const projectFolder = resolve(import.meta.dirname, '..')
 
@@ -27,7 +27,7 @@ export async function importSources(modules, use) {
       cwd: projectFolder,
       platform: 'node',
       external: /^(?:node:|@?[a-z])/,
-      plugins: [browserScripts()],
+      plugins: [textModules()],
     })
     await bundle.write({
       dir: folder,

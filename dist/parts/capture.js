@@ -215,11 +215,16 @@ function amountOf(statements) {
 		seconds: 0
 	});
 }
+/** Without a current database each table has its own before its name; undefined where they differ. */
+function namedDatabase({ shape }) {
+	const [first, ...others] = new Set(tableNamesIn(readableSql(shape)).map(({ schema }) => schema));
+	return others.length === 0 ? first : void 0;
+}
 /** The database that most of the time was spent in. */
 function busiestDatabase(statements) {
 	const seconds = /* @__PURE__ */ new Map();
 	for (const statement of statements) {
-		const { schema } = statement;
+		const schema = statement.schema ?? namedDatabase(statement);
 		if (schema === void 0 || isControl(statement)) continue;
 		seconds.set(schema, (seconds.get(schema) ?? 0) + statement.seconds);
 	}
@@ -2267,7 +2272,7 @@ async function watch(seconds, log, signal) {
 async function tablesOfLoad({ schema }, endpoint, database, names, log) {
 	const given = schema === void 0 ? void 0 : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? []);
 	if (endpoint === void 0 || database === void 0) {
-		if (given === void 0) throw new Failure("input", "the tables of the load are unknown", { remedy: "Specify the server (--host), or a file with the statements that create the tables (--schema)." });
+		if (given === void 0) throw new Failure("input", "the tables of the load are unknown", { remedy: `Specify ${endpoint === void 0 ? "the server (--host)" : "the database (--database)"}, or a file with the statements that create the tables (--schema).` });
 		log.warn("without a server the sizes of the tables are unknown; adjust `rows` and the ranges in the workload file");
 		return {
 			tables: given,

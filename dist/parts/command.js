@@ -1368,10 +1368,7 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 	const isUsual = threads.length > 1 || settings.id === usualId(settings, String(count));
 	return {
 		targets: {
-			...older === void 0 ? {} : { [older]: {
-				kind: "local",
-				mariadbd: `/path/to/${older}/mariadbd`
-			} },
+			...older === void 0 ? {} : { [older]: olderTarget(older, target) },
 			...base === void 0 ? {} : { base: {
 				...rawTarget(base),
 				...binariesOf(base, "base")
@@ -1413,6 +1410,16 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 				})
 			}]
 		} }
+	};
+}
+/** A cluster must have the topology of the one that starts on its data. */
+function olderTarget(name, measured) {
+	return measured.kind === "playground" ? {
+		...rawTarget(measured),
+		binaries: { tidb: `/path/to/${name}/tidb-server` }
+	} : {
+		kind: "local",
+		mariadbd: `/path/to/${name}/mariadbd`
 	};
 }
 /** A share of the capacity is measured again, on the server that is there then. */

@@ -690,6 +690,7 @@ function withLoadBalancer(inner, options = {}) {
 		},
 		...defined({
 			files: inner.files,
+			vacate: inner.vacate,
 			leavesData: inner.leavesData,
 			distrustBackup: inner.distrustBackup,
 			hasDied: inner.hasDied
@@ -1585,11 +1586,14 @@ function offsetsInRandomOrder(random = Math.random) {
 }
 /**
 * An offset of which no port is in use, and which no other job of this program has.
-* @param preferred taken where it is free
 * @throws Failure `environment` where there is none
 */
-async function freeOffset(topology, preferred) {
-	const offsets = [...preferred === void 0 ? [] : [preferred], ...offsetsInRandomOrder()];
+async function freeOffset(topology, { preferredOffset, borrowedOffset }) {
+	if (borrowedOffset !== void 0) return {
+		offset: borrowedOffset,
+		guard: { release: async () => void 0 }
+	};
+	const offsets = [...preferredOffset === void 0 ? [] : [preferredOffset], ...offsetsInRandomOrder()];
 	for (const offset of offsets) {
 		const guard = await holdPort(guardPort(offset));
 		if (guard === void 0) continue;
@@ -1636,7 +1640,7 @@ function createCluster(options) {
 			makeFolder(join(home, "bin"));
 			await mkdir(options.logFolder, { recursive: true });
 			for (const folder of [home, privateFolder.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
-			place = await freeOffset(topology, options.preferredOffset);
+			place = await freeOffset(topology, options);
 			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`);
 		}
 		return {
@@ -1948,6 +1952,10 @@ function createPlaygroundTarget(options) {
 			folders: () => cluster.folders(),
 			identity: (signal) => identity(signal)
 		},
+		async vacate() {
+			await cluster.halt();
+			return cluster.offset();
+		},
 		async start(signal) {
 			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });
 			await cluster.halt();
@@ -2097,6 +2105,7 @@ function playground(config, place) {
 		ledger,
 		env,
 		clusters,
+		borrowedOffset: place.borrowedOffset,
 		preferredOffset: place.dataKey === void 0 ? void 0 : offsetFor(place.dataKey, name === "base" ? "base" : "candidate")
 	});
 	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {

@@ -697,25 +697,47 @@ function upgradeFaults({ workloads }, targets, { measuredBy, isBuilt, placeOf })
 }
 function refusalOf(name, older, measured, isBuilt) {
 	const all = [older, ...measured];
-	const local = all.filter((target) => target.kind === "local");
-	const foreign = all.find((target) => target.kind !== "local");
-	if (foreign !== void 0) {
-		const why = foreign.kind === "playground" ? "depends on the ports of its cluster" : "must not be copied";
-		return {
-			what: `needs servers of kind local: the data of a target of kind ${foreign.kind} ${why}`,
-			remedy: "remove `upgrade-from` to time a start on its own data, or measure local servers"
-		};
-	}
-	if (local.some(({ replica }) => replica !== "none")) return {
+	const kinds = [...new Set(all.map(({ kind }) => kind))];
+	if (kinds.includes("endpoint")) return {
+		what: "needs servers that this job starts: the data of an endpoint must not be copied",
+		remedy: "remove `upgrade-from`, or measure targets of kind playground or local"
+	};
+	if (kinds.length > 1) return {
+		what: `needs servers of one kind: no ${kinds[1]} can start on data of a target of kind ${kinds[0]}`,
+		remedy: `make ${name} a target of kind ${measured[0]?.kind}`
+	};
+	if (all.some((target) => target.kind === "local" && target.replica !== "none")) return {
 		what: "cannot be measured with a replica, whose data belongs to two servers",
 		remedy: "leave `replica` out of these targets"
 	};
-	const [program, ...others] = local.map(({ mariadbd }) => mariadbd ?? "the one on PATH");
+	if (new Set(all.map(storesOf)).size > 1) return {
+		what: `needs one topology: the data of ${name} belongs to as many TiKV, PD and TiFlash as it has`,
+		remedy: `give ${name} the \`mode\` and \`topology\` of the measured cluster`
+	};
+	const [program, ...others] = all.map(programOf);
 	if (isBuilt || others.some((other) => other !== program)) return void 0;
 	return {
 		what: `is not an upgrade: ${name} and the measured server use the same program (${program})`,
-		remedy: "give one of them another `mariadbd`, or leave `upgrade-from` out"
+		remedy: `give one of them another ${older.kind === "local" ? "`mariadbd`" : "`version` or `binaries`"}, or leave \`upgrade-from\` out`
 	};
+}
+/** The instances that the data of a target belongs to. */
+function storesOf(target) {
+	if (target.kind !== "playground") return "";
+	const { tikv, pd, tiflash } = target.topology;
+	return JSON.stringify([
+		target.mode,
+		tikv,
+		pd,
+		tiflash
+	]);
+}
+/** What tells the version of a server that this job starts. */
+function programOf(target) {
+	if (target.kind === "local") return target.mariadbd ?? "the one on PATH";
+	if (target.kind === "endpoint") return "";
+	const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`);
+	return [target.version, ...binaries.toSorted()].join(", ");
 }
 /** Workloads that start their server anew, on one that is not ours to start. */
 function foreignServerFaults({ workloads }, targets, placeOf) {

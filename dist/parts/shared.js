@@ -9248,7 +9248,7 @@ const boot$1 = defineTool({
 	keys: {
 		name: cellName.describe("Name in reports."),
 		...setupKeys,
-		"upgrade-from": string$1().min(1).optional().describe("Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `local`.")
+		"upgrade-from": string$1().min(1).optional().describe("Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `playground` and `local`.")
 	},
 	once: () => ({
 		operations: 1,

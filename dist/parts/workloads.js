@@ -563,7 +563,7 @@ async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
 * @throws Failure where it cannot be loaded, or the target does not come up on its data with every table
 */
 async function loadOlderData(bench, side, target, cell, name) {
-	const older = bench.olderServer?.(name, side);
+	const older = bench.olderServer?.(name, side, await target.vacate?.());
 	if (older?.files === void 0 || target.files === void 0) throw new Failure("input", `${target.name} cannot start on data of ${name}: the files are not on this machine`);
 	try {
 		bench.log.info(`${name} writes the data that ${target.name} will start on`);
@@ -573,8 +573,9 @@ async function loadOlderData(bench, side, target, cell, name) {
 			server: older,
 			files: older.files
 		});
+		await older.vacate?.();
 		const why = await whyNotStarted(bench, target, target.files, cell, wrote) ?? await lostTables(target, wrote.tables);
-		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${wrote.by}: ${why}`, { remedy: "A server can only start on data of its own or an older version, with the same innodb_page_size." });
+		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${wrote.by}: ${why}`, { remedy: "A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size)." });
 		bench.data.kept.add(target);
 		bench.data.cold = true;
 		noteOrigin(bench, side, cell, `written by ${wrote.by}, and stopped in order; its tables were found`);
@@ -1060,9 +1061,11 @@ function benchOf(parts) {
 		ledger,
 		clock,
 		folders: sideFolders(settings),
-		olderServer: (name, side) => createOlder(name, side, settings, io, {
+		olderServer: (name, side, borrowedOffset) => createOlder(name, settings, io, {
 			folder,
-			ledger
+			ledger,
+			side,
+			borrowedOffset
 		}),
 		...settings.base !== void 0 && mayShareData(settings.base, settings.candidate) ? { copiedFromRows: COPIED_FROM_ROWS } : {},
 		...settings.suite.analyze ? {} : { analyze: "left-out" },
@@ -1096,7 +1099,7 @@ function createSide(name, config, together, io, { folder, ledger, notes, snapsho
 	});
 }
 /** A server of an older version, whose data that of a side starts on. */
-function createOlder(target, side, { older = {} }, { log, env }, { folder, ledger }) {
+function createOlder(target, { older = {} }, { log, env }, { folder, ledger, side, borrowedOffset }) {
 	const name = `${side}-older`;
 	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
 	return createTarget(older[target], {
@@ -1104,7 +1107,8 @@ function createOlder(target, side, { older = {} }, { log, env }, { folder, ledge
 		logFolder,
 		log,
 		ledger,
-		env
+		env,
+		borrowedOffset
 	});
 }
 /** Where the files of each side are; equal where the change is not in them. */

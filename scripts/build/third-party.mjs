@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserModules } from './browser-scripts.mjs'
+import { browserModules } from './text-modules.mjs'
 
 const THIRD_PARTY_FILE = 'THIRD-PARTY-LICENSES.txt'
 

@@ -179,9 +179,9 @@ async function tablesOfLoad(
     schema === undefined ? undefined : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? [])
   if (endpoint === undefined || database === undefined) {
     if (given === undefined) {
+      const source = endpoint === undefined ? 'the server (--host)' : 'the database (--database)'
       throw new Failure('input', 'the tables of the load are unknown', {
-        remedy:
-          'Specify the server (--host), or a file with the statements that create the tables (--schema).',
+        remedy: `Specify ${source}, or a file with the statements that create the tables (--schema).`,
       })
     }
     log.warn(

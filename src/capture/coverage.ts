@@ -50,11 +50,17 @@ export function amountOf(statements: readonly Amount[]): Amount {
   )
 }
 
+/** Without a current database each table has its own before its name; undefined where they differ. */
+function namedDatabase({ shape }: ObservedStatement): string | undefined {
+  const [first, ...others] = new Set(tableNamesIn(readableSql(shape)).map(({ schema }) => schema))
+  return others.length === 0 ? first : undefined
+}
+
 /** The database that most of the time was spent in. */
 export function busiestDatabase(statements: readonly ObservedStatement[]): string | undefined {
   const seconds = new Map<string, number>()
   for (const statement of statements) {
-    const { schema } = statement
+    const schema = statement.schema ?? namedDatabase(statement)
     if (schema === undefined || isControl(statement)) continue
     seconds.set(schema, (seconds.get(schema) ?? 0) + statement.seconds)
   }

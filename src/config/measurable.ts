@@ -56,21 +56,43 @@ function refusalOf(
   isBuilt: boolean,
 ): Omit<Fault, 'where'> | undefined {
   const all = [older, ...measured]
-  const local = all.filter((target) => target.kind === 'local')
-  const foreign = all.find((target) => target.kind !== 'local')
-  if (foreign !== undefined) {
-    const why = foreign.kind === 'playground' ? 'depends on the ports of its cluster' : 'must not be copied'
-    const what = `needs servers of kind local: the data of a target of kind ${foreign.kind} ${why}`
-    return { what, remedy: 'remove `upgrade-from` to time a start on its own data, or measure local servers' }
+  const kinds = [...new Set(all.map(({ kind }) => kind))]
+  if (kinds.includes('endpoint')) {
+    const what = 'needs servers that this job starts: the data of an endpoint must not be copied'
+    return { what, remedy: 'remove `upgrade-from`, or measure targets of kind playground or local' }
   }
-  if (local.some(({ replica }) => replica !== 'none')) {
+  if (kinds.length > 1) {
+    const what = `needs servers of one kind: no ${kinds[1]} can start on data of a target of kind ${kinds[0]}`
+    return { what, remedy: `make ${name} a target of kind ${measured[0]?.kind}` }
+  }
+  if (all.some((target) => target.kind === 'local' && target.replica !== 'none')) {
     const what = 'cannot be measured with a replica, whose data belongs to two servers'
     return { what, remedy: 'leave `replica` out of these targets' }
   }
-  const [program, ...others] = local.map(({ mariadbd }) => mariadbd ?? 'the one on PATH')
+  if (new Set(all.map(storesOf)).size > 1) {
+    const what = `needs one topology: the data of ${name} belongs to as many TiKV, PD and TiFlash as it has`
+    return { what, remedy: `give ${name} the \`mode\` and \`topology\` of the measured cluster` }
+  }
+  const [program, ...others] = all.map(programOf)
   if (isBuilt || others.some((other) => other !== program)) return undefined
   const what = `is not an upgrade: ${name} and the measured server use the same program (${program})`
-  return { what, remedy: 'give one of them another `mariadbd`, or leave `upgrade-from` out' }
+  const keys = older.kind === 'local' ? '`mariadbd`' : '`version` or `binaries`'
+  return { what, remedy: `give one of them another ${keys}, or leave \`upgrade-from\` out` }
+}
+
+/** The instances that the data of a target belongs to. */
+function storesOf(target: TargetConfig): string {
+  if (target.kind !== 'playground') return ''
+  const { tikv, pd, tiflash } = target.topology
+  return JSON.stringify([target.mode, tikv, pd, tiflash])
+}
+
+/** What tells the version of a server that this job starts. */
+function programOf(target: TargetConfig): string {
+  if (target.kind === 'local') return target.mariadbd ?? 'the one on PATH'
+  if (target.kind === 'endpoint') return ''
+  const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`)
+  return [target.version, ...binaries.toSorted()].join(', ')
 }
 
 /** Workloads that start their server anew, on one that is not ours to start. */

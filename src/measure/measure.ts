@@ -51,8 +51,8 @@ export interface Bench {
   readonly dataSize?: 'noted'
   /** Place among servers that are measured one after the other, from 1; default 1. */
   readonly turn?: number
-  /** A new server of an older version, by the name of its target. */
-  readonly olderServer?: (name: string, side: Side) => Target
+  /** A new server of an older version, by the name of its target; on ports that a target vacated. */
+  readonly olderServer?: (name: string, side: Side, borrowedOffset: number | undefined) => Target
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: Readonly<Partial<Record<Side, string>>> | undefined
   /** Absent: no other machine takes part. */

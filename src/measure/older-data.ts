@@ -19,7 +19,7 @@ export async function loadOlderData(
   cell: CellSettings,
   name: string,
 ): Promise<void> {
-  const older = bench.olderServer?.(name, side)
+  const older = bench.olderServer?.(name, side, await target.vacate?.())
   if (older?.files === undefined || target.files === undefined)
     throw new Failure(
       'input',
@@ -29,13 +29,14 @@ export async function loadOlderData(
     bench.log.info(`${name} writes the data that ${target.name} will start on`)
     await older.start(bench.signal)
     const wrote = await written(bench, target, cell, { name, server: older, files: older.files })
+    await older.vacate?.()
     const why =
       (await whyNotStarted(bench, target, target.files, cell, wrote)) ??
       (await lostTables(target, wrote.tables))
     if (why !== undefined)
       throw new Failure('environment', `${target.name} does not start on the data of ${wrote.by}: ${why}`, {
         remedy:
-          'A server can only start on data of its own or an older version, with the same innodb_page_size.',
+          'A server can only start on data of its own or an older version, which was written with the same settings (MariaDB: innodb_page_size).',
       })
     bench.data.kept.add(target)
     bench.data.cold = true

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import pageScript from '#browser/run-page'
+import chartStyle from '#style/chart'
+import pageStyle from '#style/page'
+import printStyle from '#style/page-print'
+import plotStyle from '#style/plot'
+import rowStyle from '#style/rows'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
 import type { Explanation } from '../why/explanation.ts'
@@ -11,7 +16,6 @@ import { overThreadsSection } from './page/over-threads.ts'
 import { pageData } from './page/page-details.ts'
 import { facts, latencyAndNext, pills } from './page/page-head.ts'
 import { pageRows } from './page/page-rows.ts'
-import { pageStyle } from './page/page-style.ts'
 import { stripRange } from './page/row-html.ts'
 import {
   environmentPart,
@@ -73,7 +77,7 @@ export function renderPage(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policyOf(pageScript)}">
 <title>${htmlText(title)}</title>
-<style>${pageStyle()}</style>
+<style>${chartStyle}${pageStyle}${rowStyle}${plotStyle}${printStyle}</style>
 </head>
 <body>
 <header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story, context)}${reportedNote(context)}</header>

@@ -31,6 +31,8 @@ export interface TargetPlace {
   readonly note?: (what: string, why: string) => void
   /** Names the data that is kept for later jobs, to which it then has to fit; absent where none is. */
   readonly dataKey?: string | undefined
+  /** Ports that another target of this job left to this one, by their distance from their defaults. */
+  readonly borrowedOffset?: number | undefined
   /** Targets that are up on this machine at the same time, this one included; default 1. */
   readonly targets?: number
 }
@@ -96,6 +98,7 @@ function playground(config: PlaygroundConfig, place: TargetPlace): Target {
     ledger,
     env,
     clusters,
+    borrowedOffset: place.borrowedOffset,
     preferredOffset:
       place.dataKey === undefined
         ? undefined

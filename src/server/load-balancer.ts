@@ -101,6 +101,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     },
     ...defined({
       files: inner.files,
+      vacate: inner.vacate,
       leavesData: inner.leavesData,
       distrustBackup: inner.distrustBackup,
       hasDied: inner.hasDied,

@@ -36,6 +36,11 @@ export interface Target {
   readonly reset: 'copy' | 'backup' | 'prepare'
   /** Absent where the data is on a server that is not ours. */
   readonly files?: DataFiles
+  /**
+   * Stops the server and keeps its files and ports, so that another version can write its data on the same ports.
+   * Absent where data fits any port. @returns the distance of the ports from their defaults
+   */
+  vacate?(): Promise<number | undefined>
   /** Present where what is loaded stays after `stop`, in a database that is not ours. */
   readonly leavesData?: true
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */

@@ -106,6 +106,23 @@ test('counts of a window that ended meanwhile are whole; shares, samples and sta
   expect(asked.filter((sql) => !/^(?:SELECT|SHOW|SET SESSION)\b/.test(sql))).toEqual([])
 })
 
+test('without a current database, the one that the statements name is captured', async () => {
+  const without = ({ DIGEST_TEXT: text = '', ...row }: Row): Row => ({
+    ...row,
+    SCHEMA_NAME: null,
+    DIGEST_TEXT: text?.replaceAll(/`sbtest(\d?)`/g, '`sbtest` . `sbtest$1`') ?? null,
+    QUERY_SAMPLE_TEXT: null,
+  })
+  const behaves = behavesLikeTidb()
+  const { endpoint } = await answeringServer((sql) => {
+    const rows = behaves(sql)
+    return Array.isArray(rows) && /statements_summary/.test(sql) ? rows.map(without) : rows
+  })
+  const { workload } = await capture({ ...request, endpoint }, quiet, unlessAborted)
+  const statements = workload.transactions.flatMap(({ statements }) => statements)
+  expect(JSON.stringify(statements)).toContain('select `id`, `c` from `sbtest1` where')
+})
+
 test('who may not see the statements of others is told so before anything is watched', async () => {
   const { endpoint, asked } = await answeringServer(
     behavesLikeTidb((sql) =>

@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { cli } from './cli.ts'
+
+const fakeTiup = fileURLToPath(new URL('../server/playground/fake-tiup.mjs', import.meta.url))
 
 let cwd: string
 beforeEach(() => {
@@ -38,6 +41,42 @@ const startsOf = (name: string) =>
     .trimEnd()
     .split('\n')
     .map((line) => line.trim())
+
+test('a cluster of TiDB starts on what the older version wrote, on its ports; each run is a first start', async () => {
+  const tiup = { path: fakeTiup }
+  const starts = join(cwd, 'starts')
+  const setup = ['CREATE TABLE orders (id INT PRIMARY KEY)', 'INSERT INTO orders VALUES (1)']
+  const workloads = [{ tool: 'boot', name: 'rows', setup, 'upgrade-from': 'v8.5.0' }]
+  const configuration = {
+    targets: {
+      'v8.5.0': { kind: 'playground', version: 'v8.5.0', tiup },
+      candidate: { kind: 'playground', version: 'v9.0.0', tiup },
+    },
+    suites: { default: { repeats: 2, workloads } },
+  }
+  writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
+
+  const env = { TIUP_HOME: join(cwd, 'tiup'), FAKE_TIUP_STARTS: starts }
+  const { exitCode, stderr } = await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd, env })
+  expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 })
+
+  const { cells, targets } = JSON.parse(readFileSync(join(cwd, 'out/record.json'), 'utf8')) as BenchRecord
+  expect(cells[0]?.runs.map((run) => run.state === 'valid' && run.metrics.time_ms)).toEqual([
+    expect.toSatisfy((ms: number) => ms > 0),
+    expect.toSatisfy((ms: number) => ms > 0),
+  ])
+  expect(JSON.stringify(targets.candidate.notes)).toContain(
+    'written by v8.5.0 (8.0.11-TiDB-v8.5.0), and stopped in order',
+  )
+  // Its own start; the older one, and again after the copy; the look at its data, and two runs.
+  const first = 'v8.5.0 v9.0.0'
+  expect(readFileSync(starts, 'utf8').trimEnd().split('\n')).toEqual([
+    'v9.0.0',
+    'v8.5.0',
+    'v8.5.0 v8.5.0',
+    ...[first, first, first],
+  ])
+})
 
 test('each run is a first start on what the older version wrote; what follows has a folder of its own again', async () => {
   const table = 'CREATE TABLE orders (id INT PRIMARY KEY, note VARCHAR(40))'

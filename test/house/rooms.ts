@@ -195,11 +195,11 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
 
 /** What the numbers of the house may be at most. Lower one when it has fallen; none is ever raised. */
 export const ceilings: HouseNumbers = {
-  files: 558,
-  lines: 68911,
+  files: 553,
+  lines: 68600,
   doors: 161,
   arrows: 122,
   floorsOfSuite: 6,
-  oneImporter: 78,
+  oneImporter: 76,
   smallFiles: 4,
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { browserScripts } from '../../scripts/build/browser-scripts.mjs'
+import { textModules } from '../../scripts/build/text-modules.mjs'
 
 /** Bundles a TypeScript program of the tests, so that plain Node can run it as a process of its own. */
 export async function bundleProgram(source: URL, folder: string): Promise<string> {
@@ -9,7 +9,7 @@ export async function bundleProgram(source: URL, folder: string): Promise<string
     input: source.pathname,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [browserScripts()],
+    plugins: [textModules()],
   })
   await bundle.write({ file, format: 'esm', codeSplitting: false })
   await bundle.close()

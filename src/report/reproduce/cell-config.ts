@@ -35,7 +35,7 @@ export function configOfCell(
   return {
     targets: {
       // No path is recorded: the program of the older version is for the reader to put in.
-      ...(older === undefined ? {} : { [older]: { kind: 'local', mariadbd: `/path/to/${older}/mariadbd` } }),
+      ...(older === undefined ? {} : { [older]: olderTarget(older, target) }),
       ...(base === undefined ? {} : { base: { ...rawTarget(base), ...binariesOf(base, 'base') } }),
       [server]: { ...rawTarget(target), ...binariesOf(target, 'candidate') },
     },
@@ -77,6 +77,13 @@ export function configOfCell(
       },
     },
   }
+}
+
+/** A cluster must have the topology of the one that starts on its data. */
+function olderTarget(name: string, measured: TargetDescription): object {
+  return measured.kind === 'playground'
+    ? { ...rawTarget(measured), binaries: { tidb: `/path/to/${name}/tidb-server` } }
+    : { kind: 'local', mariadbd: `/path/to/${name}/mariadbd` }
 }
 
 /** A share of the capacity is measured again, on the server that is there then. */

@@ -30,18 +30,16 @@ import {
   writeConfigFiles,
 } from './instances.ts'
 import { type Answers, type ClusterAddresses, type PlaygroundState, parseDsn } from './playground-state.ts'
-import { freeOffset, type HeldOffset } from './ports.ts'
+import { freeOffset, type HeldOffset, type OffsetChoice } from './ports.ts'
 import { componentsHome, findTiup, mirrorSetting, playgroundVersionOf, tiupHome } from './tiup.ts'
 
-export interface ClusterOptions {
+export interface ClusterOptions extends OffsetChoice {
   readonly name: string
   readonly config: PlaygroundConfig
   readonly logFolder: string
   readonly log: Log
   readonly ledger?: Ledger | undefined
   readonly env: NodeJS.ProcessEnv
-  /** Of the ports; taken where all of them are free. Default: a random one. */
-  readonly preferredOffset?: number | undefined
   /** Default 600. */
   readonly fetchSeconds?: number
   /** Pauses between attempts at the mirror. */
@@ -101,7 +99,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       await mkdir(options.logFolder, { recursive: true })
       for (const folder of [home, privateFolder.path])
         await requireDisk(folder, 2 * GIB, `the cluster “${name}”`)
-      place = await freeOffset(topology, options.preferredOffset)
+      place = await freeOffset(topology, options)
       if (options.preferredOffset !== undefined && options.preferredOffset !== place.offset) {
         log.warn(`${name}: the ports of the cached data are in use, so the cached data is not used`)
       }

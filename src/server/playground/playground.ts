@@ -142,6 +142,10 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       folders: () => cluster.folders(),
       identity: (signal) => identity(signal),
     },
+    async vacate() {
+      await cluster.halt()
+      return cluster.offset()
+    },
     async start(signal) {
       if (!slim && config.topology.tidb === 0) {
         throw new Failure('input', `the target “${name}” has no TiDB`, { remedy: 'Set mode to “tikv-slim”.' })

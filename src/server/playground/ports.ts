@@ -64,16 +64,25 @@ export interface HeldOffset {
   readonly guard: HeldPort
 }
 
+/** Where a cluster's ports shall be. */
+export interface OffsetChoice {
+  /** Taken where all of its ports are free. Default: a random one. */
+  readonly preferredOffset?: number | undefined
+  /** That of a halted cluster of this job, which holds it still. */
+  readonly borrowedOffset?: number | undefined
+}
+
 /**
  * An offset of which no port is in use, and which no other job of this program has.
- * @param preferred taken where it is free
  * @throws Failure `environment` where there is none
  */
 export async function freeOffset(
   topology: Readonly<Record<Component, number>>,
-  preferred: number | undefined,
+  { preferredOffset, borrowedOffset }: OffsetChoice,
 ): Promise<HeldOffset> {
-  const offsets = [...(preferred === undefined ? [] : [preferred]), ...offsetsInRandomOrder()]
+  if (borrowedOffset !== undefined)
+    return { offset: borrowedOffset, guard: { release: async () => undefined } }
+  const offsets = [...(preferredOffset === undefined ? [] : [preferredOffset]), ...offsetsInRandomOrder()]
   for (const offset of offsets) {
     const guard = await holdPort(guardPort(offset))
     if (guard === undefined) continue

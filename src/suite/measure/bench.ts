@@ -49,7 +49,8 @@ export function benchOf(parts: BenchParts): Bench {
     ledger,
     clock,
     folders: sideFolders(settings),
-    olderServer: (name, side) => createOlder(name, side, settings, io, { folder, ledger }),
+    olderServer: (name, side, borrowedOffset) =>
+      createOlder(name, settings, io, { folder, ledger, side, borrowedOffset }),
     ...(settings.base !== undefined && mayShareData(settings.base, settings.candidate)
       ? { copiedFromRows: COPIED_FROM_ROWS }
       : {}),
@@ -91,17 +92,21 @@ export function createSide(
   return createTarget(config, { name, logFolder, log, ledger, env, targets: together, note, dataKey })
 }
 
+interface OlderPlace extends Pick<TargetPlaces, 'folder' | 'ledger'> {
+  readonly side: Side
+  readonly borrowedOffset: number | undefined
+}
+
 /** A server of an older version, whose data that of a side starts on. */
 function createOlder(
   target: string,
-  side: Side,
   { older = {} }: Settings,
   { log, env }: Io,
-  { folder, ledger }: Pick<TargetPlaces, 'folder' | 'ledger'>,
+  { folder, ledger, side, borrowedOffset }: OlderPlace,
 ): Target {
   const name = `${side}-older`
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
-  return createTarget(older[target] as TargetConfig, { name, logFolder, log, ledger, env })
+  return createTarget(older[target] as TargetConfig, { name, logFolder, log, ledger, env, borrowedOffset })
 }
 
 /** Where the files of each side are; equal where the change is not in them. */

@@ -19,7 +19,7 @@ export const boot = defineTool({
       .min(1)
       .optional()
       .describe(
-        'Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `local`.',
+        'Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `playground` and `local`.',
       ),
   },
   once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'one' }),

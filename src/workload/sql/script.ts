@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import costsLua from '#lua/costs'
+import loadLua from '#lua/load'
+import valuesLua from '#lua/values'
 import type { SqlLoad } from '../../config/own-load/read-sql.ts'
 import { statementName } from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
 import { shapeOf } from '../../tool/sql/shape.ts'
 import { partsAround } from '../../tool/sql/tokens.ts'
 import { type LuaValue, luaText } from '../sysbench/lua-text.ts'
-import { costsLua } from './costs.ts'
-import { loadLua } from './runtime-load.ts'
-import { valuesLua } from './runtime-values.ts'
 
 /** A script of sysbench's, and the files that it reads from the folder that it runs in. */
 export interface Script {

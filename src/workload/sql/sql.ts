@@ -143,7 +143,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     },
 
     async costs(context) {
-      const load = runLoad(context)
+      // Names are the candidate's on both sides; what is new there has its cost too.
+      const load = context.shared?.side === 'candidate' ? loadOf(context) : runLoad(context)
       const columns = await readColumns(load, context, 'all')
       const product = await productAt(context.endpoint)
       const reader = costsReader(load.definition, product === 'TiDB')

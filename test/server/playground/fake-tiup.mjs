@@ -2,7 +2,7 @@
 // Stands in for TiUP where the real one cannot be had: it replays a recording (FAKE_TIUP_CASE), stalls, or starts
 // a real MariaDB under the life cycle, the texts and the folders of a playground.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { basename, join } from 'node:path'
@@ -89,6 +89,7 @@ function run() {
     return stall()
   }
   say('Start tidb instance: v8.5.0')
+  noteStart(join(home, 'tikv-0/data/versions'))
   const config = option('--db.config')
   const toml = config === undefined ? '' : readFileSync(config, 'utf8')
   takePlaces(toml, 4000 + offset)
@@ -177,6 +178,14 @@ function takePlaces(toml, port) {
   const spill = set('tmp-storage-path') ?? process.env.TMPDIR ?? system
   mkdirSync(join(spill, `0_tidb/127.0.0.1-${port}/tmp-storage`), { recursive: true })
   mkdirSync(join(set('temp-dir') ?? join(system, 'tidb'), `tmp_ddl-${port}`), { recursive: true })
+}
+
+/** The versions that started on some data, this one last; a test can read all starts in the file FAKE_TIUP_STARTS. */
+function noteStart(file) {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  writeFileSync(file, `${before}${askedVersion()} `)
+  if (process.env.FAKE_TIUP_STARTS !== undefined)
+    appendFileSync(process.env.FAKE_TIUP_STARTS, `${before}${askedVersion()}\n`)
 }
 
 /** TiKV refuses data that lay elsewhere, and PD is lost on other ports than those in its data. */

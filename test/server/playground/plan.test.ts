@@ -116,13 +116,15 @@ test('the port that guards an offset is none of any cluster', () => {
 
 test('eight jobs that start at once and want the same ports get ports of their own', async () => {
   const topology = { tidb: 1, tikv: 1, pd: 1, tiproxy: 0, tiflash: 0 }
-  const held = await Promise.all(Array.from({ length: 8 }, () => freeOffset(topology, 700)))
+  const held = await Promise.all(
+    Array.from({ length: 8 }, () => freeOffset(topology, { preferredOffset: 700 })),
+  )
   try {
     expect(new Set(held.map(({ offset }) => offset)).size).toBe(8)
   } finally {
     await Promise.all(held.map(({ guard }) => guard.release()))
   }
-  const again = await freeOffset(topology, 700)
+  const again = await freeOffset(topology, { preferredOffset: 700 })
   await again.guard.release()
   expect(again.offset).toBe(700)
 })

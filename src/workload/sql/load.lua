@@ -1,15 +1,13 @@
-/**
- * The part of the script that loads rows and runs transactions, through sysbench's own interface: what is counted,
- * ignored and reported is as for every script of sysbench. Beside that it counts each kind of transaction and each
- * statement, from the end of the warm-up on, and says so once a thread in lines of its own.
- */
-export const loadLua = String.raw`
+-- The part of the script that loads rows and runs transactions, through sysbench’s own interface: sysbench counts, ignores
+-- and reports errors as for every script. The script also counts each kind of transaction and each statement from the end
+-- of the warm-up, and prints the counts once for each thread.
+
 local CHUNK = 10000
 
 local function insert(con, t, first, last)
   local names = {}
-  for i, column in ipairs(t.columns) do names[i] = "${'`'}" .. column.name .. "${'`'}" end
-  con:bulk_insert_init("INSERT INTO ${'`'}" .. t.name .. "${'`'} (" .. table.concat(names, ",") .. ") VALUES")
+  for i, column in ipairs(t.columns) do names[i] = "`" .. column.name .. "`" end
+  con:bulk_insert_init("INSERT INTO `" .. t.name .. "` (" .. table.concat(names, ",") .. ") VALUES")
   for row = first, last do
     local values = {}
     for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end
@@ -192,4 +190,3 @@ function thread_done()
   io.write(table.concat(said))
   con:disconnect()
 end
-`

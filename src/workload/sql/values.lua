@@ -1,11 +1,9 @@
-/**
- * The part of the script that makes values: the same for every load, and free of any text of a user's.
- *
- * Rows are drawn from a generator that is seeded by table, column and row, so that any value can be made again alone:
- * rows may be made in any order by any number of threads, and a parameter can be picked from a column without a query.
- * The mixing is the finalizer of MurmurHash3; Zipf's law is sampled by rejection-inversion (Hörmann and Derflinger 1996).
- */
-export const valuesLua = String.raw`
+-- The part of the script that makes values: the same for every load, and without any text of a user.
+--
+-- A generator that is seeded by table, column and row makes each value, so each value can be made again alone: several
+-- threads can make rows in any order, and a parameter can be picked from a column without a query. The mixing is the
+-- finalizer of MurmurHash3; Zipf’s law is sampled by rejection-inversion (Hörmann and Derflinger 1996).
+
 local ffi = require("ffi")
 local bit = require("bit")
 local floor, log, exp = math.floor, math.log, math.exp
@@ -170,4 +168,3 @@ local function literal(value)
   if type(value) == "number" then return ("%.0f"):format(value) end
   return "'" .. value:gsub("\\", "\\\\"):gsub("'", "''") .. "'"
 end
-`

@@ -1,0 +1,17 @@
+/** The text of a script in `browser/`, bundled when the program is built. */
+declare module '#browser/*' {
+  const script: string
+  export default script
+}
+
+/** The text of a style sheet in `browser/style/`. */
+declare module '#style/*' {
+  const css: string
+  export default css
+}
+
+/** The text of a script for sysbench in `workload/sql/`. */
+declare module '#lua/*' {
+  const lua: string
+  export default lua
+}
