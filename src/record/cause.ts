@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** In the order in which causes are told: the first kinds explain the later ones. */
 export const causeKinds = ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'] as const
 
@@ -22,69 +24,107 @@ export function causeLine(causes: readonly Cause[]): string {
   return `Cause: ${first.sentence}${others}.`
 }
 
-/** A statement of a load that is not the same on both sides. */
-export interface StatementChange {
-  readonly kind: 'changed' | 'added' | 'removed' | 'renamed'
-  /** In the candidate, else in the base: `browse/category-page`. */
-  readonly name: string
-  /** Present: its name in the base is another one. */
-  readonly earlierName?: string
-  /** What of a changed one differs. */
-  readonly what?: 'text' | 'parameters' | 'transaction'
-  /** The clauses that differ, where its text does; empty: that side has none of it. */
-  readonly from?: string
-  readonly to?: string
-}
+const name = z.string().max(200)
+const words = z.string().max(100_000)
+const number = z.number().finite()
 
-/** A table that two schemas define in different ways. */
-export interface TableChange {
-  readonly table: string
-  readonly kind: 'changed' | 'added' | 'removed'
-  /** `drops index by_product`. */
-  readonly what: readonly string[]
-}
+const statementChangeSchema = z.lazy(() =>
+  z.object({
+    kind: z.enum(['changed', 'added', 'removed', 'renamed']),
+    /** In the candidate, else in the base: `browse/category-page`. */
+    name,
+    /** Present: its name in the base is another one. */
+    earlierName: name.exactOptional(),
+    /** What of a changed one differs. */
+    what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
+    /** The clauses that differ, where its text does; empty: that side has none of it. */
+    from: words.exactOptional(),
+    to: words.exactOptional(),
+  }),
+)
+
+const tableChangeSchema = z.lazy(() =>
+  z.object({
+    table: name,
+    kind: z.enum(['changed', 'added', 'removed']),
+    /** `drops index by_product`. */
+    what: z.array(words).max(10_000),
+  }),
+)
 
 /** What a change does to a load. Comments and white space are no difference. */
-export interface LoadDifference {
-  readonly statements: readonly StatementChange[]
-  readonly tables: readonly TableChange[]
-  /** Tables and files whose data is made in another way. */
-  readonly data: readonly string[]
-  readonly weights: readonly { readonly name: string; readonly from: number; readonly to: number }[]
-}
+export const loadDifferenceSchema = z.lazy(() =>
+  z.object({
+    statements: z.array(statementChangeSchema).max(20_000),
+    tables: z.array(tableChangeSchema).max(10_000),
+    /** Tables and files whose data is made in another way. */
+    data: z.array(name).max(10_000),
+    weights: z.array(z.object({ name, from: number, to: number })).max(1_000),
+  }),
+)
 
-/** What a call of a statement costs on a server without load; means. */
-export interface CallCost {
-  readonly rows: number
-  /** Rows that were sorted. */
-  readonly sorted: number
-  readonly temporaryTables: number
-  /** To the stores of TiDB. */
-  readonly requests: number
-  readonly milliseconds: number
-}
+/** Means of a call on a server without load. */
+const callCostSchema = z.lazy(() =>
+  z.object({
+    rows: number,
+    /** Rows that were sorted. */
+    sorted: number,
+    temporaryTables: number,
+    /** To the stores of TiDB. */
+    requests: number,
+    milliseconds: number,
+  }),
+)
+
+const addedSchema = z.lazy(() =>
+  z.object({
+    name,
+    p95Milliseconds: number,
+    /** Of the time of all statements. */
+    share: number,
+  }),
+)
 
 /** A load of the user's own on both sides: what the change does to it, and what each statement costs. */
-export interface LoadReport {
-  readonly cellId: string
-  readonly difference: LoadDifference
-  readonly statements: readonly {
-    readonly name: string
-    /** Absent: the base does not have it. */
-    readonly base?: CallCost
-    readonly candidate: CallCost
-  }[]
-  /** One run of the whole load of the candidate; figures of it are shown, and decide nothing. */
-  readonly newMix?: {
-    readonly tps: number
-    readonly added: readonly {
-      readonly name: string
-      readonly p95Milliseconds: number
-      /** Of the time of all statements. */
-      readonly share: number
-    }[]
-  }
-}
+export const loadReportSchema = z.lazy(() =>
+  z.object({
+    cellId: words,
+    difference: loadDifferenceSchema,
+    /** Without a base: it does not have the statement. */
+    statements: z
+      .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
+      .max(20_000),
+    /** One run of the entire load of the candidate; its figures are shown, and decide nothing. */
+    newMix: z.object({ tps: number, added: z.array(addedSchema).max(20_000) }).exactOptional(),
+  }),
+)
+
+export type StatementChange = z.infer<typeof statementChangeSchema>
+export type TableChange = z.infer<typeof tableChangeSchema>
+export type LoadDifference = z.infer<typeof loadDifferenceSchema>
+export type CallCost = z.infer<typeof callCostSchema>
+export type LoadReport = z.infer<typeof loadReportSchema>
+
+/** The cost of one statement of a load by itself, as one server without load counts it. */
+export const statementCostSchema = z.lazy(() =>
+  z.object({
+    /** As the load calls it: `browse/category-page`. */
+    name,
+    sql: words,
+    /** How often it was run, each time with other values; the values are the same on every server. */
+    calls: number,
+    /** Of the median call, as the client sees it. */
+    milliseconds: number,
+    /** Means of a call, by the server's own names. */
+    counters: z.record(name, number),
+    /** Each plan once. */
+    plans: z.array(z.string()).max(100),
+    /** The place of each call's plan in `plans`. */
+    planOfCall: z.array(z.number().int()).max(100),
+  }),
+)
+
+export type StatementCost = z.infer<typeof statementCostSchema>
 
 /** A rule of the gate that a pull request changes. */
 export interface GateChange {

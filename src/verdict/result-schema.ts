@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { causeKinds } from '../record/cause.ts'
+import { causeKinds, loadReportSchema } from '../record/cause.ts'
 import { targetDescriptionSchema } from '../record/header-schema.ts'
 import { jobTimesSchema } from '../record/job-times.ts'
 import { metricInfo } from '../record/metric.ts'
@@ -127,63 +127,6 @@ const causeSchema = z.lazy(() =>
     sentence: text,
     evidence: z.array(text).max(100),
     cellId: text.exactOptional(),
-  }),
-)
-
-const name = z.string().max(200)
-
-/** What a change does to a load. */
-export const loadDifferenceSchema = z.lazy(() =>
-  z.object({
-    statements: z
-      .array(
-        z.object({
-          kind: z.enum(['changed', 'added', 'removed', 'renamed']),
-          name,
-          earlierName: name.exactOptional(),
-          what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
-          from: text.exactOptional(),
-          to: text.exactOptional(),
-        }),
-      )
-      .max(20_000),
-    tables: z
-      .array(
-        z.object({
-          table: name,
-          kind: z.enum(['changed', 'added', 'removed']),
-          what: z.array(text).max(10_000),
-        }),
-      )
-      .max(10_000),
-    data: z.array(name).max(10_000),
-    weights: z.array(z.object({ name, from: finite, to: finite })).max(1_000),
-  }),
-)
-
-const callCostSchema = z.lazy(() =>
-  z.object({
-    rows: finite,
-    sorted: finite,
-    temporaryTables: finite,
-    requests: finite,
-    milliseconds: finite,
-  }),
-)
-
-const loadReportSchema = z.lazy(() =>
-  z.object({
-    cellId: text,
-    difference: loadDifferenceSchema,
-    statements: z
-      .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
-      .max(20_000),
-    newMix: z
-      .object({
-        tps: finite,
-        added: z.array(z.object({ name, p95Milliseconds: finite, share: finite })).max(20_000),
-      })
-      .exactOptional(),
   }),
 )
 

@@ -1,3 +1,4 @@
+import type { StatementCost } from '../record/cause.ts'
 import type { Counters, WorkReading } from '../record/work.ts'
 import type { Profile } from './profile.ts'
 
@@ -77,23 +78,6 @@ export interface Statement {
   readonly errors?: number
   /** Mean of an execution. */
   readonly memoryBytes?: number
-}
-
-/** What a statement of a load costs by itself, on a server without load. */
-export interface StatementCost {
-  /** As the load calls it: `browse/category-page`. */
-  readonly name: string
-  readonly sql: string
-  /** How often it was run, each time with other values; the values are the same on every server. */
-  readonly calls: number
-  /** Of the median call, as the client sees it. */
-  readonly milliseconds: number
-  /** Means of a call, by the server's own names. */
-  readonly counters: Counters
-  /** Each plan once. */
-  readonly plans: readonly string[]
-  /** The place of each call's plan in `plans`. */
-  readonly planOfCall: readonly number[]
 }
 
 /** A statement with arguments, and the plan that the server has for it. */

@@ -1,6 +1,6 @@
-import type { CallCost, Cause, LoadDifference, LoadReport } from '../record/cause.ts'
-import { formatNumber } from '../words/number.ts'
-import type { Evidence, StatementCost } from './evidence.ts'
+import type { CallCost, Cause, LoadDifference, LoadReport, StatementCost } from '../record/cause.ts'
+import { formatCount, formatNumber } from '../words/number.ts'
+import type { Evidence } from './evidence.ts'
 import { accessOf } from './plan-change.ts'
 
 /** One statement of a load on both sides. */
@@ -53,22 +53,26 @@ export function costOf({ counters, milliseconds }: StatementCost): CallCost {
   }
 }
 
-function moreWords(from: CallCost, to: CallCost): string[] {
+/** What a call costs more, in words; empty: nothing. */
+export function moreWords(from: CallCost, to: CallCost): string[] {
   const isMore = (of: 'rows' | 'sorted' | 'requests') =>
     to[of] > from[of] * LEAST_GROWTH && to[of] - from[of] >= LEAST_MORE
-  const rows = isMore('rows')
-    ? [`reads ${formatNumber(to.rows)} rows per call instead of ${formatNumber(from.rows)}`]
-    : []
+  const rows = isMore('rows') ? [`reads ${count(to.rows)} rows per call instead of ${count(from.rows)}`] : []
   const sorted = !isMore('sorted')
     ? []
     : from.sorted < 1
       ? ['sorts now']
-      : [`sorts ${formatNumber(to.sorted)} rows instead of ${formatNumber(from.sorted)}`]
+      : [`sorts ${count(to.sorted)} rows instead of ${count(from.sorted)}`]
   const temporary = to.temporaryTables - from.temporaryTables >= 0.5 ? ['uses a temporary table now'] : []
   const requests = isMore('requests')
-    ? [`sends ${formatNumber(to.requests)} requests per call instead of ${formatNumber(from.requests)}`]
+    ? [`sends ${count(to.requests)} requests per call instead of ${count(from.requests)}`]
     : []
   return [...rows, ...sorted, ...temporary, ...(rows.length === 0 ? requests : [])]
+}
+
+/** A mean over calls; its fractions tell nothing. */
+export function count(mean: number): string {
+  return mean > 0 && mean < 1 ? formatNumber(mean) : formatCount(Math.round(mean))
 }
 
 /** Where most values have another way to their rows; how a server reads one and the same index is its own affair. */
@@ -103,6 +107,7 @@ export function costCauses(changes: readonly CostChange[], difference: LoadDiffe
     const { plan, name } = change
     const way = plan === undefined || plan.from === plan.to ? '' : ` (${plan.from} → ${plan.to})`
     const does = listed(change.more)
+    const subject = reason?.includes(name) ? 'it' : name
     const exact = `Sure: counted by the server for the same ${changes.length === 1 ? 'statement' : 'statements'} with the same values on both sides, without load`
     return reason === undefined
       ? {
@@ -114,7 +119,7 @@ export function costCauses(changes: readonly CostChange[], difference: LoadDiffe
       : {
           kind: 'change',
           name,
-          sentence: `this pull request ${reason}: ${name} ${does}${way}`,
+          sentence: `this pull request ${reason}: ${subject} ${does}${way}`,
           evidence: [exact],
         }
   })
@@ -137,7 +142,7 @@ function reasonOf({ name, sql }: CostChange, difference: LoadDifference | undefi
 }
 
 /** `ORDER BY price` → `ORDER BY price, title`. */
-export function clauseWords(from: string, to: string): string {
+function clauseWords(from: string, to: string): string {
   if (from === '') return `which has \`${to}\` now`
   return to === '' ? `which lost \`${from}\`` : `\`${from}\` → \`${to}\``
 }
@@ -146,7 +151,8 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
-function listed(words: readonly string[]): string {
+/** `reads 84 rows per call instead of 20 and sorts now`. */
+export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 

@@ -1,11 +1,10 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
-import type { LoadDifference } from '../record/cause.ts'
+import type { LoadDifference, StatementCost } from '../record/cause.ts'
 import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ToolName } from '../tool/catalogue.ts'
 import type { ShellLoad } from '../tool/tool.ts'
-import type { StatementCost } from '../why/evidence.ts'
 import type { LogDialect } from './import/dialect.ts'
 
 /** What a load tool is made with. */

@@ -11,6 +11,8 @@ import { sysbench } from './sysbench/index.ts'
 import { goTpc } from './tpcc/index.ts'
 import { goYcsb } from './ycsb/index.ts'
 
+export { differenceWords } from '../tool/sql/check.ts'
+
 /** The folder of each tool in the catalogue. A missing one, or one under the name of another, does not compile. */
 export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
   sysbench,

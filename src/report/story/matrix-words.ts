@@ -2,7 +2,7 @@ import { metricInfo } from '../../record/metric.ts'
 import { formatDecimals, formatFigure, formatNumber, formatShare, plainNumber } from '../../words/number.ts'
 import { type CellState, isFromNothing } from './cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
-import { moveWordsOf } from './move-words.ts'
+import { moveWordsOf } from './range-words.ts'
 
 /** Signs of the states, worst first; empty where a reader needs none. */
 export const stateSigns = {

@@ -1,7 +1,6 @@
-import { type MetricInfo, metricInfo } from '../../record/metric.ts'
+import { ERRORS_METRIC, type MetricInfo, metricInfo, metricStem } from '../../record/metric.ts'
 import { formatCount, formatDecimals, formatShare, plainNumber, plural } from '../../words/number.ts'
 import type { LatencyLine } from './latency-line.ts'
-import { moveWordsOf } from './move-words.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
 
 /** Rises from here on are told as a multiple. */
@@ -100,4 +99,23 @@ function times(ratio: number): string {
 
 function percent(size: number): string {
   return formatCount(size * 100)
+}
+
+/** How a move of a metric is called. */
+interface MoveWords {
+  readonly worse: string
+  readonly better: string
+  /** Its label is a plural: there are more of them, and none of them is higher. */
+  readonly isCounted: boolean
+}
+
+/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
+export function moveWordsOf(metric: string): MoveWords {
+  const stem = metricStem(metric)
+  if (stem === ERRORS_METRIC) return { worse: 'more errors', better: 'fewer errors', isCounted: true }
+  if (stem === 'work') return { worse: 'more work', better: 'less work', isCounted: true }
+  const isSpeed =
+    metricInfo(metric)?.direction !== 'lower-is-better' || /^(?:latency_|time_|query_)/u.test(stem)
+  if (isSpeed) return { worse: 'slower', better: 'faster', isCounted: false }
+  return { worse: 'higher', better: 'lower', isCounted: /_disk_(?:read|write)$/u.test(stem) }
 }

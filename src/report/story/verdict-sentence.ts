@@ -3,7 +3,7 @@ import type { OverallChange, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatShare, plainNumber, plural } from '../../words/number.ts'
 import { dropWords, intervalText, overallFigure } from './evidence-words.ts'
 import { cellLabel } from './labels.ts'
-import { moveWordsOf } from './move-words.ts'
+import { moveWordsOf } from './range-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statementCostSchema } from '../../record/cause.ts'
 import { parseStrictJson } from '../../record/json.ts'
 import type { WorkReading } from '../../record/work.ts'
 import type {
@@ -39,19 +40,7 @@ const idleSchema = z.object({ seconds: finite.positive(), counters: z.record(z.s
 const rowsSchema = z.array(z.record(z.string().max(100), z.string().nullable())).max(10_000)
 const statusSchema = z.record(z.string().max(100), z.string())
 const plansSchema = z.record(z.string().max(200), z.object({ sql: z.string(), explain: z.string() }))
-const costsSchema = z
-  .array(
-    z.object({
-      name: z.string().max(100),
-      sql: z.string().max(100_000),
-      calls: finite,
-      milliseconds: finite,
-      counters: z.record(z.string().max(100), finite),
-      plans: z.array(z.string()).max(100),
-      planOfCall: z.array(z.number().int()).max(100),
-    }),
-  )
-  .max(20_000)
+const costsSchema = z.array(statementCostSchema).max(20_000)
 const newMixSchema = z.object({ seconds: finite, metrics: z.record(z.string().max(200), finite) })
 const missingSchema = z.array(z.string()).max(100)
 

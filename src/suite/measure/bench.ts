@@ -13,9 +13,8 @@ import { createTarget } from '../../server/create.ts'
 import { mayShareData } from '../../server/pair.ts'
 import type { Target } from '../../server/target.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import { differenceWords } from '../../tool/sql/check.ts'
 import type { SideFolders, Workload } from '../../workload/load-tool.ts'
-import { differencesBetween } from '../../workload/registry.ts'
+import { differencesBetween, differenceWords } from '../../workload/registry.ts'
 
 /** What a bench is made of. */
 export interface BenchParts {

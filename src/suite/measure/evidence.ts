@@ -6,6 +6,7 @@ import type { Io } from '../../job/io.ts'
 import { resultFiles } from '../../job/result-folder.ts'
 import { cellFolder, evidenceRound, loadRound, type SidePack } from '../../measure/evidence-round.ts'
 import type { LoadedCells, Protocol } from '../../measure/groups.ts'
+import type { Cause } from '../../record/cause.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
 import { worstFirst } from '../../report/story.ts'
@@ -145,11 +146,14 @@ function writePacks(folder: string, cellId: string, packs: Partial<Record<string
   }
 }
 
-/** Whether a cell is slower, or may be: of the others nobody asks why. */
-function isAsked({ rows }: Result, cellId: string): boolean {
-  return rows.some(
-    (row) => row.cellId === cellId && row.gated && ['regression', 'inconclusive'].includes(row.verdict.kind),
-  )
+/** Whether a cell is slower. Of an undecided one only what is exact is told, and of the others nobody asks why. */
+function isAsked({ rows }: Result, cellId: string, causes: readonly Cause[]): boolean {
+  return rows.some((row) => {
+    if (row.cellId !== cellId || !row.gated) return false
+    return row.verdict.kind === 'inconclusive'
+      ? row.verdict.cause === 'slower' || causes[0]?.kind === 'change'
+      : row.verdict.kind === 'regression'
+  })
 }
 
 /** The result with its causes, where evidence was collected. A verdict is never changed by it. */
@@ -161,7 +165,7 @@ export function withCauses(result: Result, folder: string, io: Io): Result {
       load === undefined ? [] : [{ cellId, ...load }],
     )
     const all = [...explanations].filter(
-      ([cellId, { costs }]) => costs.length === 0 || isAsked(result, cellId),
+      ([cellId, { costs, causes }]) => costs.length === 0 || isAsked(result, cellId, causes),
     )
     const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100)
     const withLoads = loads.length === 0 ? result : { ...result, loads }

@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSqlLoad, type SqlLoad } from '../../config/own-load/read-sql.ts'
+import { shareLoads } from '../../config/resolve.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { productAt } from '../../server/evidence/sources.ts'
-import { type LoadText, type SharedLoad, shareLoad } from '../../tool/sql/check.ts'
-import { normalSql } from '../../tool/sql/tokens.ts'
 import { defined } from '../../words/objects.ts'
 import { coresOf, runClients } from '../clients.ts'
-import type { RunContext, SideFolders, Workload } from '../load-tool.ts'
+import type { RunContext, Workload } from '../load-tool.ts'
 import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from '../run-outcome.ts'
 import { connectionArguments, type SysbenchCommand } from '../sysbench/arguments.ts'
 import { fineHistogramLua } from '../sysbench/fine-histogram.ts'
@@ -20,8 +19,7 @@ import { sysbenchReader } from '../sysbench/parse.ts'
 import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
 import { printsHistogram, timedArguments } from '../sysbench/timed-arguments.ts'
 import { judgeSysbench } from '../sysbench/validity.ts'
-import { COST_SECONDS, costSettings, costsReader } from './costs.ts'
-import { figuresReader } from './figures.ts'
+import { COST_SECONDS, costSettings, costsReader, figuresReader } from './figures.ts'
 import { fillByHand, makeTables, readColumns } from './prepare.ts'
 import { type ColumnValues, type CostSettings, scriptOf } from './script.ts'
 import { watchStatements } from './server-figures.ts'
@@ -170,43 +168,12 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
   }
 }
 
-/** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */
-export function sharedBetween(workload: string, folders: SideFolders): SharedLoad {
-  const candidate = readSqlLoad(workload, folders.candidate)
-  return shareLoad(textOf(baseLoad(workload, folders.base)), textOf(candidate))
-}
-
 /** The load of a run: its own data, and of the transactions what both sides have. */
 function runLoad(context: RunContext): SqlLoad {
   const { cell, shared } = context
   const load = loadOf(context)
   if (shared === undefined) return load
-  return { ...load, definition: sharedBetween(cell.workload, shared.folders)[shared.side] }
-}
-
-function baseLoad(workload: string, folder: string): SqlLoad {
-  try {
-    return readSqlLoad(workload, folder)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    throw new Failure('input', `the base of the comparison: ${error.message}`, {
-      cause: error,
-      remedy: 'To measure a load that the base does not have, remove `against`.',
-    })
-  }
-}
-
-/** Where a statement stands does not change it. */
-function textOf({ definition, schema, fillings, lists }: SqlLoad): LoadText {
-  const data = fillings.map((filling): [string, string] =>
-    filling.kind === 'statements'
-      ? ['statements of a file', filling.statements.map(({ sql }) => normalSql(sql)).join(';')]
-      : [filling.table, JSON.stringify(filling)],
-  )
-  const all = new Map<string, string>()
-  for (const [name, text] of data) all.set(name, `${all.get(name) ?? ''}${text}`)
-  for (const [file, lines] of lists) all.set(file, lines.join('\n'))
-  return { definition, schema, data: all }
+  return { ...load, definition: shareLoads(cell.workload, shared.folders)[shared.side] }
 }
 
 function loadOf({ cell, folder }: RunContext): SqlLoad {
