@@ -7,7 +7,8 @@ import {
 } from '../../src/verdict/side-by-side/decision.ts'
 import { USUAL_START_NOISE } from '../../src/verdict/side-by-side/estimate.ts'
 import { estimateStartNoise, type StartEvidence } from '../../src/verdict/side-by-side/noise.ts'
-import type { Chance } from './random.ts'
+import { type Runs, times } from './figure.ts'
+import { type Chance, chanceOf } from './random.ts'
 import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
 import { drawRounds, type World } from './world.ts'
 
@@ -50,10 +51,22 @@ export function roundOf(decision: SideBySideDecision): number {
 export const isRed = (decision: SideBySideDecision) => decision.kind === 'regression'
 export const isGreen = (decision: SideBySideDecision) => decision.kind === 'ok'
 
+const LEARNED_FROM = 10
+
+/** For each repetition the terms with the start noise that its own ten earlier jobs without a change teach. */
+export function learnedTerms(world: World, { repetitions, seed }: Runs): SideBySideTerms[] {
+  const chance = chanceOf(seed, 'learned start noise')
+  return times(repetitions, () => ({
+    ...usualTerms,
+    startNoise: learnedNoise(world, LEARNED_FROM, chance),
+    isStartNoiseLearned: true,
+  }))
+}
+
 /** The noise of a start as learned from earlier jobs without a change. */
-export function learnedNoise(world: World, jobs: number, chance: Chance): number {
-  const evidence = Array.from({ length: jobs }, () => simulatedJob(world, 0, chance)).flatMap(
-    (decision): StartEvidence[] => (decision.kind === 'invalid' ? [] : [decision.estimate]),
+function learnedNoise(world: World, jobs: number, chance: Chance): number {
+  const evidence = times(jobs, () => simulatedJob(world, 0, chance)).flatMap((decision): StartEvidence[] =>
+    decision.kind === 'invalid' ? [] : [decision.estimate],
   )
   return estimateStartNoise(evidence)
 }

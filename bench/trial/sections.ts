@@ -5,6 +5,7 @@ import type { Figure, TrialSection } from './figure.ts'
 import { sideBySideSection } from './side-by-side-section.ts'
 import { stallSection } from './stall-section.ts'
 import { storedSection } from './stored-section.ts'
+import { strangeSection } from './strange-section.ts'
 
 const sections: readonly TrialSection[] = [
   sideBySideSection,
@@ -13,6 +14,7 @@ const sections: readonly TrialSection[] = [
   storedSection,
   changePointsSection,
   busySection,
+  strangeSection,
 ]
 const allLines = sections.flatMap((section) => section.lines.map((line) => ({ section, line })))
 

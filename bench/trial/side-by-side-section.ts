@@ -13,7 +13,7 @@ import {
 import {
   isGreen,
   isRed,
-  learnedNoise,
+  learnedTerms,
   minutesOf,
   roundOf,
   simulatedJob,
@@ -22,9 +22,6 @@ import {
 } from './job.ts'
 import { chanceOf } from './random.ts'
 import { type SideBySideLine, sideBySideLines } from './side-by-side-worlds.ts'
-import type { World } from './world.ts'
-
-const KNOWN_JOBS = 10
 
 export const sideBySideSection: TrialSection = {
   title: 'A. Side by side, nothing known beforehand',
@@ -39,14 +36,14 @@ function trialLine(line: SideBySideLine): TrialLine {
 }
 
 function figuresOf({ id, world, bounds, learnedFrom, repeated = 1 }: SideBySideLine, runs: Runs): Figure[] {
-  const startNoises = learnedFrom === undefined ? undefined : noisesLearnedFrom(learnedFrom, runs)
+  const learned = learnedFrom === undefined ? [] : learnedTerms(learnedFrom, runs)
   const at = (drop: number) => {
     const chance = chanceOf(runs.seed, `${id}/${drop}`)
     const jobs = runs.repetitions * (drop <= TOLERANCE ? repeated : 1)
-    return times(jobs, (index) => {
-      const startNoise = startNoises?.[index] ?? usualTerms.startNoise
-      return simulatedJob(world, drop, chance, { ...usualTerms, startNoise })
-    })
+    // Where more jobs are tried than have learned, they begin again with the first.
+    return times(jobs, (index) =>
+      simulatedJob(world, drop, chance, learned[index % runs.repetitions] ?? usualTerms),
+    )
   }
   const none = at(0)
   const minutes = none.reduce((sum, decision) => sum + minutesOf([roundOf(decision)]), 0) / none.length
@@ -63,9 +60,3 @@ function figuresOf({ id, world, bounds, learnedFrom, repeated = 1 }: SideBySideL
 
 const most = (limit: number | undefined): Bound => (limit === undefined ? noBound : atMost(limit))
 const least = (limit: number | undefined): Bound => (limit === undefined ? noBound : atLeast(limit))
-
-/** For each repetition the start noise that its own ten earlier jobs teach. */
-function noisesLearnedFrom(world: World, { repetitions, seed }: Runs): number[] {
-  const chance = chanceOf(seed, 'learned start noise')
-  return times(repetitions, () => learnedNoise(world, KNOWN_JOBS, chance))
-}

@@ -1,3 +1,4 @@
+import type { Side } from '../../src/record/schema.ts'
 import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
 import type { Chance } from './random.ts'
 import { MOST_ROUNDS, PAIRS, type Slice, sliceOrder } from './slice-order.ts'
@@ -8,7 +9,7 @@ export interface World {
   readonly pairNoise: number
   /** Of the level that a fresh start gives a server, for each server anew. */
   readonly startNoise: number
-  readonly shape: 'normal' | 'heavy-tailed'
+  readonly shape: Shape
   /** Correlation of the noise of consecutive slices, AR(1). */
   readonly correlation: number
   /** Loss in the time of a round, a like share of it from slice to slice, on both servers alike. */
@@ -21,9 +22,17 @@ export interface World {
   readonly bursts: Bursts | undefined
   /** What a slice loses that follows one of its own server, and does not settle. */
   readonly unsettled: number
+  /** A start of either server is slower by this much, with this chance: a plan that flips. */
+  readonly slowStarts: Loss | undefined
+  /** What one side, drawn, loses in the whole first start. */
+  readonly coldStart: number
+  /** What comes by the clock, in seconds, from a moment that each start draws. */
+  readonly clock: Clock | undefined
   /** Slices of the candidate that do: one of each `each` from a drawn place on, or each with the chance `1/each`. */
   readonly stalls: Stalls | undefined
 }
+
+export type Shape = 'normal' | 'heavy-tailed' | 'two-degrees' | 'lognormal'
 
 export interface Loss {
   readonly share: number
@@ -34,6 +43,14 @@ interface Bursts {
   readonly each: number
   readonly lasting: number
   readonly loss: number
+}
+
+interface Clock {
+  readonly each: number
+  readonly lasting: number
+  readonly loss: number
+  /** Of the machine, which both sides feel, or of each server by itself. */
+  readonly of: 'machine' | 'server'
 }
 
 export interface Stalls {
@@ -57,6 +74,9 @@ export function worldOf(pairNoise: number, startNoise: number, special: Partial<
     losses: usualLosses,
     bursts: undefined,
     unsettled: 0,
+    slowStarts: undefined,
+    coldStart: 0,
+    clock: undefined,
     stalls: undefined,
     ...special,
   }
@@ -70,8 +90,16 @@ export interface Start {
 }
 
 export function drawStarts(world: World, chance: Chance): Start[] {
-  const one = () => world.startNoise * chance.normal()
-  return Array.from({ length: MOST_ROUNDS }, () => ({ base: one(), candidate: one() }))
+  const one = () => world.startNoise * chance.normal() + slowness(world, chance)
+  const cold = world.coldStart > 0 && chance.uniform() < 0.5 ? 'base' : 'candidate'
+  return Array.from({ length: MOST_ROUNDS }, (_, round) => {
+    const start = { base: one(), candidate: one() }
+    return round === 0 ? { ...start, [cold]: start[cold] + Math.log1p(-world.coldStart) } : start
+  })
+}
+
+function slowness({ slowStarts }: World, chance: Chance): number {
+  return slowStarts !== undefined && chance.uniform() < slowStarts.share ? Math.log1p(-slowStarts.loss) : 0
 }
 
 export const LEVEL = 1_000
@@ -92,11 +120,12 @@ export function drawRounds(
   return starts.map((start, index) => {
     const order = sliceOrder(draw, index + 1)
     const noise = disturbances(world, order.length, chance)
+    const clocks = clocksOf(world, chance)
     const figures = order.map(({ side, ofSide }, place) => {
       const shift = start[side] + (noise[place] ?? 0) + (side === 'candidate' ? change : 0)
       const stalled = side === 'candidate' ? kept(world.stalls, index * PAIRS + ofSide + phase, chance) : 1
       const settled = order[place - 1]?.side === side ? 1 - world.unsettled : 1
-      return LEVEL * Math.exp(shift) * stalled * settled
+      return LEVEL * Math.exp(shift) * stalled * settled * keptByClock(world.clock, place, clocks[side])
     })
     return pairsOf(order, figures)
   })
@@ -109,10 +138,30 @@ function kept(stalls: Stalls | undefined, number: number, chance: Chance): numbe
   return hit ? 1 - stalls.loss : 1
 }
 
+/** The moment of each side's clock at which a start begins. */
+function clocksOf({ clock }: World, chance: Chance): Record<Side, number> {
+  if (clock === undefined) return { base: 0, candidate: 0 }
+  const base = clock.each * chance.uniform()
+  return { base, candidate: clock.of === 'machine' ? base : clock.each * chance.uniform() }
+}
+
+const [SETTLE_SECONDS, SLICE_SECONDS] = [2, 10]
+
+/** Share of its transactions that a slice keeps of what comes by the clock: by the seconds that it falls into it. */
+function keptByClock(clock: Clock | undefined, place: number, moment: number): number {
+  if (clock === undefined) return 1
+  const from = moment + place * (SETTLE_SECONDS + SLICE_SECONDS) + SETTLE_SECONDS
+  const until = (seconds: number) => {
+    const whole = Math.floor(seconds / clock.each)
+    return whole * clock.lasting + Math.min(clock.lasting, seconds - whole * clock.each)
+  }
+  return 1 - (clock.loss * (until(from + SLICE_SECONDS) - until(from))) / SLICE_SECONDS
+}
+
 /** What is added to the log throughput of each slice of a round, in the order of measurement. */
 function disturbances(world: World, slices: number, chance: Chance): number[] {
   const { correlation, levels, bursts } = world
-  const draw = world.shape === 'normal' ? chance.normal : chance.heavyTailed
+  const draw = shapes(chance)[world.shape]
   // Neighbours of an AR(1) with deviation s differ by s·√(2(1−φ)).
   const deviation = world.pairNoise / Math.sqrt(2 * (1 - correlation))
   const fresh = deviation * Math.sqrt(1 - correlation ** 2)
@@ -131,6 +180,15 @@ function disturbances(world: World, slices: number, chance: Chance): number[] {
     return noise + lost + burst - (low ? levels.distance : 0) - (world.drift * index) / slices
   })
 }
+
+/** Of standard deviation 1; with two degrees of freedom, which has none, of the same median absolute deviation. */
+const shapes = (chance: Chance): Record<Shape, () => number> => ({
+  normal: chance.normal,
+  'heavy-tailed': chance.heavyTailed,
+  'two-degrees': () => (0.826 * chance.normal()) / Math.sqrt(-Math.log(1 - chance.uniform())),
+  // Slow slices are further away than fast ones.
+  lognormal: () => (Math.exp(0.5) - Math.exp(chance.normal())) / Math.sqrt(Math.E * (Math.E - 1)),
+})
 
 /** Slices 2k and 2k+1 are a pair. */
 function pairsOf(order: readonly Slice[], figures: readonly number[]): Pair[] {

@@ -1,4 +1,4 @@
-import { Wn as metricStem, jn as defined } from "./shared.js";
+import { Gn as metricStem, Mn as defined } from "./shared.js";
 
 // src/workload/histogram.ts
 /**

@@ -1,5 +1,5 @@
 import { P as oneLine, V as Failure } from "./start.js";
-import { Ar as readRegularFile, Fn as formatRecord, In as parseRecord, Or as makeFolder, Pn as LARGEST_CHARACTERS, _r as string, bn as nameOfSegment, ir as datetime, jn as defined, on as readRecord, pr as object, tn as plural, xn as pathSegment, yn as shortCommit } from "./shared.js";
+import { Fn as LARGEST_CHARACTERS, In as formatRecord, Ln as parseRecord, Mn as defined, Sn as pathSegment, ar as datetime, bn as shortCommit, jr as readRegularFile, kr as makeFolder, mr as object, nn as plural, sn as readRecord, vr as string, xn as nameOfSegment } from "./shared.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { t as lazyGuard } from "./guard.js";
 import { c as pRetry, r as createPrivateFolder } from "./folders.js";

@@ -1,6 +1,6 @@
 import { E as promptly, _ as detailsOf, i as withConnection, k as tlsWith, r as queryValue } from "./connect.js";
 import { V as Failure, y as printable, z as exitCodes } from "./start.js";
-import { At as wholeUpTo, Bt as issuesToFaults, Et as scale, Gt as formatDuration, Qt as formatShare, St as camelKeys, T as require_dist, Tt as port, Ut as formatCount, _r as string, _t as tokensOf, ar as _enum, b as tablesOf, dn as writeResultFile, g as readSqlLoad, gr as strictObject, gt as statementsOf, jn as defined, kr as readNamedFile, or as array, p as shapeOf, sr as boolean, v as misfitsOf, x as placeholdersOf, y as listedBy, yt as sqlFileSchema, zt as faultsFailure } from "./shared.js";
+import { $t as formatShare, Ar as readNamedFile, Bt as faultsFailure, Ct as camelKeys, Dt as scale, E as require_dist, Et as port, Kt as formatDuration, Mn as defined, S as placeholdersOf, Vt as issuesToFaults, Wt as formatCount, _r as strictObject, _t as statementsOf, b as listedBy, bt as sqlFileSchema, cr as boolean, fn as writeResultFile, g as readSqlLoad, jt as wholeUpTo, or as _enum, p as shapeOf, sr as array, vr as string, vt as tokensOf, x as tablesOf, y as misfitsOf } from "./shared.js";
 import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, i as textRows, r as digestRows } from "./sources.js";
 import { r as parseHost } from "./create.js";
 import { t as addInputOptions } from "./options.js";

@@ -1,4 +1,4 @@
-import { nt as factsOf, pt as optionOf } from "./shared.js";
+import { mt as optionOf, rt as factsOf } from "./shared.js";
 
 // src/plan/data-set.ts
 /**

@@ -1,6 +1,6 @@
 import { c as openStore } from "./baseline-source.js";
-import { B as DEFAULT_SUITE, F as inputsSchema, Qt as formatShare, cn as resultFolder, dt as sysbench, ft as sysbenchRequirement, in as inResultFolder, on as readRecord, sn as resultFiles } from "./shared.js";
-import { l as configSchema } from "./resolve.js";
+import { $t as formatShare, I as inputsSchema, V as DEFAULT_SUITE, an as inResultFolder, cn as resultFiles, ft as sysbench, ln as resultFolder, pt as sysbenchRequirement, sn as readRecord } from "./shared.js";
+import { u as configSchema } from "./resolve.js";
 import { i as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { o as allowedCores } from "./connect.js";

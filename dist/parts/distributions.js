@@ -1,4 +1,4 @@
-import { Ct as durationSchema, Dt as timeSchema, Hn as ERROR_RATE_METRIC, Ot as toleranceSchema, St as camelKeys, Un as metricInfo, Vn as ERRORS_METRIC, Wn as metricStem, _r as string, ar as _enum, fr as number, gr as strictObject, hr as record, jn as defined, lr as lazy, or as array } from "./shared.js";
+import { Ct as camelKeys, Gn as metricStem, Hn as ERRORS_METRIC, Mn as defined, Ot as timeSchema, Un as ERROR_RATE_METRIC, Wn as metricInfo, _r as strictObject, gr as record, kt as toleranceSchema, or as _enum, pr as number, sr as array, ur as lazy, vr as string, wt as durationSchema } from "./shared.js";
 
 // src/config/policy.ts
 /** Errors have an alarm, which is always on. */
@@ -146,6 +146,39 @@ function gammaRatio(a) {
 	const exponent = (-1 / 8 + u * (1 / 192 + u * (-1 / 640 + u * 17 / 14336))) / raised;
 	return factor * Math.sqrt(raised) * Math.exp(exponent);
 }
+/**
+* `P(F > f)` of Fisher's distribution, as `I_x(d₂/2, d₁/2)` with `x = d₂/(d₂+d₁f)`.
+* Source: Abramowitz and Stegun, 26.6.2 and 26.5.2.
+* @param f at least 0
+* @param above degrees of freedom d₁ of the numerator, above 0
+* @param below degrees of freedom d₂ of the denominator, above 0
+*/
+function fisherAbove(f, above, below) {
+	return betaBelow(below / (below + above * f), below / 2, above / 2);
+}
+/** `P(X ≥ hits)` of so many independent trials. @param chance of one of them, above 0 and below 1 */
+function binomialAtLeast(hits, trials, chance) {
+	if (hits <= 0) return 1;
+	return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1);
+}
+/** `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz and Stegun, 26.5.8. */
+function betaBelow(x, a, b) {
+	if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
+	const factor = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b));
+	return x < (a + 1) / (a + b + 2) ? factor * betaFraction(x, a, b) / a : 1 - factor * betaFraction(1 - x, b, a) / b;
+}
+/**
+* `ln Γ(a)` by Stirling's series `(a−½)·ln a − a + ½·ln 2π + 1/(12a) − 1/(360a³) + 1/(1260a⁵) − 1/(1680a⁷)` after `a`
+* was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40. @param a above 0
+*/
+function logGamma(a) {
+	let raised = a;
+	let logFactor = 0;
+	for (; raised < STIRLING_FROM; raised++) logFactor += Math.log(raised);
+	const u = 1 / (raised * raised);
+	const rest = (1 / 12 - u * (1 / 360 - u * (1 / 1260 - u / 1680))) / raised;
+	return (raised - .5) * Math.log(raised) - raised + .5 * Math.log(2 * Math.PI) + rest - logFactor;
+}
 function notZero(value) {
 	return Math.abs(value) < TINY ? TINY : value;
 }
@@ -215,4 +248,4 @@ function upperQuantile({ tail, density }, p) {
 	return t;
 }
 
-export { studentBelow as a, policySchema as c, studentAbove as i, recordedPolicy as l, normalDensity as n, studentQuantile as o, normalQuantile as r, policyOfRecord as s, normalBelow as t };
+export { normalDensity as a, studentBelow as c, policySchema as d, recordedPolicy as f, normalBelow as i, studentQuantile as l, binomialAtLeast as n, normalQuantile as o, fisherAbove as r, studentAbove as s, betaBelow as t, policyOfRecord as u };

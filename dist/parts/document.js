@@ -1,5 +1,5 @@
 import { D as htmlText, I as shellArgument, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
-import { $t as formatTime, Bn as recordSchema, E as geometricMean, Un as metricInfo, Wn as metricStem, d as toToml, jn as defined, nt as factsOf$1, r as planCells, tn as plural, w as suiteSchema } from "./shared.js";
+import { D as geometricMean, Gn as metricStem, Mn as defined, T as suiteSchema, Vn as recordSchema, Wn as metricInfo, d as toToml, en as formatTime, nn as plural, r as planCells, rt as factsOf$1 } from "./shared.js";
 import { Z as workloadLabel, l as headlineWords, r as machineText, t as reproduceCommand, w as warningLines } from "./command.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";

@@ -1,4 +1,4 @@
-import { Jn as counterInfo, Ln as parseStrictJson, Mn as groupBy, O as median, Qt as formatShare, Yt as formatNumber, _r as string, fr as number, hr as record, jn as defined, or as array, pr as object, sn as resultFiles } from "./shared.js";
+import { $t as formatShare, Mn as defined, Nn as groupBy, Rn as parseStrictJson, Xt as formatNumber, Yn as counterInfo, cn as resultFiles, gr as record, k as median, mr as object, pr as number, sr as array, vr as string } from "./shared.js";
 import { P as oneLine, V as Failure } from "./start.js";
 import { B as worstFirst } from "./command.js";
 import { a as shortFunction, i as readProfile, n as packageOf, o as causeKinds, r as profileBetween } from "./why-tables.js";

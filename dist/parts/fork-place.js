@@ -1,4 +1,4 @@
-import { _r as string, ar as _enum, dn as writeResultFile, fr as number, or as array, pr as object, sn as resultFiles } from "./shared.js";
+import { cn as resultFiles, fn as writeResultFile, mr as object, or as _enum, pr as number, sr as array, vr as string } from "./shared.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { B as DEFAULT_SUITE, dn as writeResultFile, sn as resultFiles, yn as shortCommit, z as withInputs, zt as faultsFailure } from "./shared.js";
+import { B as withInputs, Bt as faultsFailure, V as DEFAULT_SUITE, bn as shortCommit, cn as resultFiles, fn as writeResultFile } from "./shared.js";
 import { n as configuredSuites, r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as hasConfigFile, p as extentOf, t as FULL_SUITE } from "./source.js";
 import { n as withDeadline } from "./deadline.js";

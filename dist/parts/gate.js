@@ -1,6 +1,6 @@
 import { B as failureKindOf, V as Failure, z as exitCodes } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
-import { cn as resultFolder, jn as defined } from "./shared.js";
+import { Mn as defined, ln as resultFolder } from "./shared.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 

@@ -1,4 +1,4 @@
-import { Fn as formatRecord } from "./shared.js";
+import { In as formatRecord } from "./shared.js";
 import { a as differingFields } from "./comparable.js";
 import { V as Failure } from "./start.js";
 

@@ -1,4 +1,4 @@
-import { Qt as formatShare, Un as metricInfo, Wt as formatDecimals, Yt as formatNumber, en as plainNumber, qt as formatFigure } from "./shared.js";
+import { $t as formatShare, Gt as formatDecimals, Jt as formatFigure, Wn as metricInfo, Xt as formatNumber, tn as plainNumber } from "./shared.js";
 import { V as isFromNothing, v as moveWordsOf, x as cellsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts

@@ -1,4 +1,4 @@
-import { T as require_dist, et as presetNames, rn as nearest } from "./shared.js";
+import { E as require_dist, in as nearest, tt as presetNames } from "./shared.js";
 import { V as Failure } from "./start.js";
 
 // src/config/presets/mariadb-oltp.ts

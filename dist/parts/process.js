@@ -1,6 +1,6 @@
 import { V as Failure } from "./start.js";
 import { n as childEnvironment, t as MARK_VARIABLE } from "./child-environment.js";
-import { Tn as identify } from "./shared.js";
+import { En as identify } from "./shared.js";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import { constants as constants$1 } from "node:os";

@@ -1,4 +1,4 @@
-import { $t as formatTime, Gt as formatDuration, Mn as groupBy, Qn as sideSeconds, Xn as jobParts, er as wholeOf, tn as plural } from "./shared.js";
+import { $n as sideSeconds, Kt as formatDuration, Nn as groupBy, Zn as jobParts, en as formatTime, nn as plural, tr as wholeOf } from "./shared.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

@@ -1,5 +1,5 @@
 import { a as ownSecrets, t as MARK_VARIABLE } from "./child-environment.js";
-import { Cn as groupMembers, Dn as ownWorld, En as isAlive, On as processesWith, Or as makeFolder, Tn as identify, _r as string, ar as _enum, cr as discriminatedUnion, fr as number, lr as lazy, pr as object, ur as literal, vr as union, wn as hasInEnvironment } from "./shared.js";
+import { Dn as isAlive, En as identify, On as ownWorld, Tn as hasInEnvironment, dr as literal, kn as processesWith, kr as makeFolder, lr as discriminatedUnion, mr as object, or as _enum, pr as number, ur as lazy, vr as string, wn as groupMembers, yr as union } from "./shared.js";
 import { V as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
 import { basename, dirname, isAbsolute, join } from "node:path";

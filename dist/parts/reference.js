@@ -3,7 +3,7 @@ import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
 import { c as likenessOf } from "./comparable.js";
 import { m as sideBySideReference } from "./judge-in-words.js";
-import { jn as defined, tn as plural, yn as shortCommit } from "./shared.js";
+import { Mn as defined, bn as shortCommit, nn as plural } from "./shared.js";
 
 // src/suite/judge/reference.ts
 /**

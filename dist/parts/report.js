@@ -1,4 +1,4 @@
-import { A as standardDeviation, Bn as recordSchema, E as geometricMean, Ht as formatChange, L as readable, O as median, Or as makeFolder, R as validInputs, Rn as cellSchema, Un as metricInfo, Yt as formatNumber, Zn as jobTimesSchema, _r as string, an as readJobTimes, ar as _enum, cn as resultFolder, cr as discriminatedUnion, dn as writeResultFile, fr as number, h as givenRate, ln as secondsOfJob, lr as lazy, nr as targetDescriptionSchema, on as readRecord, or as array, pr as object, sn as resultFiles, sr as boolean, tn as plural, ur as literal, xn as pathSegment, yn as shortCommit, zn as machineSchema } from "./shared.js";
+import { Bn as machineSchema, D as geometricMean, Qn as jobTimesSchema, R as readable, Sn as pathSegment, Ut as formatChange, Vn as recordSchema, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, cn as resultFiles, cr as boolean, dr as literal, fn as writeResultFile, h as givenRate, j as standardDeviation, k as median, kr as makeFolder, ln as resultFolder, lr as discriminatedUnion, mr as object, nn as plural, on as readJobTimes, or as _enum, pr as number, rr as targetDescriptionSchema, sn as readRecord, sr as array, un as secondsOfJob, ur as lazy, vr as string, z as validInputs, zn as cellSchema } from "./shared.js";
 import { D as htmlText, L as xmlText, N as markdownText, V as Failure, z as exitCodes } from "./start.js";
 import { Z as workloadLabel } from "./command.js";
 import { t as loadEvent } from "./event.js";
@@ -14,7 +14,7 @@ import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { s as policyOfRecord } from "./distributions.js";
+import { u as policyOfRecord } from "./distributions.js";
 import { c as likenessOf } from "./comparable.js";
 import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
@@ -42,6 +42,10 @@ const evidenceSchema = lazy(() => object({
 		base: whole,
 		candidate: whole,
 		slices: whole
+	}).exactOptional(),
+	starts: object({
+		low: finite,
+		high: finite
 	}).exactOptional(),
 	interval: object({
 		low: finite,
@@ -90,6 +94,7 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 		kind: literal("inconclusive"),
 		cause: _enum([
 			"stalls",
+			"starts",
 			"slower",
 			"noisy",
 			"suspect",

@@ -1,4 +1,4 @@
-import { dn as writeResultFile, on as readRecord, sn as resultFiles, tn as plural } from "./shared.js";
+import { cn as resultFiles, fn as writeResultFile, nn as plural, sn as readRecord } from "./shared.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
 import { F as safeAddress, L as xmlText, P as oneLine, v as plainPlace } from "./start.js";

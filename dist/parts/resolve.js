@@ -1,8 +1,8 @@
 import { V as Failure } from "./start.js";
 import { i as keepFromChildren } from "./child-environment.js";
-import { $ as presetName, Ar as readRegularFile, Bt as issuesToFaults, C as onceOf, Ft as isVersionWord, It as readAgainst, K as sameServer, Lt as versionForms, Mt as againstWords, N as inputCatalogue, Nn as ownValue, Q as methodSchema, R as validInputs, Rt as withPrefix, S as readYaml, Sr as NEVER, St as camelKeys, Vt as openReadings, W as componentsFor, Y as targetSchema, Z as languages, _r as string, ar as _enum, at as olderTargetOf, ct as toolOf, fr as number, g as readSqlLoad, gr as strictObject, hr as record, jn as defined, jt as DEFAULT_VERSION, kr as readNamedFile, kt as webAddress, lr as lazy, lt as tools, or as array, pr as object, q as withBinaries, rn as nearest, sr as boolean, tn as plural, tr as environmentSchema, ur as literal, ut as toolsWithProgram, vr as union, w as suiteSchema, xr as toJSONSchema, zt as faultsFailure } from "./shared.js";
+import { $ as methodSchema, Ar as readNamedFile, At as webAddress, Bt as faultsFailure, C as readYaml, Cr as NEVER, Ct as camelKeys, G as componentsFor, Ht as openReadings, It as isVersionWord, J as withBinaries, Lt as readAgainst, Mn as defined, Mt as DEFAULT_VERSION, Nt as againstWords, P as inputCatalogue, Pn as ownValue, Q as languages, Rt as versionForms, Sr as toJSONSchema, T as suiteSchema, Vt as issuesToFaults, X as targetSchema, _r as strictObject, cr as boolean, dr as literal, dt as toolsWithProgram, et as presetName, g as readSqlLoad, gr as record, in as nearest, jr as readRegularFile, lt as toolOf, mr as object, nn as plural, nr as environmentSchema, or as _enum, ot as olderTargetOf, pr as number, q as sameServer, sr as array, ur as lazy, ut as tools, vr as string, w as onceOf, yr as union, z as validInputs, zt as withPrefix } from "./shared.js";
 import { n as presetConfig } from "./presets.js";
-import { c as policySchema, o as studentQuantile } from "./distributions.js";
+import { d as policySchema, l as studentQuantile } from "./distributions.js";
 import { createHash } from "node:crypto";
 import { dirname, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -869,6 +869,15 @@ function digestOf(files, name, folder, where) {
 function hasOwnFiles({ workloads }) {
 	return workloads.some((workload) => workload.contents !== void 0 || namesOf(workload).some((name) => filesOf(workload, name)));
 }
+/** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
+function ownFilesOf({ workloads }, folder) {
+	const all = workloads.flatMap((workload) => namesOf(workload).flatMap((name) => {
+		const files = filesOf(workload, name);
+		if (files === void 0 || files.kind === "script") return [name];
+		return files.kind === "files" ? [...files.paths] : [...readSqlLoad(name, folder).files];
+	}));
+	return [...new Set(all)];
+}
 function namesOf({ name }) {
 	return typeof name === "string" ? [name] : name;
 }
@@ -1248,4 +1257,4 @@ function withPace(policy, { names, values }) {
 	};
 }
 
-export { hasOwnFiles as a, configOfPreset as c, validCaller as i, configSchema as l, configuredSuites as n, withContent as o, resolveSettings as r, isContent as s, DEFAULT_CONFIG_FILE as t };
+export { hasOwnFiles as a, isContent as c, validCaller as i, configOfPreset as l, configuredSuites as n, ownFilesOf as o, resolveSettings as r, withContent as s, DEFAULT_CONFIG_FILE as t, configSchema as u };

@@ -1,4 +1,4 @@
-import { Ht as formatChange, Jt as formatNoise, Qt as formatShare, Un as metricInfo, Xt as formatPair, nn as unitBehind, qt as formatFigure } from "./shared.js";
+import { $t as formatShare, Jt as formatFigure, Ut as formatChange, Wn as metricInfo, Yt as formatNoise, Zt as formatPair, rn as unitBehind } from "./shared.js";
 import { I as evidenceOf, J as metricLabel, K as cellLabel, R as limitOf, V as isFromNothing, k as evidenceText, z as verdictWord } from "./command.js";
 
 // src/report/story/row-words.ts

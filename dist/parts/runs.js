@@ -1,4 +1,4 @@
-import { E as geometricMean, Gn as metricStems, Un as metricInfo, Wn as metricStem, Yt as formatNumber, nt as factsOf, tn as plural } from "./shared.js";
+import { D as geometricMean, Gn as metricStem, Kn as metricStems, Wn as metricInfo, Xt as formatNumber, nn as plural, rt as factsOf } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */

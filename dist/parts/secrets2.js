@@ -1,4 +1,4 @@
-import { G as credentialsIn, N as inputCatalogue } from "./shared.js";
+import { K as credentialsIn, P as inputCatalogue } from "./shared.js";
 import { n as maskSecrets } from "./outputs.js";
 
 // src/job/secrets.ts

@@ -1,5 +1,5 @@
 import { I as shellArgument, V as Failure } from "./start.js";
-import { Bt as issuesToFaults, _r as string, ar as _enum, fr as number, gr as strictObject, rn as nearest, sr as boolean, vr as union } from "./shared.js";
+import { Vt as issuesToFaults, _r as strictObject, cr as boolean, in as nearest, or as _enum, pr as number, vr as string, yr as union } from "./shared.js";
 import { isAbsolute, resolve } from "node:path";
 
 // src/workload/option-names.ts

@@ -1,4 +1,4 @@
-import { Ht as formatChange, Un as metricInfo, yn as shortCommit } from "./shared.js";
+import { Ut as formatChange, Wn as metricInfo, bn as shortCommit } from "./shared.js";
 import { K as cellLabel } from "./command.js";
 
 // src/report/story/shift-words.ts

@@ -1,5 +1,5 @@
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { sn as resultFiles, tn as plural, yn as shortCommit } from "./shared.js";
+import { bn as shortCommit, cn as resultFiles, nn as plural } from "./shared.js";
 import { i as asOutcome, r as apiStatus, s as warningOf, t as loginOfToken } from "./users.js";
 import { N as markdownText, P as oneLine, j as markdownFence, z as exitCodes } from "./start.js";
 import { t as githubSession } from "./github-session.js";
@@ -492,7 +492,7 @@ async function setMark({ run, state }, place) {
 const markWords = {
 	waived: [
 		"TiDB bench: skipped by ",
-		"TiDB bench: not affected",
+		"TiDB bench: not measured",
 		"TiDB bench: nothing to measure"
 	],
 	unjudged: "TiDB bench: not judged: ",
@@ -516,7 +516,7 @@ const MOST_TITLE = 200;
 const MOST_SUMMARY = 65535;
 const conclusions = {
 	passed: "success",
-	waived: "success",
+	waived: "neutral",
 	unjudged: "neutral",
 	undecided: "neutral",
 	failed: "failure",
@@ -635,11 +635,15 @@ function stateOf$2(conclusion, title) {
 	switch (conclusion) {
 		case null: return "running";
 		case "success": return greenState(title);
-		case "neutral": return greenState(title) === "unjudged" ? "unjudged" : "undecided";
+		case "neutral": return neutralState(title);
 		case "failure": return "failed";
 		case "cancelled": return "cancelled";
 		case "action_required": return errorState(title);
 	}
+}
+function neutralState(title) {
+	const state = greenState(title);
+	return state === "passed" ? "undecided" : state;
 }
 function progressOf(state) {
 	return state === "running" ? { status: "in_progress" } : {

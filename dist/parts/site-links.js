@@ -1,5 +1,5 @@
 import { l as seriesKey } from "./comparable.js";
-import { xn as pathSegment } from "./shared.js";
+import { Sn as pathSegment } from "./shared.js";
 import { o as seriesAddress } from "./sweep.js";
 
 // src/report/site-links.ts

@@ -1,4 +1,4 @@
-import { B as DEFAULT_SUITE, yn as shortCommit, z as withInputs } from "./shared.js";
+import { B as withInputs, V as DEFAULT_SUITE, bn as shortCommit } from "./shared.js";
 import { t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { a as explainApiFailure, n as mayWrite, o as permissionsYaml, r as apiStatus } from "./users.js";
 import { t as loadEvent } from "./event.js";

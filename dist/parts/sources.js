@@ -1,5 +1,5 @@
 import { P as oneLine, V as Failure } from "./start.js";
-import { O as median, jn as defined } from "./shared.js";
+import { Mn as defined, k as median } from "./shared.js";
 import { E as promptly, i as withConnection, n as connect, r as queryValue, x as asOwner } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "node:timers/promises";

@@ -1,4 +1,4 @@
-import { Un as metricInfo, Wn as metricStem } from "./shared.js";
+import { Gn as metricStem, Wn as metricInfo } from "./shared.js";
 import { X as sweepKey, Z as workloadLabel } from "./command.js";
 
 // src/report/story/addresses.ts

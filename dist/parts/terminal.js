@@ -1,5 +1,5 @@
 import { P as oneLine, V as Failure, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
-import { Qt as formatShare, Un as metricInfo, Yt as formatNumber, ct as toolOf, jn as defined, lt as tools, tn as plural } from "./shared.js";
+import { $t as formatShare, Mn as defined, Wn as metricInfo, Xt as formatNumber, lt as toolOf, nn as plural, ut as tools } from "./shared.js";
 import { n as runProcess } from "./process.js";
 import { d as findCommand } from "./tiup.js";
 import { s as causeLine, t as whyTables } from "./why-tables.js";

@@ -1,5 +1,5 @@
 import { V as Failure } from "./start.js";
-import { Or as makeFolder, _r as string, or as array, pr as object } from "./shared.js";
+import { kr as makeFolder, mr as object, sr as array, vr as string } from "./shared.js";
 import { c as pRetry, i as exists$1, r as createPrivateFolder, s as AbortError, t as cacheRoot } from "./folders.js";
 import { n as runProcess, t as exitWords } from "./process.js";
 import { n as withDeadline } from "./deadline.js";

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Lt as versionForms, Or as makeFolder, Pt as isNumbered, Rt as withPrefix, jn as defined } from "./shared.js";
+import { Ft as isNumbered, Mn as defined, Rt as versionForms, kr as makeFolder, zt as withPrefix } from "./shared.js";
 import { V as Failure } from "./start.js";
 import { n as runProcess } from "./process.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";

@@ -1,4 +1,4 @@
-import { Jn as counterInfo, Qt as formatShare, Yt as formatNumber } from "./shared.js";
+import { $t as formatShare, Xt as formatNumber, Yn as counterInfo } from "./shared.js";
 
 // src/record/cause.ts
 /** In the order in which causes are told: the first kinds explain the later ones. */

@@ -32,7 +32,7 @@ interface StandingCheck extends StandingMark {
 
 const conclusions = {
   passed: 'success',
-  waived: 'success',
+  waived: 'neutral',
   unjudged: 'neutral',
   undecided: 'neutral',
   failed: 'failure',
@@ -142,7 +142,7 @@ function stateOf(conclusion: Conclusion | null, title: string): MarkState {
     case 'success':
       return greenState(title)
     case 'neutral':
-      return greenState(title) === 'unjudged' ? 'unjudged' : 'undecided'
+      return neutralState(title)
     case 'failure':
       return 'failed'
     case 'cancelled':
@@ -150,6 +150,11 @@ function stateOf(conclusion: Conclusion | null, title: string): MarkState {
     case 'action_required':
       return errorState(title)
   }
+}
+
+function neutralState(title: string): MarkState {
+  const state = greenState(title)
+  return state === 'passed' ? 'undecided' : state
 }
 
 function progressOf(state: MarkState) {

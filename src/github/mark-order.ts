@@ -9,7 +9,7 @@ export interface MarkRun {
 }
 
 /**
- * What a mark says. `waived`: green without a measurement. `unjudged`: measured, and no gated figure was judged.
+ * What a mark says. `waived`: not measured, which blocks nothing. `unjudged`: measured, and no gated figure was judged.
  * `undecided` blocks nothing. `broken`: no valid measurement. `open`: red until there are figures that count.
  */
 export type MarkState =
@@ -171,7 +171,7 @@ export async function setMark<Mark extends StandingMark>(
 
 /** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
 export const markWords = {
-  waived: ['TiDB bench: skipped by ', 'TiDB bench: not affected', 'TiDB bench: nothing to measure'],
+  waived: ['TiDB bench: skipped by ', 'TiDB bench: not measured', 'TiDB bench: nothing to measure'],
   unjudged: 'TiDB bench: not judged: ',
   open: 'TiDB bench: no verdict: ',
   cancelled: 'TiDB bench: cancelled',

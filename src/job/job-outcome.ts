@@ -14,7 +14,7 @@ export const nothingWords = {
   /** By somebody with write access, who is named. */
   skipped: 'skipped by ',
   /** By the paths that were changed, or since both servers are the same. */
-  'not-affected': 'not affected: ',
+  'not-affected': 'not measured: ',
   /** It would be, and the pull request makes the gate laxer, which nobody accepted. */
   held: 'no verdict: ',
   /** The suite is not measured any more. */
@@ -73,8 +73,9 @@ export function outcomeOfError(error: unknown, cancelled: boolean): JobOutcome {
 /** There was nothing to measure or to judge, and that is as it should be, unless the gate is held. @returns the exit code */
 export function passedWithout(why: string, folder: string, io: Io, cause: NothingCause = 'idle'): number {
   const words = cause === 'idle' ? why : `${nothingWords[cause]}${why}`
-  printWords([`nothing is measured: ${words}`], { nothing: { cause, why } }, io)
-  const message = `nothing was measured: ${words}`
+  const isPlain = cause === 'not-affected'
+  printWords([isPlain ? words : `nothing is measured: ${words}`], { nothing: { cause, why } }, io)
+  const message = isPlain ? words : `nothing was measured: ${words}`
   const exitCode = cause === 'held' ? exitCodes.regression : exitCodes.passed
   writeOutcome(folder, { exitCode, message, tail: [], nothing: { cause, why } })
   return exitCode

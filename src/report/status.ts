@@ -8,7 +8,7 @@ import type { ReportContext } from './story.ts'
 export type Status =
   | { readonly state: 'running'; readonly shards?: ShardProgress }
   | { readonly state: 'cancelled' }
-  /** The change reaches no server; `reason` says why, from `not affected: ` on. */
+  /** What would be measured is unchanged; `reason` names it. */
   | { readonly state: 'not-affected'; readonly reason: string }
   /** Nothing was measured, and the pull request makes the gate laxer; `reason` names the rules. */
   | { readonly state: 'held'; readonly reason: string }
@@ -69,7 +69,7 @@ function statusHeadline(status: Status, suite: string): string {
     case 'running':
       return `⏳ TiDB bench${suite}: measuring`
     case 'not-affected':
-      return `✅ TiDB bench${suite}: not affected`
+      return `⚪ TiDB bench${suite}: not measured`
     case 'held':
       return `❌ TiDB bench${suite}: not measured, and the gate changes`
     case 'cancelled':
@@ -87,7 +87,7 @@ function statusSentences(status: Status, commit: string): string[] {
       return [`${commit} is being measured. The result will replace this comment.`]
     case 'not-affected':
       return [
-        `${commit} was not measured because its changes cannot affect the result: ${markdownText(status.reason, 1_000)}.`,
+        `${commit} was not measured: ${markdownText(status.reason, 1_000)}. This is not a verdict: no figure was compared.`,
       ]
     case 'held':
       return [

@@ -81,6 +81,45 @@ function gammaRatio(a: number): number {
   return factor * Math.sqrt(raised) * Math.exp(exponent)
 }
 
+/**
+ * `P(F > f)` of Fisher's distribution, as `I_x(d₂/2, d₁/2)` with `x = d₂/(d₂+d₁f)`.
+ * Source: Abramowitz and Stegun, 26.6.2 and 26.5.2.
+ * @param f at least 0
+ * @param above degrees of freedom d₁ of the numerator, above 0
+ * @param below degrees of freedom d₂ of the denominator, above 0
+ */
+export function fisherAbove(f: number, above: number, below: number): number {
+  return betaBelow(below / (below + above * f), below / 2, above / 2)
+}
+
+/** `P(X ≥ hits)` of so many independent trials. @param chance of one of them, above 0 and below 1 */
+export function binomialAtLeast(hits: number, trials: number, chance: number): number {
+  if (hits <= 0) return 1
+  return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1)
+}
+
+/** `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz and Stegun, 26.5.8. */
+export function betaBelow(x: number, a: number, b: number): number {
+  if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1
+  const factor = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b))
+  return x < (a + 1) / (a + b + 2)
+    ? (factor * betaFraction(x, a, b)) / a
+    : 1 - (factor * betaFraction(1 - x, b, a)) / b
+}
+
+/**
+ * `ln Γ(a)` by Stirling's series `(a−½)·ln a − a + ½·ln 2π + 1/(12a) − 1/(360a³) + 1/(1260a⁵) − 1/(1680a⁷)` after `a`
+ * was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40. @param a above 0
+ */
+function logGamma(a: number): number {
+  let raised = a
+  let logFactor = 0
+  for (; raised < STIRLING_FROM; raised++) logFactor += Math.log(raised)
+  const u = 1 / (raised * raised)
+  const rest = (1 / 12 - u * (1 / 360 - u * (1 / 1260 - u / 1680))) / raised
+  return (raised - 0.5) * Math.log(raised) - raised + 0.5 * Math.log(2 * Math.PI) + rest - logFactor
+}
+
 function notZero(value: number): number {
   return Math.abs(value) < TINY ? TINY : value
 }

@@ -18,6 +18,7 @@ const evidenceSchema = z.lazy(() =>
     change: finite,
     averageChange: finite.exactOptional(),
     stalls: z.object({ base: whole, candidate: whole, slices: whole }).exactOptional(),
+    starts: z.object({ low: finite, high: finite }).exactOptional(),
     interval: z.object({ low: finite, high: finite, confidence: finite.gt(0).lt(1) }).exactOptional(),
     noise: finite.nonnegative().exactOptional(),
     pRegression: share.exactOptional(),
@@ -43,7 +44,7 @@ const verdictSchema = z.lazy(() =>
     z.object({ kind: z.literal('no-drop-seen'), evidence: evidenceSchema, visibleDrop: share }),
     z.object({
       kind: z.literal('inconclusive'),
-      cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'machines', 'broken-baseline']),
+      cause: z.enum(['stalls', 'starts', 'slower', 'noisy', 'suspect', 'machines', 'broken-baseline']),
       evidence: evidenceSchema.exactOptional(),
       needs: line,
       level: z.literal('silent').exactOptional(),

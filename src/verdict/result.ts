@@ -13,6 +13,8 @@ export interface Evidence {
   readonly stalls?: { readonly base: number; readonly candidate: number; readonly slices: number }
   /** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
+  /** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */
+  readonly starts?: { readonly low: number; readonly high: number }
   /** Half width in fractions that a reader may take as the noise of the change. */
   readonly noise?: number
   /** One-sided p of "there is a drop". */
@@ -65,11 +67,11 @@ export type Verdict =
   | {
       readonly kind: 'inconclusive'
       /**
-       * `stalls`: only they stood in the way of ok. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
+       * `stalls`: only they stood in the way of ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
        * nothing can be said. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
        * slower, another one did not. `broken-baseline`: no stored job holds sound figures.
        */
-      readonly cause: 'stalls' | 'slower' | 'noisy' | 'suspect' | 'machines' | 'broken-baseline'
+      readonly cause: 'stalls' | 'starts' | 'slower' | 'noisy' | 'suspect' | 'machines' | 'broken-baseline'
       /** Absent with `broken-baseline`. */
       readonly evidence?: Evidence
       /** What a decision would take, in words: `about 6 more rounds`. */

@@ -81,11 +81,11 @@ describe.skipIf(findAct() === undefined)('a pull request of a small server, exec
     expect(caches()).toHaveLength(3)
   })
 
-  it('that changes documents alone is not affected, and green', async () => {
+  it('that changes documents alone is not measured', async () => {
     const job = await pullRequest({ 'README.md': 'more words\n' })
     expect(job.exitCode, job.log).toBe(0)
     expect(job.outputs).toMatchObject({ verdict: 'passed' })
-    expect(job.summary).toContain('not affected')
+    expect(job.summary).toContain('not measured')
     expect(job.log).not.toContain('building')
   })
 

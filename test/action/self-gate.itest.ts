@@ -60,7 +60,7 @@ describe.skipIf(findAct() === undefined)('this project under its own gate, execu
   it('a program that starts more slowly is red; one that is the same is not even measured', async () => {
     const same = await pullRequest({ 'README.md': 'more words\n' })
     expect(same.exitCode, same.log).toBe(0)
-    expect(same.summary).toContain('not affected')
+    expect(same.summary).toContain('not measured')
 
     const slow = await pullRequest({ 'dist/index.js': slower(read('dist/index.js')) })
     expect(slow.exitCode, slow.log).toBe(1)

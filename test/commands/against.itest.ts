@@ -78,11 +78,11 @@ describe('against merge-base', () => {
     expect(second.stderr).toContain(`base: ${base.slice(0, 7)} was built by an earlier job`)
   })
 
-  test('builds that come out the same are not affected, and nothing is measured', async () => {
+  test('builds that come out the same are not measured', async () => {
     repository.commit({ 'README.md': 'more words\n' }, 'documents')
     const { exitCode, stdout } = await run('--against', 'merge-base', ...built)
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/not affected: the builds of \w{7} and \w{7} are identical, byte for byte/)
+    expect(stdout).toMatch(/not measured: the builds of \w{7} and \w{7} are identical, byte for byte/)
     expect(outcome()).toMatchObject({ exitCode: 0, nothing: { cause: 'not-affected' } })
     expect(existsSync(join(root, 'results/record.json'))).toBe(false)
   })
@@ -91,7 +91,7 @@ describe('against merge-base', () => {
     repository.commit({ 'README.md': 'more words\n' }, 'documents')
     const { exitCode, stdout } = await run('--against', 'merge-base', ...built, '--paths', '**,!*.md')
     expect(exitCode).toBe(0)
-    expect(stdout).toContain('not affected: 1 changed file, none of them in `paths`')
+    expect(stdout).toContain('not measured: 1 changed file, none of them in `paths`')
     expect(builds()).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ describe('a pull request that reaches no server', () => {
   test.each([
     ['by its paths', { paths: '**,!*.md' }, /1 changed file, none of them in/, ['success']],
     ['by its builds', {}, /are identical, byte for byte/, ['pending', 'success']],
-  ])('%s: green, with mark and comment', async (_, more, why, marks) => {
+  ])('%s: neutral, with mark and comment', async (_, more, why, marks) => {
     const { cwd, base, head } = documentsOnly()
     const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
     const pull = scene.github.state.pulls.get(7)
@@ -51,11 +51,11 @@ describe('a pull request that reaches no server', () => {
     expect(job.outputs()).toMatchObject({ verdict: 'passed' })
     const { comments, statuses } = scene.github.state
     expect(statuses.map(({ state }) => state)).toEqual(marks)
-    expect(statuses.at(-1)).toMatchObject({ sha: head, description: expect.stringContaining('not affected') })
+    expect(statuses.at(-1)).toMatchObject({ sha: head, description: expect.stringContaining('not measured') })
     expect(comments).toHaveLength(1)
-    expect(comments[0]?.body).toContain('✅ TiDB bench: not affected')
+    expect(comments[0]?.body).toContain('⚪ TiDB bench: not measured')
     expect(comments[0]?.body).toMatch(why)
-    expect(job.summary()).toContain('not affected')
+    expect(job.summary()).toContain('not measured')
     expect(job.summary()).toContain('from the start of the job to the verdict')
   })
 

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type CaseName, caseNames, cases, checkout, self } from '../../src/commands/init/cases.ts'
-import { answersFor, askCase, buildOf, WORKFLOW_PATH, writeStarter } from '../../src/commands/init/init.ts'
+import { answersFor, askCase, WORKFLOW_PATH, writeStarter } from '../../src/commands/init/init.ts'
+import { buildOf, defaultsOf } from '../../src/commands/init/repository.ts'
+import { readSqlLoad } from '../../src/config/own-load/read-sql.ts'
 import { settingsOf } from '../config/caller.ts'
 import { filesBelow, projectFolder } from '../house/sources.ts'
 
@@ -149,5 +151,43 @@ describe('the files', () => {
     writeFileSync(join(folder, file), text)
     expect(buildOf(folder).binaries).toBe(binaries)
     expect(buildOf(join(folder, 'nothing'))).toEqual({})
+  })
+})
+
+describe('an application that has tables', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'tidb-bench-init-')), 'book shop')
+    mkdirSync(join(folder, 'db/migrations'), { recursive: true })
+  })
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+  const put = (path: string, text: string) => writeFileSync(join(folder, path), text)
+
+  it('gets a load on its own migrations, by the name of the repository', async () => {
+    put('db/migrations/1_books.up.sql', 'CREATE TABLE books (id INT PRIMARY KEY);')
+    put('db/migrations/1_books.down.sql', 'DROP TABLE books;')
+    const answers = await answersFor('application', {}, defaultsOf(folder), undefined)
+    expect(answers).toMatchObject({ schema: 'db/migrations', workloads: 'bench/book-shop.yml' })
+    expect(writeStarter(folder, 'application', answers, false).written).toContain('bench/book-shop.yml')
+    const load = readSqlLoad('bench/book-shop.yml', folder)
+    expect(load.definition).toMatchObject({ schema: ['../db/migrations'] })
+    expect(load.definition.transactions[0]?.statements).toMatchObject([
+      { sql: 'SELECT COUNT(*) FROM `books`' },
+    ])
+  })
+
+  it('gets its command where one creates them', async () => {
+    put('manage.py', '')
+    const answers = await answersFor('application', {}, defaultsOf(folder), undefined)
+    expect(answers.schema).toBe('python manage.py migrate')
+    writeStarter(folder, 'application', answers, false)
+    expect(readSqlLoad(answers.workloads, folder).migration).toMatchObject({ command: answers.schema })
+  })
+
+  it('writes nothing where its migrations cannot be read', async () => {
+    const answers = await answersFor('application', { schema: 'db/migrations' }, {}, undefined)
+    expect(() => writeStarter(folder, 'application', answers, false)).toThrow(/names no file/)
+    expect(existsSync(join(folder, answers.workloads))).toBe(false)
+    expect(existsSync(join(folder, WORKFLOW_PATH))).toBe(false)
   })
 })

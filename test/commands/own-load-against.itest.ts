@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -48,9 +48,19 @@ gate:
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
 `
 
+/** Tables by a command of the caller's; each side has the migrations of its own commit. */
+const migrated = configuration.replace('schema: schema.sql', 'schema: { command: ./migrate.sh, files: [db] }')
+
+const migrate = `#!/bin/sh
+set -e
+export MYSQL_PWD="$TIDB_BENCH_PASSWORD"
+case "$DATABASE_URL" in mysql://*@$TIDB_BENCH_HOST:$TIDB_BENCH_PORT/$TIDB_BENCH_DATABASE) ;; *) exit 7 ;; esac
+cat db/*.sql | mariadb --protocol=tcp -h "$TIDB_BENCH_HOST" -P "$TIDB_BENCH_PORT" -u "$TIDB_BENCH_USER" "$TIDB_BENCH_DATABASE"
+`
+
 const run = () => cli(['run', '--against', 'main', '--baseline', 'none', '--out', 'out'], { cwd })
 
-test('a change that drops an index is red against its base; one that changes no load is not affected', async () => {
+test('a change that drops an index is red against its base; one that changes no load is not measured', async () => {
   git('init', '--quiet', '--initial-branch', 'main')
   commit({ 'schema.sql': schema, 'tidb-bench.yml': configuration, '.gitignore': 'out\n' })
   git('checkout', '--quiet', '-b', 'documents')
@@ -58,7 +68,7 @@ test('a change that drops an index is red against its base; one that changes no 
   const unaffected = await run()
   expect(unaffected.exitCode).toBe(0)
   expect(unaffected.stdout + unaffected.stderr).toMatch(
-    /not affected: the workloads of \w+ and \w+ are identical/,
+    /not measured: tidb-bench\.yml#lookup and schema\.sql are unchanged since \w{7}; 1 changed file elsewhere not tested/,
   )
 
   git('checkout', '--quiet', '-b', 'drop', 'main')
@@ -76,4 +86,27 @@ test('a change that drops an index is red against its base; one that changes no 
   expect(causesMissing ?? []).toEqual([])
   // The worktree of the base is gone.
   expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1)
+})
+
+test('a command creates the tables of each side; a new migration is measured, other files are not', async () => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  mkdirSync(join(cwd, 'db'))
+  writeFileSync(join(cwd, 'migrate.sh'), migrate, { mode: 0o755 })
+  commit({ 'db/1.sql': schema, 'tidb-bench.yml': migrated, '.gitignore': 'out\n' })
+  git('checkout', '--quiet', '-b', 'new-migration')
+  commit({ 'db/2.sql': 'DROP INDEX by_k ON t;\n' })
+  const changed = await run()
+  expect(changed.exitCode, changed.stderr).toBe(1)
+  const { causes } = JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
+  expect(causes?.[0]?.sentence).toMatch(/by_k/)
+
+  commit({ 'migrate.sh': 'echo no table; exit 3' })
+  const broken = await run()
+  expect(broken.exitCode).toBe(2)
+  expect(broken.stderr).toMatch(/`schema`: \.\/migrate\.sh ended with .*3/)
+  expect(broken.stderr).toContain('no table')
+
+  git('checkout', '--quiet', '-b', 'documents', 'main')
+  commit({ 'README.md': 'words' })
+  expect((await run()).stdout).toMatch(/not measured: tidb-bench\.yml#lookup and db are unchanged/)
 })

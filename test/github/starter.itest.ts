@@ -109,14 +109,14 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
   const record = (suite = 'default') =>
     JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'record.json'))
 
-  it('change: a pull request is built beside its merge base; slower is red, documents are not affected', async () => {
+  it('change: a pull request is built beside its merge base; slower is red, documents are not measured', async () => {
     await init(['--case', 'change'], shortInputs, {
       ...playedServer('fast'),
       'short.yml': short('v8.5.1'),
     })
     const documents = await pullRequest({ 'docs/a.txt': 'a document\n' })
     expect(documents.exitCode, documents.log).toBe(0)
-    expect(comment()).toContain('not affected')
+    expect(comment()).toContain('not measured')
     const slower = await pullRequest({ speed: 'slow\n' })
     expect(slower.exitCode, slower.log).toBe(1)
     expect(slower.outputs).toMatchObject({ verdict: 'regression' })

@@ -165,16 +165,23 @@ test.for([
   expect(job.record().cells[0]?.runs[0]?.state).toBe('valid')
 })
 
-test.for(['tidb-cloud-sysbench', 'mariadb-oltp'])(
-  'one cell of preset %s at a thousandth',
-  async (preset, context) => {
-    const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
-    const { port } = await startTidb(program)
-    const place = ['--target', 'endpoint', '--host', '127.0.0.1', '--port', String(port)]
-    const job = await runJob(undefined, ['--preset', preset, '--scale', '0.001', '--shard', '1/10', ...place])
-    expect(job, job.output).toMatchObject({ exitCode: 0 })
-  },
-)
+test.for([
+  ['tidb-cloud-sysbench', 'sysbench', 1],
+  ['tidb-sysbench', 'sysbench', 2],
+  ['tidb-tpcc', 'go-tpc', 2],
+] as const)('a tenth of preset %s at a thousandth', async ([preset, tool, count], context) => {
+  const [program = ''] = requirePrograms(context, 'tidb-server', tool)
+  const servers = await Promise.all(Array.from({ length: count }, () => startTidb(program)))
+  const places = servers.flatMap(({ port }, index) => [
+    index === 0 ? '--host' : '--base-host',
+    `127.0.0.1:${port}`,
+  ])
+  const part = ['--preset', preset, '--scale', '0.001', '--shard', '1/10', '--target', 'endpoint']
+  const job = await runJob(undefined, [...part, ...places])
+  expect(job, job.output).toMatchObject({ exitCode: 0 })
+  const runs = job.record().cells.flatMap((cell) => cell.runs)
+  expect(new Set(runs.map(({ state }) => state)), job.output).toEqual(new Set(['valid']))
+})
 
 test.for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   '%s in the middle of a run: nothing is left',

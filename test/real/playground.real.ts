@@ -5,8 +5,11 @@ import { findProgram, requirePrograms, tiupEnvironment } from './programs.ts'
 
 const place = usePlace()
 
-/** The newest version of a component that TiUP can start without a network; where there is none, the test is skipped. */
-function newest(context: TestContext, component: string): string {
+/**
+ * A version of a component that TiUP can start without a network; where there is none, the test is skipped.
+ * @param age 1: the newest, 2: the one before it
+ */
+function versionOf(context: TestContext, component: string, age = 1): string {
   const tiup = findProgram('tiup') ?? ''
   let listed = ''
   try {
@@ -17,17 +20,22 @@ function newest(context: TestContext, component: string): string {
       timeout: 30_000,
     })
   } catch {}
-  const version = [...listed.matchAll(/^(v\d\S+)/gmu)].at(-1)?.[1]
-  context.skip(version === undefined, `tiup lists no version of ${component}: set TIUP_HOME and TIUP_MIRRORS`)
+  const version = [...listed.matchAll(/^(v\d\S+)/gmu)].at(-age)?.[1]
+  context.skip(
+    version === undefined,
+    `tiup lists fewer than ${age} of ${component}: set TIUP_HOME and TIUP_MIRRORS`,
+  )
   return version ?? ''
 }
 
-function cluster(context: TestContext) {
+function cluster(context: TestContext, age = 1) {
   requirePrograms(context, 'tiup', 'sysbench')
   return {
     kind: 'playground',
-    version: newest(context, 'tidb'),
-    tiup: { playground: newest(context, 'playground') },
+    version: versionOf(context, 'tidb', age),
+    tiup: { playground: versionOf(context, 'playground') },
+    // A stand-in for TiKV takes no files of index entries.
+    variables: { tidb_ddl_enable_fast_reorg: 'OFF', tidb_enable_dist_task: 'OFF' },
   }
 }
 
@@ -36,7 +44,7 @@ const short = { gate: { gated: ['tps', 'work'] } }
 test('two equal clusters: no red', async (context) => {
   const side = cluster(context)
   // Equal clusters have to differ in something, or they are one and the same.
-  const candidate = { ...side, variables: { max_execution_time: 600_000 } }
+  const candidate = { ...side, variables: { ...side.variables, max_execution_time: 600_000 } }
   const job = await runJob(comparison(side, candidate))
   expect(job, job.output).toMatchObject({ exitCode: 0 })
   expect(job.result().overall).not.toBe('regression')
@@ -44,11 +52,31 @@ test('two equal clusters: no red', async (context) => {
 
 test('a slower build beside the release: red, with its cause', async (context) => {
   const side = cluster(context)
-  const [slower] = requirePrograms(context, 'tidb-server-slow1-unistore')
+  const [slower] = requirePrograms(context, 'tidb-server-slow1')
   const job = await runJob(comparison(side, { ...side, binaries: { tidb: slower } }, short))
   expect(job, job.output).toMatchObject({ exitCode: 1 })
   expect(job.result().causes?.map(({ name }) => name)).toContain('alloc_objects')
 })
+
+test.for(['two versions', 'two builds'])('the upgrade of a cluster, by %s', async (how, context) => {
+  const candidate = cluster(context)
+  const isBuild = how === 'two builds'
+  const binaries = isBuild ? { tidb: requirePrograms(context, 'tidb-server-old')[0] } : {}
+  const older = { ...cluster(context, isBuild ? 1 : 2), binaries }
+  const setup = ['CREATE TABLE orders (id INT PRIMARY KEY)', 'INSERT INTO orders VALUES (1)']
+  const workloads = [{ tool: 'boot', name: 'orders', setup, 'upgrade-from': 'older' }]
+  const job = await runJob({
+    targets: { older, candidate },
+    suites: { default: { repeats: 2, workloads } },
+  })
+  expect(job, job.output).toMatchObject({ exitCode: 0 })
+  const { cells, targets } = job.record()
+  const times = cells[0]?.runs.map((run) => (run.state === 'valid' ? run.metrics.time_ms : 0))
+  expect(times).toEqual([expect.toSatisfy(isPositive), expect.toSatisfy(isPositive)])
+  expect(JSON.stringify(targets.candidate.notes)).toMatch(/written by older \(.*stopped in order/)
+})
+
+const isPositive = (figure: number) => figure > 0
 
 test.for(['SIGTERM', 'SIGKILL'] as const)(
   '%s while the cluster is up: nothing is left',

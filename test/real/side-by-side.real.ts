@@ -24,8 +24,6 @@ interface Slowdown {
   readonly workload: string
   readonly once?: string
   readonly dropsIndex?: boolean
-  /** It costs less than a short run can prove; its cause is found all the same. */
-  readonly isSmall?: boolean
   /** The kind of the first cause, and what its sentence has. */
   readonly cause: readonly [kind: string, sentence: RegExp]
 }
@@ -35,7 +33,6 @@ const slowdowns: readonly Slowdown[] = [
     what: 'the plan cache is off',
     workload: 'oltp_point_select',
     once: 'SET GLOBAL tidb_enable_prepared_plan_cache = OFF',
-    isSmall: true,
     cause: ['work', /plan cache hits/],
   },
   {
@@ -54,7 +51,7 @@ const slowdowns: readonly Slowdown[] = [
 
 test.for(slowdowns)(
   '$what: the job names the cause',
-  async ({ workload, once, dropsIndex, isSmall, cause }, context) => {
+  async ({ workload, once, dropsIndex, cause }, context) => {
     const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
     const [base, candidate] = await Promise.all([startTidb(program), startTidb(program)])
     if (once !== undefined) await candidate.sql([once])
@@ -66,8 +63,7 @@ test.for(slowdowns)(
     await dropping
     const { overall, causes = [], explainedCells } = job.result()
     expect(explainedCells, job.output).toEqual([`sysbench/${workload}/2`])
-    if (!isSmall)
-      expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
+    expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
     expect(causes[0]).toMatchObject({ kind: cause[0], sentence: expect.stringMatching(cause[1]) })
   },
 )

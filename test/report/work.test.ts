@@ -90,4 +90,6 @@ test('a line of work that is red is told in a sentence, with a ratio or without'
   expect(verdictSentence(resultOf([red(0, 999)]))).toContain(
     '360 rows read per transaction, none before, 3 starts.',
   )
+  const both = { ...resultOf([red(300, 0.2)]), work: { findings: [finding()], compared: 5, missing: [] } }
+  expect(headline(both).match(/more rows read/g)).toHaveLength(1)
 })

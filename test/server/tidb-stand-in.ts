@@ -175,7 +175,9 @@ function errorPacket({ number, message = String(number) }: Refusal): Buffer {
   const code = Buffer.alloc(3)
   code.writeUInt8(0xff)
   code.writeUInt16LE(number ?? 1105, 1)
-  return packetOf(1, Buffer.concat([code, Buffer.from(`#HY000${message}`)]))
+  // As TiDB says it: a privilege that lacks is 42000, its own number 8121 is not.
+  const state = number === 1227 ? '42000' : 'HY000'
+  return packetOf(1, Buffer.concat([code, Buffer.from(`#${state}${message}`)]))
 }
 
 /** The one row that TiDB answers with. */

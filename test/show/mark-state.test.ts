@@ -80,7 +80,7 @@ describe('the mark of figures that a fork reported', () => {
 describe('the mark of a job that measured nothing', () => {
   it.each([
     ['skipped', 'ann, a label', 'TiDB bench: skipped by ann, a label'],
-    ['not-affected', 'only docs/', 'TiDB bench: not affected: only docs/'],
+    ['not-affected', 'only docs/', 'TiDB bench: not measured: only docs/'],
     ['closed', 'the suite is closed', 'TiDB bench: nothing to measure: the suite is closed'],
     ['no-cells', 'no cell is left', 'TiDB bench: nothing to measure: no cell is left'],
   ] as const)('ends, green and with the word: %s', (cause, why, headline) => {

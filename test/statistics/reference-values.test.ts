@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  binomialAtLeast,
+  fisherAbove,
   normalBelow,
   normalQuantile,
   studentBelow,
@@ -12,6 +14,29 @@ import { mean, median, standardDeviation, winsorised } from '../../src/statistic
  * and statsmodels 0.15.0 (stats.multitest.multipletests, method "holm"), computed by CPython 3.11 on x86-64.
  * The bounds of the looks come from scipy's multivariate_normal.cdf (Genz's integration), an algorithm unrelated to ours.
  */
+
+describe('Fisher’s F and the binomial distribution', () => {
+  it('are those of closed forms', () => {
+    // F(1, ν) is T² of ν, F(2, ν) has the tail (1+2f/ν)^(−ν/2), F(ν, ∞) that of χ²/ν, here of 2 and 4 degrees.
+    for (const f of [0.1, 1, 4, 20]) {
+      expect(fisherAbove(f, 1, 7) / (2 * studentBelow(-Math.sqrt(f), 7))).toBeCloseTo(1, 11)
+      expect(fisherAbove(f, 2, 7) / (1 + (2 * f) / 7) ** -3.5).toBeCloseTo(1, 11)
+      expect(fisherAbove(f, 2, 1e6) / Math.exp(-f)).toBeCloseTo(1, 3)
+      expect(fisherAbove(f, 4, 1e6) / (Math.exp(-2 * f) * (1 + 2 * f))).toBeCloseTo(1, 2)
+    }
+    expect(fisherAbove(0, 3, 5)).toBe(1)
+  })
+
+  it.each([
+    [4, 4, 0.5, 1 / 16],
+    [9, 10, 0.5, 11 / 1024],
+    [1, 3, 0.25, 37 / 64],
+    [0, 3, 0.25, 1],
+    [4, 3, 0.25, 0],
+  ])('P(X ≥ %i) of %i with a chance of %f', (hits, trials, chance, p) => {
+    expect(binomialAtLeast(hits, trials, chance)).toBeCloseTo(p, 12)
+  })
+})
 
 describe('Student’s t against scipy.stats.t', () => {
   it.each([

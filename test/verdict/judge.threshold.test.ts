@@ -81,7 +81,7 @@ describe('rule threshold', () => {
   it('is not green where the candidate stood still', () => {
     const few = judge(pairedRecord([stalling, stalling, stalling]), sideBySide, threshold)
     expect(rowOf(few).verdict).toMatchObject({ kind: 'inconclusive', cause: 'stalls' })
-    const many = judge(pairedRecord(Array.from({ length: 5 }, () => stalling)), sideBySide, threshold)
+    const many = judge(pairedRecord(Array.from({ length: 10 }, () => stalling)), sideBySide, threshold)
     expect(rowOf(many).verdict).toMatchObject({ kind: 'regression', by: 'stalls' })
   })
 

@@ -34,8 +34,8 @@ function counted(record: BenchRecord, workIn: (run: Run, index: number) => RunWo
 const quietPairs = Array.from({ length: 4 }, (_, index) => [1000 + index, 1000 + index] as const)
 const rounds = (count: number) => Array.from({ length: count }, () => quietPairs)
 
-/** Two starts; the candidate's counters are the base's times this. */
-function sideBySideWork(base: Counters, candidate: Counters, starts = 2): BenchRecord {
+/** Three starts; the candidate's counters are the base's times this. */
+function sideBySideWork(base: Counters, candidate: Counters, starts = 3): BenchRecord {
   return counted(pairedRecord(rounds(starts)), ({ side }) => workOf(side === 'base' ? base : candidate))
 }
 

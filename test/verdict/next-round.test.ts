@@ -10,7 +10,7 @@ const pairs = (change: number) =>
   )
 
 /** One cell for each change, after so many rounds. */
-function recordOfCells(changes: readonly number[], measured = 2, rounds = 8): BenchRecord {
+function recordOfCells(changes: readonly number[], measured = 3, rounds = 8): BenchRecord {
   const cells = changes.map((change, i) =>
     cellOf(pairedRuns(Array.from({ length: measured }, () => pairs(change))), {
       id: `sysbench/w${i}/16`,
@@ -33,7 +33,7 @@ describe('after a round', () => {
   })
 
   it('goes on with the undecided cells only', () => {
-    const next = decideAfterRound(recordOfCells([0.05, -0.025, -0.12, -0.028]), policyOf())
+    const next = decideAfterRound(recordOfCells([0.05, -0.029, -0.12, -0.03]), policyOf())
     expect(next).toEqual({ kind: 'continue', cells: ['sysbench/w1/16', 'sysbench/w3/16'] })
   })
 
@@ -57,12 +57,12 @@ describe('after a round', () => {
     const broken = recordOfCells([0.05])
     broken.cells.push(cellOf([invalidRun('it died')], { id: 'sysbench/w9/16' }))
     expect(decideAfterRound(broken, policyOf())).toEqual({ kind: 'stop', reason: 'decided' })
-    const warning = decideAfterRound(recordOfCells([-0.025]), policyOf({ warnOnly: ['tps'] }))
+    const warning = decideAfterRound(recordOfCells([-0.029]), policyOf({ warnOnly: ['tps'] }))
     expect(warning).toEqual({ kind: 'stop', reason: 'decided' })
   })
 
   it('reserves a share of the risk for cells that are planned and not measured yet', () => {
-    const one = recordOfCells([-0.1], 2)
+    const one = recordOfCells([-0.1], 3)
     expect(decideAfterRound(one, policyOf()).kind).toBe('stop')
     const many = { ...one, sideBySide: { ...(one.sideBySide as SideBySidePlan), gatedCells: 1000 } }
     expect(decideAfterRound(many, policyOf())).toEqual({ kind: 'continue', cells: ['sysbench/w0/16'] })

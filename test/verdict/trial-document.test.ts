@@ -83,6 +83,7 @@ describe('the lines of the trial', () => {
       ...numbers('D', 9),
       ...numbers('E', 6),
       ...numbers('G', 8),
+      ...numbers('H', 14),
     ]
     expect([...new Set(idsOf([]))]).toEqual(specified)
   })

@@ -6,10 +6,21 @@ export const caseNames = ['change', 'application', 'upgrade', 'release-candidate
 export type CaseName = (typeof caseNames)[number]
 
 /** What a caller may decide: inputs of the action, and the release branch. */
-export const answerNames = ['build', 'binaries', 'tidb-version', 'against', 'workloads', 'branch'] as const
+export const answerNames = [
+  'build',
+  'binaries',
+  'tidb-version',
+  'against',
+  'workloads',
+  'schema',
+  'branch',
+] as const
 export type AnswerName = (typeof answerNames)[number]
 /** As text; of those that a case does not ask for, empty. */
 export type Answers = Readonly<Record<AnswerName, string>>
+
+/** No table of the caller's own. */
+export const EXAMPLE_SCHEMA = 'example'
 
 export interface Question {
   readonly name: AnswerName
@@ -108,6 +119,11 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
         default: 'bench/workload.yml',
         isFile: true,
       },
+      {
+        name: 'schema',
+        text: 'What creates its tables: a folder of migrations, a .sql file, or a command?',
+        default: EXAMPLE_SCHEMA,
+      },
       { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5.4' },
     ],
     workflow: (answers) =>
@@ -117,7 +133,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
         workloads: answers.workloads,
         'tidb-version': answers['tidb-version'],
       }),
-    workload: ({ workloads }) => ({ path: workloads, text: workloadText }),
+    workload: ({ workloads }) => ({ path: workloads, text: exampleWorkload }),
     next: (answers) => [
       `Describe the tables and statements of your application in ${answers.workloads}.`,
       'From the next pull request on, its load is measured side by side with that of the merge base.',
@@ -177,7 +193,7 @@ ${withInputs({
   against: lineOf(answers.branch),
 })}`,
     next: (answers) => [
-      `Each night the head of ${answers.branch} is built and measured side by side with the last release of its line.`,
+      `Each night the head of ${answers.branch} is measured side by side with the last release of its line.`,
       'More comparisons, binaries and mirrors: workflows/release-candidate.yml.',
     ],
   },
@@ -187,8 +203,10 @@ ${withInputs({
 export const checkout = 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1'
 export const self = 'org/tidb-bench-action@v1'
 
-/** A load to start from: a table, its rows and the statements of an application. */
-const workloadText = `# The load of the application: its tables, rows and statements. Keys: docs/own-load.md of tidb-bench-action.
+export const loadHead =
+  '# The load of the application: tables, rows, statements. Keys: docs/own-load.md of tidb-bench-action.'
+
+const exampleWorkload = `${loadHead}
 schema:
   - >-
     CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
@@ -196,16 +214,12 @@ schema:
 data:
   - table: orders
     rows: 20000
-    columns:
-      customer: { uniform: [1, 2000] }
-      total: { uniform: [1, 500] }
+    columns: { customer: { uniform: [1, 2000] }, total: { uniform: [1, 500] } }
 transactions:
   - name: history
     weight: 9
     statements:
-      - name: list
-        sql: SELECT id, total FROM orders WHERE customer = ?
-        params: [{ uniform: [1, 2000] }]
+      - { name: list, sql: 'SELECT id, total FROM orders WHERE customer = ?', params: [{ uniform: [1, 2000] }] }
   - name: checkout
     weight: 1
     statements:
@@ -227,6 +241,7 @@ export function faultOf({ name, isFile }: Question, text: string): Fault | undef
     return /^release-\d+\.\d+[\w.-]*$/.test(text)
       ? undefined
       : { where, what: `expected a release branch such as release-8.5; got "${text}"` }
+  if (name === 'schema') return undefined
   if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text))
     return { where, what: `expected a file of the repository such as bench/workload.yml; got "${text}"` }
   const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0]

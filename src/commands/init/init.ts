@@ -6,7 +6,6 @@ import { type Fault, faultsFailure } from '../../config/faults.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
-import { readRegularFile } from '../../system/files.ts'
 import { addInputOptions } from '../options.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
 import {
@@ -16,9 +15,11 @@ import {
   type CaseName,
   caseNames,
   cases,
+  EXAMPLE_SCHEMA,
   faultOf,
   idleFault,
 } from './cases.ts'
+import { type Defaults, defaultsOf, ownWorkload } from './repository.ts'
 
 /** Where the workflow is written. */
 export const WORKFLOW_PATH = '.github/workflows/performance.yml'
@@ -31,6 +32,7 @@ interface InitOptions extends PrintOptions {
   readonly tidbVersion?: string
   readonly against?: string
   readonly workloads?: string
+  readonly schema?: string
   readonly branch?: string
 }
 
@@ -46,6 +48,7 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
     .command('init')
     .addOption(new Option('--case <what>', 'the use case; if omitted, init asks for it').choices(caseNames))
     .option('--branch <name>', 'release branch to measure, such as release-8.5')
+    .option('--schema <what>', 'what creates the tables: a folder of migrations, a .sql file or a command')
     .option('--force', 'overwrite an existing workflow')
     .option(...jsonOption)
   addInputOptions(command, ['build', 'binaries', 'tidb-version', 'against', 'workloads'])
@@ -56,7 +59,7 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
     .action(async (options: InitOptions) => {
       await withQuestions(io, async (ask) => {
         const name = options.case ?? (ask === undefined ? noCase() : await askCase(ask))
-        const answers = await answersFor(name, givenOf(options), buildOf('.'), ask)
+        const answers = await answersFor(name, givenOf(options), defaultsOf('.'), ask)
         const starter = writeStarter('.', name, answers, options.force === true)
         show(options.json, { case: name, ...starter }, () => starterWords(starter), io)
       })
@@ -75,8 +78,10 @@ export function writeStarter(folder: string, name: CaseName, answers: Answers, f
     throw new Failure('input', `${WORKFLOW_PATH} already exists, so nothing was written`, {
       remedy: 'Use --force to overwrite it.',
     })
-  const workload = chosen.workload?.(answers)
-  const isNew = workload !== undefined && !existsSync(join(folder, workload.path))
+  const example = chosen.workload?.(answers)
+  const isNew = example !== undefined && !existsSync(join(folder, example.path))
+  const isOwn = isNew && answers.schema !== EXAMPLE_SCHEMA
+  const workload = isOwn ? { ...example, text: ownWorkload(folder, example.path, answers.schema) } : example
   const files = [
     { path: WORKFLOW_PATH, text: chosen.workflow(answers) },
     ...(workload !== undefined && isNew ? [workload] : []),
@@ -133,51 +138,12 @@ function givenOf(options: InitOptions): Partial<Answers> {
     'tidb-version': options.tidbVersion,
     against: options.against,
     workloads: options.workloads,
+    schema: options.schema,
     branch: options.branch,
   }
   return Object.fromEntries(
     answerNames.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])),
   )
-}
-
-/** How the servers are built that this tells by a line of a file at the root of their repository. */
-const names: readonly (Pick<Answers, 'build' | 'binaries'> & {
-  readonly file: string
-  readonly line: RegExp
-})[] = [
-  {
-    file: 'go.mod',
-    line: /^module github\.com\/pingcap\/tidb$/m,
-    build: 'make server',
-    binaries: 'tidb=bin/tidb-server',
-  },
-  {
-    file: 'go.mod',
-    line: /^module github\.com\/tikv\/pd$/m,
-    build: 'make pd-server',
-    binaries: 'pd=bin/pd-server',
-  },
-  {
-    file: 'go.mod',
-    line: /^module github\.com\/pingcap\/tiproxy$/m,
-    build: 'make cmd',
-    binaries: 'tiproxy=bin/tiproxy',
-  },
-  {
-    file: 'Cargo.toml',
-    line: /^name = "tikv"$/m,
-    build: 'make release',
-    binaries: 'tikv=target/release/tikv-server',
-  },
-]
-
-/** The build of the repository in a folder; nothing where it is none that is known. */
-export function buildOf(folder: string): Partial<Answers> {
-  const match = names.find(({ file, line }) => {
-    const path = join(folder, file)
-    return existsSync(path) && line.test(readRegularFile(path))
-  })
-  return match === undefined ? {} : { build: match.build, binaries: match.binaries }
 }
 
 /** Puts a question, and gives what was typed; empty where nothing was. */
@@ -191,7 +157,7 @@ export type Ask = (question: string) => Promise<string>
 export async function answersFor(
   name: CaseName,
   given: Readonly<Partial<Answers>>,
-  defaults: Readonly<Partial<Answers>>,
+  defaults: Readonly<Defaults>,
   ask: Ask | undefined,
 ): Promise<Answers> {
   const { questions } = cases[name]
@@ -205,10 +171,12 @@ export async function answersFor(
     'tidb-version': '',
     against: '',
     workloads: '',
+    schema: '',
     branch: '',
   }
   for (const question of questions) {
-    const otherwise = defaults[question.name] ?? question.default
+    const known = question.isFile === true ? defaults.file : defaults[question.name]
+    const otherwise = known ?? question.default
     const option = given[question.name]
     answers[question.name] =
       option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise)

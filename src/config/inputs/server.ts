@@ -128,7 +128,7 @@ export const buildInputs = {
   paths: {
     kind: 'value',
     description:
-      'Globs of files, separated by commas; a change that touches none of them is `not affected`, which is green without a measurement. A glob with `!` excludes files again.',
+      'Globs of files, separated by commas; a change that touches none of them is not measured, which is neutral and never a verdict. A glob with `!` excludes files again.',
     option: { value: '<globs>', help: 'globs of files; a change that touches none of them is not measured' },
     schema: list,
     effect: 'everywhere',

@@ -115,6 +115,18 @@ function loadText({ definition, schema, fillings, lists }: SqlLoad): LoadText {
   return { definition, schema, data: all }
 }
 
+/** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
+export function ownFilesOf({ workloads }: Pick<SuiteConfig, 'workloads'>, folder: string): string[] {
+  const all = workloads.flatMap((workload) =>
+    namesOf(workload).flatMap((name) => {
+      const files = filesOf(workload, name)
+      if (files === undefined || files.kind === 'script') return [name]
+      return files.kind === 'files' ? [...files.paths] : [...readSqlLoad(name, folder).files]
+    }),
+  )
+  return [...new Set(all)]
+}
+
 function namesOf({ name }: WorkloadConfig): readonly string[] {
   return typeof name === 'string' ? [name] : name
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, realpathSync } from 'node:fs'
-import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import picomatch from 'picomatch'
 import { Failure } from '../../record/failure.ts'
 import { readNamedFile, readRegularFile, whyUnreadable } from '../../system/files.ts'
 import { normalSql } from '../../tool/sql/tokens.ts'
@@ -13,9 +14,13 @@ const MOST_BYTES = 256 * 2 ** 20
 export interface OwnFiles {
   /** The text; empty where it cannot be read. @param where the line that names it */
   read(path: string, where: string): string
+  /** Files of a folder, or those that fit a glob, in the order in which migrations run. @param where it is named */
+  list(path: string, where: string): string[]
   /** Tells what is wrong with a file that was read. */
   refuse(path: string, where: string, what: string): void
   failed(path: string): boolean
+  /** Files, folders and globs as the load names them. */
+  names(): string[]
   /** One line a file, in the order of their names. */
   digests(): string[]
 }
@@ -28,6 +33,8 @@ export interface OwnFiles {
 export function openOwnFiles(folder: string, root: string, faults: Fault[]): OwnFiles {
   const texts = new Map<string, string>()
   const failed = new Set<string>()
+  const names = new Set<string>()
+  const listed = new Set<string>()
   const refuse = (path: string, where: string, what: string) => {
     if (!failed.has(path)) faults.push({ where, what: `${path} ${what}` })
     failed.add(path)
@@ -51,12 +58,24 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
     read(path, where) {
       const known = texts.get(path)
       if (known !== undefined) return known
+      if (!listed.has(path)) names.add(path)
       const text = load(path, where)
       texts.set(path, text)
       return text
     },
+    list(path, where) {
+      const glob = picomatch.scan(path)
+      const start = glob.isGlob ? glob.base : path
+      const fits = picomatch(glob.isGlob ? path : '**', { dot: true })
+      const files = filesBelow(start, folder).filter((file) => fits(file) || !glob.isGlob)
+      if (files.length === 0) refuse(path, where, 'names no file')
+      names.add(path)
+      for (const file of files) listed.add(file)
+      return files.sort(byVersion)
+    },
     refuse,
     failed: (path) => failed.has(path),
+    names: () => [...names],
     digests: () =>
       [...texts]
         .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -70,6 +89,32 @@ const MOST_SQL = 2 * 2 ** 20
 /** What a file says: SQL without comments and white space. */
 function said(path: string, text: string): string {
   return /\.sql$/i.test(path) && text.length <= MOST_SQL ? normalSql(text) : text
+}
+
+/** Paths of the files in a folder and its folders; a file itself; nothing where there is none. */
+function filesBelow(path: string, root: string): string[] {
+  const stat = statSync(resolve(root, path), { throwIfNoEntry: false })
+  if (stat?.isFile() === true) return [path]
+  if (stat?.isDirectory() !== true) return []
+  return readdirSync(resolve(root, path)).flatMap((name) => filesBelow(join(path, name), root))
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+const isRepeatable = (path: string) => /(?:^|\/)R__[^/]*$/.test(path)
+
+/** V2 before V10, and what Flyway repeats after every change last. */
+function byVersion(one: string, other: string): number {
+  return Number(isRepeatable(one)) - Number(isRepeatable(other)) || compare(one, other)
+}
+
+/** What takes a migration back is no part of a schema: `2_x.down.sql`, Flyway's `U2__x.sql`. */
+export function isForward(path: string): boolean {
+  return /\.sql$/i.test(path) && !/\.down\.sql$|(?:^|\/)U[\d._]+__[^/]*$/i.test(path)
+}
+
+/** The part of a file that migrates forward, where goose, dbmate or sql-migrate has both in one. */
+export function forwardPart(text: string): string {
+  return text.replace(/^--\s*(?:\+goose|\+migrate|migrate:)\s*down\b[\s\S]*/im, '')
 }
 
 function isInside(path: string, folder: string): boolean {

@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import { misfitsOf, type Table, tablesOf } from '../../tool/sql/check.ts'
-import { isSqlFile, type SqlDefinition, sqlFileSchema, statementName } from '../../tool/sql/definition.ts'
+import {
+  isSqlFile,
+  isSqlFolder,
+  type Migration,
+  type SqlDefinition,
+  sqlFileSchema,
+  statementName,
+} from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
 import { normalSql, statementsOf } from '../../tool/sql/tokens.ts'
 import { type Fault, faultsFailure, issuesToFaults } from '../faults.ts'
-import { type OwnFiles, openOwnFiles, openWorkloadFile, type WorkloadFile } from './own-files.ts'
+import {
+  forwardPart,
+  isForward,
+  type OwnFiles,
+  openOwnFiles,
+  openWorkloadFile,
+  type WorkloadFile,
+} from './own-files.ts'
 
 /** One statement with the place where it was written: `schema.sql:3`. */
 export interface SourceStatement {
@@ -27,6 +42,8 @@ export type Filling =
 export interface SqlLoad {
   readonly definition: SqlDefinition
   readonly schema: readonly SourceStatement[]
+  /** Present: a command creates the tables instead. `folder` is where it runs. */
+  readonly migration?: Migration & { readonly folder: string }
   readonly fillings: readonly Filling[]
   /** What the schema makes, by name in lower case. */
   readonly tables: ReadonlyMap<string, Table>
@@ -34,7 +51,9 @@ export interface SqlLoad {
   readonly lists: ReadonlyMap<string, readonly string[]>
   /** `loads/checkout.yml:12` of `checkout/2`. */
   readonly places: ReadonlyMap<string, string>
-  /** Equal for loads that do the same, whatever their files look like. */
+  /** Paths of the files, folders and globs that it is made of, from the folder that its own path starts from. */
+  readonly files: readonly string[]
+  /** Equal for loads that do the same, whatever their files look like. With `?` at its end, unnamed files decide too. */
   readonly content: string
 }
 
@@ -52,8 +71,12 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   const { version: _, ...definition } = parsed.data
   const faults: Fault[] = []
   const files = openOwnFiles(file.folder, folder, faults)
-  const schema = schemaOf(definition, file, files)
-  const tables = tablesOf(schema.map(({ sql }) => sql))
+  const migration = Array.isArray(definition.schema) ? undefined : (definition.schema as Migration)
+  const schema = migration === undefined ? schemaOf(definition.schema as string[], file, files) : []
+  for (const path of migration?.files ?? [])
+    for (const each of files.list(path, place(['schema', 'files'])))
+      files.read(each, place(['schema', 'files']))
+  const tables = migration === undefined ? tablesOf(schema.map(({ sql }) => sql)) : namedTables(definition)
   const fillings = fillingsOf(definition, file, files, tables, faults)
   const lists = listsOf(definition, files, place)
   faults.push(...misfitsOf(definition, tables).map(({ path, what }) => ({ where: place(path), what })))
@@ -61,11 +84,13 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   return {
     definition,
     schema,
+    ...(migration === undefined ? {} : { migration: { ...migration, folder } }),
     fillings,
     tables,
     lists,
     places: placesOf(definition, file),
-    content: digest(definition, files),
+    files: [reference, ...files.names().map((path) => relative(folder, join(file.folder, path)))],
+    content: digest(definition, files) + (migration?.files.length === 0 ? '?' : ''),
   }
 }
 
@@ -81,9 +106,26 @@ function faulty(reference: string, faults: readonly Fault[]) {
   return faultsFailure(`${reference} has ${faults.length} error${faults.length === 1 ? '' : 's'}:`, faults)
 }
 
-function schemaOf({ schema }: SqlDefinition, file: WorkloadFile, files: OwnFiles): SourceStatement[] {
-  return schema.flatMap((entry, index) => {
+/** The tables that the load names: what a command creates shows on the server alone. */
+function namedTables({ data, transactions }: SqlDefinition): Map<string, Table> {
+  const generators = [
+    ...data.flatMap((entry) => ('columns' in entry ? Object.values(entry.columns) : [])),
+    ...transactions.flatMap(({ statements }) => statements.flatMap(({ params }) => params)),
+  ]
+  const names = [
+    ...data.flatMap((entry) => ('table' in entry ? [entry.table] : [])),
+    ...generators.flatMap((each) => ('pick' in each && 'table' in each.pick ? [each.pick.table] : [])),
+  ]
+  return new Map(names.map((name) => [name.toLowerCase(), { name, columns: undefined }]))
+}
+
+function schemaOf(entries: readonly string[], file: WorkloadFile, files: OwnFiles): SourceStatement[] {
+  return entries.flatMap((entry, index) => {
     const where = file.place(['schema', index])
+    if (isSqlFolder(entry)) {
+      const all = files.list(entry, where).filter(isForward)
+      return all.flatMap((path) => statementsIn(forwardPart(files.read(path, where)), path))
+    }
     return isSqlFile(entry)
       ? statementsIn(files.read(entry, where), entry)
       : statementsOf(entry).map(({ sql }) => ({ sql, place: where }))

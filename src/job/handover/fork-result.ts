@@ -30,7 +30,7 @@ export interface ForkTask {
   readonly suite: string
   /** Who with write access says, by a label for this commit and base, that it is not to be measured. */
   readonly skippedBy: () => Promise<string | undefined>
-  /** Why the change cannot matter by the files that GitHub knows it to touch. */
+  /** Why the change is not measured, by the files that GitHub lists for it. */
   readonly untouched: () => Promise<string | undefined>
   /** ISO time of now. */
   readonly createdAt: string

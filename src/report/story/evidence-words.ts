@@ -83,6 +83,8 @@ function inconclusiveText(
   switch (cause) {
     case 'stalls':
       return joined(stallText(evidence), averageText(evidence))
+    case 'starts':
+      return joined(startText(evidence), intervalText(evidence), measured(evidence))
     case 'slower':
       return joined(
         `${dropWords(limit)} is neither confirmed nor excluded`,
@@ -132,6 +134,12 @@ function stallText({ stalls }: Evidence): string | undefined {
   if (stalls === undefined) return undefined
   const { base, candidate, slices } = stalls
   return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? 'none' : base}`
+}
+
+function startText({ starts }: Evidence): string | undefined {
+  if (starts === undefined) return undefined
+  const apart = formatShare(starts.high - starts.low)
+  return `starts differ by ${apart}, from ${formatChange(starts.low, 0.01)} to ${formatChange(starts.high, 0.01)}: two modes?`
 }
 
 /** Behind the words, never before them. */

@@ -37,7 +37,7 @@ export function metricLabel(metric: string): string {
   return `${info.label} ${info.direction === 'higher-is-better' ? '↑' : '↓'}`
 }
 
-/** What tells the lines of a matrix apart: the workload, its settings, and which of equal cells it is. */
+/** What tells the lines of a matrix apart: the workload, its server and settings, and which of equal cells it is. */
 export function lineKey(settings: CellSettings): string {
   const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
   keys.set(settings, known)
@@ -48,8 +48,9 @@ export function lineKey(settings: CellSettings): string {
 const keys = new WeakMap<CellSettings, string>()
 
 /**
- * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, the
- * label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text each.
+ * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, with the
+ * server, then the label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text
+ * each.
  */
 export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string, string> {
   const first = new Map<string, CellSettings>()
@@ -58,14 +59,16 @@ export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string,
     if (!first.has(key)) first.set(key, settings)
   }
   const lines = [...first].map(([key, settings]) => ({ key, settings }))
-  const short = countOf(lines.map(({ settings }) => shortLabel(settings)))
-  const long = countOf(lines.map(({ settings }) => longLabel(settings)))
+  const forms = [shortLabel, serverLabel, longLabel].map((form) => ({
+    form,
+    counts: countOf(lines.map(({ settings }) => form(settings))),
+  }))
   const labelCounts = new Map<string, number>()
   return new Map(
     lines.map(({ key, settings }) => {
-      if (short.get(shortLabel(settings)) === 1) return [key, shortLabel(settings)]
+      const single = forms.find(({ form, counts }) => counts.get(form(settings)) === 1)
+      if (single !== undefined) return [key, single.form(settings)]
       const label = longLabel(settings)
-      if (long.get(label) === 1) return [key, label]
       const number = (labelCounts.get(label) ?? 0) + 1
       labelCounts.set(label, number)
       return [key, `${label} (${number})`]
@@ -79,9 +82,17 @@ function shortLabel(settings: CellSettings): string {
   return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label)
 }
 
+function serverLabel(settings: CellSettings): string {
+  return cut([shortLabel(settings), ...serverOf(settings)].join(' · '))
+}
+
 function longLabel(settings: CellSettings): string {
   const clients = settings.clients === 1 ? [] : [plural(settings.clients, 'client')]
-  return cut([workloadLabel(settings), ...clients, ...again(settings)].join(' · '))
+  return cut([workloadLabel(settings), ...clients, ...serverOf(settings), ...again(settings)].join(' · '))
+}
+
+function serverOf({ server }: CellSettings): string[] {
+  return server === undefined ? [] : [server]
 }
 
 /** A name must not fill a sentence; where there is less room, it is cut once more. */
@@ -105,8 +116,8 @@ function countOf(labels: readonly string[]): Map<string, number> {
 export function sweepKey(settings: CellSettings): string {
   const known = sweepKeys.get(settings)
   if (known !== undefined) return known
-  const { tool, workload, clients, data, options } = settings
-  const key = JSON.stringify([tool, workload, clients, data, options])
+  const { tool, workload, clients, data, options, server, serverSettings } = settings
+  const key = JSON.stringify([tool, workload, clients, data, options, server, serverSettings])
   sweepKeys.set(settings, key)
   return key
 }

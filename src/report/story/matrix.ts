@@ -81,16 +81,22 @@ function lineOf(
 ): MatrixLine[] {
   const [first] = group
   if (first === undefined) return []
-  const byThreads = new Map(group.map((row) => [row.settings.threads, cellOf(row)]))
-  const cells = threads.map((count) => byThreads.get(count))
-  return [
-    {
-      workload: labels.get(lineKey(first.settings)) ?? first.settings.workload,
+  const byThreads = groupBy(group, (row) => String(row.settings.threads))
+  const depth = Math.max(...[...byThreads.values()].map((rows) => rows.length))
+  const workload = labels.get(lineKey(first.settings)) ?? first.settings.workload
+  // Cells that nothing but their ids tell apart have a line each: none hides another.
+  return Array.from({ length: depth }, (_, at) => {
+    const cells = threads.map((count) => {
+      const row = byThreads.get(String(count))?.[at]
+      return row === undefined ? undefined : cellOf(row)
+    })
+    return {
+      workload,
       metric: first.metric,
       cells,
       isQuiet: cells.every((cell) => cell === undefined || isQuiet(cell.state)),
-    },
-  ]
+    }
+  })
 }
 
 function cellOf(row: Row): MatrixCell {

@@ -74,6 +74,7 @@ function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated:
       return { kind: 'store-a-baseline' }
     case 'noisy':
     case 'slower':
+    case 'starts':
     case 'machines':
     case 'stalls': {
       const open = gated.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? [verdict] : []))

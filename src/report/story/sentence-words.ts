@@ -88,6 +88,8 @@ function undecidedWords({ why, leans, undecided, gated }: Extract<Sentence, { ki
       return leans === undefined
         ? `slower, undecided whether by more than the tolerance${count}`
         : `${movedWords(leans)}, undecided whether by more than the tolerance${count}`
+    case 'starts':
+      return `no verdict, fresh starts differ${count}`
     case 'stalls':
       return `no verdict, slices stalled${count}`
     case 'suspect':

@@ -14,7 +14,7 @@ export type Sentence =
   | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
   | {
       readonly kind: 'undecided'
-      readonly why: 'noisy' | 'slower' | 'stalls' | 'suspect' | 'machines' | 'broken-baseline'
+      readonly why: 'noisy' | 'slower' | 'stalls' | 'starts' | 'suspect' | 'machines' | 'broken-baseline'
       /** Lines that lean to the bad side by more than the tolerance; absent where none does. */
       readonly leans?: Moved
       readonly undecided: number
@@ -86,10 +86,13 @@ export function sentenceOf(result: Result): Sentence {
 
 /** What the title says beside its sentence, the gravest first. */
 export function besidesOf(result: Result): Beside[] {
-  const { counts, work, overall, loads } = result
+  const { counts, work, overall, rows, loads } = result
   const phrase = loadPhrase(result)
+  // The sentence itself tells what is gated and red.
+  const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
+  const open = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`))
   // Of a load of the user's own each statement is known by itself, and says more than the sum.
-  const [finding, ...others] = loads === undefined ? workFindings(work) : []
+  const [finding, ...others] = loads === undefined ? open : []
   return [
     ...(overall !== 'invalid' && counts.invalid > 0
       ? [{ kind: 'broken', count: counts.invalid } as const]

@@ -55,6 +55,8 @@ function openOrRed(row: Row): string {
       return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`
     case 'stalls':
       return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, 0.01)} on average.`
+    case 'starts':
+      return `${startWords(evidence)}${starts}: two modes?`
     case 'slower':
       return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`
     case 'noisy':
@@ -62,6 +64,11 @@ function openOrRed(row: Row): string {
     case 'broken-baseline':
       return ''
   }
+}
+
+/** How far the starts of a cell lie apart. */
+function startWords({ starts }: NonNullable<ReturnType<typeof evidenceOf>>): string {
+  return `starts differ by ${formatShare(starts === undefined ? 0 : starts.high - starts.low)}`
 }
 
 function workWords({ metric, baseline, candidate, verdict }: Row, share: string): string {

@@ -83,6 +83,8 @@ function inconclusiveWord(cause: Extract<Verdict, { kind: 'inconclusive' }>['cau
   switch (cause) {
     case 'stalls':
       return { icon: '❓', word: 'inconclusive, stalls', rank: 4 }
+    case 'starts':
+      return { icon: '❓', word: 'inconclusive, starts differ', rank: 4 }
     case 'slower':
       return { icon: '❓', word: 'inconclusive, slower', rank: 4 }
     case 'suspect':

@@ -199,7 +199,7 @@ async function defaultBranchHead(folder: string, name: string | undefined): Prom
 }
 
 /**
- * Why a change cannot matter by its files: it touches none of the globs.
+ * Why a change is not measured by its files: it touches none of the globs.
  * @returns undefined where it touches one, or where no change is known
  * @throws Failure `input` where the checkout lacks a commit that cannot be fetched
  */
@@ -208,9 +208,13 @@ export async function untouchedPaths(
   globs: readonly string[] | undefined,
 ): Promise<string | undefined> {
   if (globs === undefined || changedSince === undefined) return undefined
-  for (const commit of [changedSince, candidate]) await bringHere(source, commit)
+  return untouchedReason(await changedFiles(source, changedSince, candidate), globs)
+}
+
+/** Paths from the root of the repository. @throws Failure `input` as {@link untouchedPaths} */
+export async function changedFiles(source: SourceCheckout, from: string, to: string): Promise<string[]> {
+  for (const commit of [from, to]) await bringHere(source, commit)
   // A file that was renamed is one that is gone, and one that is new.
-  const args = ['diff', '--name-only', '-z', '--no-renames', changedSince, candidate, '--']
-  const files = (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
-  return untouchedReason(files, globs)
+  const args = ['diff', '--name-only', '-z', '--no-renames', from, to, '--']
+  return (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { Settings } from '../../config/resolve.ts'
-import { hasOwnFiles, withContent, withNewNames } from '../../config/resolve.ts'
+import { hasOwnFiles, ownFilesOf, withContent, withNewNames } from '../../config/resolve.ts'
 import { openGuard } from '../../job/guard.ts'
 import { openWorktree, type Worktree } from '../../server/builds/builds.ts'
 import { git } from '../../system/git.ts'
 import { shortCommit } from '../../words/commit.ts'
+import { plural } from '../../words/number.ts'
 import type { PreparedSettings } from '../measure/options.ts'
-import type { ComparedCommits } from './compared-commits.ts'
+import { type ComparedCommits, changedFiles } from './compared-commits.ts'
 
 /** The files of the commits that are not checked out here, for as long as they are needed. */
 export interface SideFiles {
@@ -53,7 +54,7 @@ export async function openSideFiles(
         : settings
     const workloadFolder = await folderOf(commits.base)
     const same = sameContents(ofCandidate, workloadFolder)
-      ? `the workloads of ${shortCommit(commits.base)} and ${shortCommit(commits.candidate)} are identical`
+      ? await unchangedReason(settings, { ...commits, base: commits.base })
       : undefined
     const suite = withNewNames(ofCandidate.suite, workloadFolder)
     return {
@@ -67,6 +68,22 @@ export async function openSideFiles(
   }
 }
 
+const MOST_NAMES = 4
+
+/** Names what would be measured, and says how much of the change is something else. */
+async function unchangedReason(
+  { suite }: Settings,
+  commits: ComparedCommits & { readonly base: string },
+): Promise<string> {
+  const { base, candidate, source } = commits
+  const files = ownFilesOf(suite, process.cwd())
+  const names = [...files.slice(0, MOST_NAMES), ...(files.length > MOST_NAMES ? ['their other files'] : [])]
+  const last = names.length === 1 ? '' : ` and ${names.at(-1)}`
+  const others = (await changedFiles(source, base, candidate)).length
+  const elsewhere = others === 0 ? '' : `; ${plural(others, 'changed file')} elsewhere not tested`
+  return `${names.slice(0, Math.max(names.length - 1, 1)).join(', ')}${last} ${names.length === 1 ? 'is' : 'are'} unchanged since ${shortCommit(base)}${elsewhere}`
+}
+
 function withCandidateFolder(settings: PreparedSettings, workloadFolder: string): PreparedSettings {
   return {
     ...settings,
@@ -77,7 +94,9 @@ function withCandidateFolder(settings: PreparedSettings, workloadFolder: string)
 
 /** What the base cannot read is another load, and told where it is compared. */
 function sameContents({ suite }: Settings, folder: string): boolean {
-  if (!suite.workloads.every(({ contents }) => contents !== undefined)) return false
+  const isKnown = ({ contents }: Settings['suite']['workloads'][number]) =>
+    contents !== undefined && !Object.values(contents).some((content) => content.endsWith('?'))
+  if (!suite.workloads.every(isKnown)) return false
   try {
     const before = withContent(suite, undefined, folder)
     return suite.workloads.every(

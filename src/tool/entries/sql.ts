@@ -37,8 +37,13 @@ export const sql = defineTool({
   source: { kind: 'packages', requirement: sysbenchRequirement },
 })
 
-/** `checkout` of `loads/checkout.yml` and of `tidb-bench.yml#checkout`. */
+/** `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`. */
 function shortName(workload: string): string {
   const own = /#([^#]+)$/.exec(workload)?.[1]
-  return own ?? workload.replace(/^.*\//, '').replace(/\.ya?ml$/i, '')
+  if (own !== undefined) return own
+  const [file = '', folder] = workload
+    .replace(/\.ya?ml$/i, '')
+    .split('/')
+    .reverse()
+  return folder !== undefined && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file
 }

@@ -69,13 +69,32 @@ const transactionSchema = z.lazy(() =>
   }),
 )
 
+const migrationSchema = z.lazy(() =>
+  z.strictObject({
+    command: text.describe(
+      'A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address.',
+    ),
+    files: z
+      .array(path)
+      .default([])
+      .describe(
+        'Files and folders that decide what it creates. Without a change of them, nothing is measured.',
+      ),
+  }),
+)
+
+/** Tables that a command creates. */
+export type Migration = z.output<typeof migrationSchema>
+
 /** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
 export const sqlKeys = {
   seed: z.number().int().min(0).max(2_147_483_647).default(1).describe('The same seed makes the same rows.'),
   schema: z
-    .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .describe('SQL that makes the tables: the path of a `.sql` file, or statements; or a list of these.'),
+    .union([z.string().min(1), z.array(z.string().min(1)).min(1), migrationSchema])
+    .transform((value) => (typeof value === 'string' ? [value] : value))
+    .describe(
+      'What creates the tables: statements, `.sql` files, a folder or a glob of them, a list of these; or a command.',
+    ),
   data: z.array(dataSchema).default([]).describe('How the tables are filled.'),
   transactions: z.array(transactionSchema).min(1).max(100).describe('What is run, each by its weight.'),
 } as const
@@ -94,7 +113,12 @@ export type TransactionDefinition = SqlDefinition['transactions'][number]
 
 /** Is an entry of `schema` the path of a file? */
 export function isSqlFile(entry: string): boolean {
-  return /^\S+\.sql$/i.test(entry)
+  return /^\S+\.sql$/i.test(entry) && !isSqlFolder(entry)
+}
+
+/** Is an entry of `schema` a folder of files, or a glob? No statement is one word. */
+export function isSqlFolder(entry: string): boolean {
+  return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry)
 }
 
 /** What a statement is called: its own name, or its place in its transaction. @param index from 0 */

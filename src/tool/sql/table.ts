@@ -41,11 +41,39 @@ export function tablesOf(statements: readonly string[]): Map<string, Table> {
       tables.set(made.name.toLowerCase(), made)
       continue
     }
+    for (const gone of droppedBy(tokens)) tables.delete(gone)
+    const renamed = renamedBy(tokens)
+    const before = renamed === undefined ? undefined : tables.get(renamed.from)
+    if (renamed !== undefined && before !== undefined) {
+      tables.delete(renamed.from)
+      tables.set(renamed.to.toLowerCase(), { ...before, name: renamed.to })
+      continue
+    }
     if (!isWord(tokens[0], 'alter') || !isWord(tokens[1], 'table')) continue
     const altered = tables.get(tokens[2]?.text.toLowerCase() ?? '')
     if (altered !== undefined) tables.set(altered.name.toLowerCase(), { ...altered, columns: undefined })
   }
   return tables
+}
+
+/** Names in lower case: `DROP TABLE IF EXISTS a, b`. */
+function droppedBy(tokens: readonly Token[]): string[] {
+  if (!isWord(tokens[0], 'drop') || !isWord(tokens[1], 'table')) return []
+  const names = tokens.slice(isWord(tokens[2], 'if') ? 4 : 2)
+  return names.filter(({ kind }) => kind !== 'sign').map(({ text }) => text.toLowerCase())
+}
+
+/** `RENAME TABLE a TO b` and `ALTER TABLE a RENAME [TO|AS] b`, of one table. */
+function renamedBy(tokens: readonly Token[]): { readonly from: string; readonly to: string } | undefined {
+  const isAlter = isWord(tokens[0], 'alter') && isWord(tokens[1], 'table') && isWord(tokens[3], 'rename')
+  const isRename = isWord(tokens[0], 'rename') && isWord(tokens[1], 'table')
+  const [from, to] = [tokens[2], tokens.findLast(({ kind }) => kind === 'word' || kind === 'name')]
+  const names = tokens
+    .slice(isAlter ? 4 : 3)
+    .filter(({ kind, text }) => kind !== 'sign' && !/^(?:to|as)$/i.test(text))
+  if ((!isAlter && !isRename) || from === undefined || to === undefined || names.length !== 1)
+    return undefined
+  return { from: from.text.toLowerCase(), to: to.text }
 }
 
 function madeBy(tokens: readonly Token[]): Table | undefined {

@@ -107,7 +107,7 @@ function judgePairsByThreshold(
     ...withRate(subject, standardError, full.noise),
   }
   const plain = plainDecision(change, subject)
-  if (plain !== 'regression' && areStallsProved(estimate, terms))
+  if (plain !== 'regression' && areStallsProved(estimate, terms, terms.risks.stalls))
     return lineOf(subject, estimate, regression(subject, 'stalls', evidence))
   if (plain !== 'regression' && !doSumsAgree(estimate, terms)) {
     const needs = describeNeeds('stalls', estimate, terms)

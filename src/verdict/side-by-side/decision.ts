@@ -1,7 +1,7 @@
-import { studentAbove, studentBelow } from '../../statistics/distributions.ts'
+import { binomialAtLeast, studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
-import { FIRST_LOOK, lookLevels } from './looks.ts'
+import { firstLook, lookLevels } from './looks.ts'
 
 /** What was settled before the first round; a verdict can be reached again from it and the figures alone. */
 export interface SideBySideTerms extends EstimateTerms {
@@ -22,25 +22,30 @@ export interface Risks {
   readonly typical: number
   /** Of a red by the plain sums, without a change. */
   readonly average: number
+  /** Of a red by slices that stood still, without a change. */
+  readonly stalls: number
   /** Of a green at a drop of δ; each gated figure must be green, so it is not shared. */
   readonly ok: number
 }
 
-/** Together at most 1.25 % of false reds, in truth less, and 5 % of greens at a drop of δ. */
-export const USUAL_RISKS: Risks = { typical: 0.0075, average: 0.005, ok: 0.05 }
-/** Stalled slices of the candidate that prove stalls where the base has none, … */
-const PROVING_STALLS = 4
-/** … and how many more of them for each of the base. */
-const STALLS_FOR_ONE_OF_BASE = 4
+/** Together 1 % of false reds, and 5 % of greens at a drop of δ. */
+export const USUAL_RISKS: Risks = { typical: 0.005, average: 0.0025, stalls: 0.0025, ok: 0.05 }
 /** Two starts that a burst of other programs falls into are soon found. */
 const STARTS_OF_STALLS = 3
-/** Level at which the plain sums must be lower beside them. */
+/** Level at which the plain sums must be lower beside stalls. */
 const LOWER_SUMS_LEVEL = 0.1
+/** Four stalls of one side and none of the other: 1 of 16. */
+const SUSPECTED_STALLS_LEVEL = 0.063
+/** Starts that differ as much by chance in at most so many jobs are not of one kind. */
+const DIFFERING_LEVEL = 0.01
 
 /** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
-/** `stalls`: only they stood in the way of ok. `slower`: a drop is proved, δ neither passed nor excluded. */
-export type OpenBy = 'stalls' | 'slower' | 'noisy'
+/**
+ * `stalls`: only they stood in the way of ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
+ * `slower`: a drop is proved, δ neither passed nor excluded.
+ */
+export type OpenBy = 'stalls' | 'starts' | 'slower' | 'noisy'
 
 /** `round` is the number of whole rounds that the verdict rests on. */
 export type SideBySideDecision =
@@ -67,7 +72,8 @@ export type SideBySideDecision =
   | { readonly kind: 'invalid'; readonly reason: string }
 
 /**
- * The verdict on one cell and metric: the first look (after round 2, 3, … K) that decides; a verdict once reached
+ * The verdict on one cell and metric: the first look (after round 3, or 2 where the noise of
+ * starts was learned, and then each one up to K) that decides; a verdict once reached
  * stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
  * why it is open. A round with less than half of its pairs is void.
  * @param rounds in the order of measurement
@@ -75,7 +81,7 @@ export type SideBySideDecision =
 export function decideSideBySide(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDecision {
   const whole = wholeRounds(rounds, terms.pairs)
   if (whole.length === 0) return { kind: 'invalid', reason: 'no round has half of its pairs' }
-  for (let round = FIRST_LOOK; round <= Math.min(whole.length, terms.rounds); round++) {
+  for (let round = firstLookOf(terms); round <= Math.min(whole.length, terms.rounds); round++) {
     const decision = lookAt(whole.slice(0, round), terms)
     if (decision.kind !== 'inconclusive') return decision
     if (round === whole.length || round === terms.rounds) return decision
@@ -104,21 +110,42 @@ function lookAt(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDec
   const limit = -logDrop(terms.tolerance)
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
-  if (change < limit && dropProved && isSupported(estimate))
+  const agreeOnDrop = areStartsAgreed(estimate, (x) => x < limit / 2)
+  if (change < limit && dropProved && agreeOnDrop && isSupported(estimate))
     return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, 'ok')
-  if (excluded && doSumsAgree(estimate, terms)) {
+  const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2)
+  const doSums = doSumsAgree(estimate, terms)
+  if (excluded && agreeOnNone && doSums) {
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
   }
   if (average !== undefined && average.logRatio < limit) {
     const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom)
-    if (p <= levelAt(round, terms, 'average')) return { kind: 'regression', by: 'average', round, estimate }
-    if (areStallsProved(estimate, terms)) return { kind: 'regression', by: 'stalls', round, estimate }
+    if (agreeOnDrop && p <= levelAt(round, terms, 'average'))
+      return { kind: 'regression', by: 'average', round, estimate }
+    if (areStallsProved(estimate, terms, levelAt(round, terms, 'stalls')))
+      return { kind: 'regression', by: 'stalls', round, estimate }
   }
-  const by = excluded ? 'stalls' : dropProved ? 'slower' : 'noisy'
-  return { kind: 'inconclusive', by, final: round === terms.rounds, round, estimate }
+  const final = round === terms.rounds
+  return { kind: 'inconclusive', by: openBy(), final, round, estimate }
+
+  function openBy(): OpenBy {
+    if ((excluded && !doSums) || (!dropProved && isSuspectedOfStalls(estimate, terms))) return 'stalls'
+    if ((excluded && !agreeOnNone) || (change < limit && dropProved && !agreeOnDrop)) return 'starts'
+    return dropProved ? 'slower' : 'noisy'
+  }
+}
+
+/** Whether starts are of one kind or, where they are not, all of them say so: half of them may be those of a plan that flips. */
+function areStartsAgreed(estimate: SideBySideEstimate, says: (roundMedian: number) => boolean): boolean {
+  return !doStartsDiffer(estimate) || estimate.roundMedians.every(says)
+}
+
+/** Whether fresh starts changed more than slices and the noise of starts explain. */
+export function doStartsDiffer({ pStartsAlike }: SideBySideEstimate): boolean {
+  return pStartsAlike <= DIFFERING_LEVEL
 }
 
 /** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
@@ -131,12 +158,13 @@ export function doSumsAgree(
 }
 
 /**
- * Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. Where
- * both sides stall by chance, or slices differ as much anyway, the sums must be lower too.
+ * Whether the candidate stood still so often that as many of the stalls of both sides fall to one side by chance in at
+ * most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
  */
 export function areStallsProved(
   { average, stalls, rounds }: SideBySideEstimate,
   { tolerance }: Pick<SideBySideTerms, 'tolerance'>,
+  level: number,
 ): boolean {
   if (average === undefined || !(average.logRatio < -logDrop(tolerance))) return false
   const { base, candidate, candidateRounds } = stalls.beyondNoise
@@ -144,15 +172,26 @@ export function areStallsProved(
   return (
     rounds >= STARTS_OF_STALLS &&
     candidateRounds >= 2 &&
-    candidate >= PROVING_STALLS + STALLS_FOR_ONE_OF_BASE * base &&
+    binomialAtLeast(candidate, candidate + base, 0.5) <= level &&
     pLower <= LOWER_SUMS_LEVEL
   )
+}
+
+/** Stalls of one side that are too few to prove, and that cost more than δ: they are what is open. */
+function isSuspectedOfStalls(estimate: SideBySideEstimate, terms: SideBySideTerms): boolean {
+  return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL)
 }
 
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */
 export function levelAt(round: number, terms: SideBySideTerms, risk: keyof Risks): number {
   const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
-  return lookLevels(total, terms.rounds)[round - FIRST_LOOK] ?? 0
+  const first = firstLookOf(terms)
+  return lookLevels(total, terms.rounds, first)[round - first] ?? 0
+}
+
+/** The round of the first look. */
+export function firstLookOf({ rounds, isStartNoiseLearned }: SideBySideTerms): number {
+  return firstLook(rounds, isStartNoiseLearned === true)
 }
 
 function silentSide(rounds: readonly Round[]): string | undefined {

@@ -1,4 +1,5 @@
 import type { Direction } from '../../record/metric.ts'
+import { fisherAbove } from '../../statistics/distributions.ts'
 import { mean, median, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
 
@@ -12,6 +13,8 @@ export interface EstimateTerms {
   readonly direction: Direction
   /** σ: standard deviation of the score that one start of one server adds; 0.01 where nothing was learned. */
   readonly startNoise: number
+  /** Whether ten stored jobs taught σ: it is trusted more than the usual one. */
+  readonly isStartNoiseLearned?: boolean
   /** Added to se²: what rounding of the printed figures costs; 0 for exact ones. */
   readonly roundingVariance: number
 }
@@ -40,6 +43,10 @@ export interface SideBySideEstimate {
   readonly meanShare: number
   /** x_i: mean of the clipped log ratios of each round, in the order of measurement. */
   readonly roundMeans: readonly number[]
+  /** Median log ratio of each round, none clipped. */
+  readonly roundMedians: readonly number[]
+  /** Chance that starts differ as much as these by their slices and σ alone; 1 of one start. */
+  readonly pStartsAlike: number
   readonly stalls: Stalls
   /** Clipped pairs that speak against a drop: better than the typical one by more than half of the change. */
   readonly contrary: number
@@ -61,9 +68,13 @@ interface AverageEstimate extends PlainEstimate {
   readonly logRatio: number
 }
 
-/** Today's noise outweighs what is assumed of starts, but not for ever. */
+/** Today's pairs outweigh what the starts show, but not for ever. */
 const MOST_PAIR_DEGREES = 12
 const LEAST_PAIR_DEGREES = 2
+/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer. */
+const [ASSUMED_DEGREES, LEARNED_DEGREES] = [0.7, 12]
+/** Degrees of freedom of a variance that is as good as known. */
+const AS_IF_KNOWN = 1e6
 /** A normal's standard deviation over its median absolute deviation. */
 const MAD_TO_DEVIATION = 1.4826
 const CLIP_AT_DEVIATIONS = 3
@@ -75,10 +86,13 @@ const ZERO_SLICE_SHARE = 0.01
 /**
  * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
  * `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
- * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d0 = min(12, max(2, n−R−h))`, `ν = d0+R−1`,
- * `s² = (d0·(W·mean(1/n_i) + 2σ²) + Σ(x_i−m)²)/ν`, `se = s/√R`.
+ * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.7 or, learned, 12,
+ * `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
+ * `s² = (d0·V + Σ(x_i−m)²)/ν`, `se = s/√R`.
  * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
- * of today in the place of earlier experiments; Huber, Robust Statistics, for clipping.
+ * of today in the place of earlier experiments; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom
+ * of V, of which the part of the pairs is measured and the part of the starts assumed; Huber, Robust Statistics, for
+ * clipping.
  * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
  */
 export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerms): SideBySideEstimate {
@@ -93,6 +107,7 @@ export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerm
   return {
     baseScore: mean(bases),
     ...spread,
+    ...startsOf(ratios, spread.pairVariance * spread.meanShare, terms.startNoise),
     contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
     unclipped: plainOf(ratios, terms),
     stalls: stallsOf(positive, terms.direction),
@@ -132,11 +147,14 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
   const inside = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0)
   const pairVariance = (inside / (pairs - rounds)) * (pairs / (pairs - clipped)) ** 2
   const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped))
-  const degreesOfFreedom = pairDegrees + rounds - 1
   const betweenRounds = squaresAround(roundMeans, change)
   const meanShare = mean(values.map((round) => 1 / round.length))
-  const perRound = pairVariance * meanShare + 2 * terms.startNoise ** 2
-  const variance = (pairDegrees * perRound + betweenRounds) / degreesOfFreedom
+  const [ofSlices, ofStarts] = [pairVariance * meanShare, 2 * terms.startNoise ** 2]
+  const expected = ofSlices + ofStarts
+  const startDegrees = terms.isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES
+  const knownDegrees = expected ** 2 / (ofSlices ** 2 / pairDegrees + ofStarts ** 2 / startDegrees)
+  const degreesOfFreedom = knownDegrees + rounds - 1
+  const variance = (knownDegrees * expected + betweenRounds) / degreesOfFreedom
   const standardError = Math.sqrt(variance / rounds + terms.roundingVariance)
   return {
     change,
@@ -150,6 +168,24 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
     meanShare,
     roundMeans,
   }
+}
+
+/** Of four pairs, the median varies by this much more than the mean: its efficiency is 0.84. */
+const MEDIAN_VARIANCE = 1.19
+
+/**
+ * F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws together. Its
+ * denominator is as good as known.
+ */
+function startsOf(ratios: readonly (readonly number[])[], ofSlices: number, startNoise: number) {
+  const roundMedians = ratios.map(median)
+  const degrees = ratios.length - 1
+  if (degrees === 0) return { roundMedians, pStartsAlike: 1 }
+  const f =
+    squaresAround(roundMedians, mean(roundMedians)) /
+    degrees /
+    (MEDIAN_VARIANCE * ofSlices + 2 * startNoise ** 2)
+  return { roundMedians, pStartsAlike: fisherAbove(f, degrees, AS_IF_KNOWN) }
 }
 
 /** Sums tell of stalls what clipped ratios forgive. */

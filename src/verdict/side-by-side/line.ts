@@ -6,6 +6,8 @@ import type { Evidence, RegressionCause, Verdict } from '../result.ts'
 import { changeOf, logDrop } from '../scale.ts'
 import {
   decideSideBySide,
+  doStartsDiffer,
+  firstLookOf,
   levelAt,
   type OpenBy,
   type SideBySideDecision,
@@ -98,13 +100,14 @@ export function evidenceOf(
   const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
   const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
   const drop = logDrop(terms.tolerance)
-  const atLast = levelAt(Math.max(2, rounds), terms, 'typical')
+  const atLast = levelAt(Math.max(firstLookOf(terms), rounds), terms, 'typical')
   const hasOtherAverage = average !== undefined && Math.abs(average.logRatio - change) > drop / 2
   const { base, candidate, slices } = stalls
   return {
     rule: 'evidence-side-by-side',
     change: changeOf(change, direction),
     ...(hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {}),
+    ...(doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {}),
     ...(base + candidate > 0 ? { stalls: { base, candidate, slices } } : {}),
     interval: { low: Math.min(...ends), high: Math.max(...ends), confidence: CONFIDENCE },
     noise: changeOf(half, 'higher-is-better'),
@@ -117,17 +120,24 @@ export function evidenceOf(
   }
 }
 
+function extentOf(roundMedians: readonly number[], direction: Subject['direction']) {
+  const changes = roundMedians.map((each) => changeOf(each, direction))
+  return { low: Math.min(...changes), high: Math.max(...changes) }
+}
+
 /** What would decide it, for the reader: a phrase that follows "needs". */
 export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: SideBySideTerms): string {
   const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate
   if (by === 'stalls') {
-    return `an investigation of the stalls: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`
+    return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`
   }
+  if (by === 'starts')
+    return 'an investigation of the starts: a plan that flips, or a cold cache, decides more than the change'
   if (rounds < 2) return 'another round: one round does not show what a restart changes'
   const levels = {
     logDrop: logDrop(terms.tolerance),
-    regression: levelAt(rounds, terms, 'typical'),
-    ok: levelAt(rounds, terms, 'ok'),
+    regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, 'typical'),
+    ok: levelAt(Math.max(firstLookOf(terms), rounds), terms, 'ok'),
   }
   const factor = samplesFactor(change, standardError, degreesOfFreedom, levels)
   const more = Math.max(1, Math.ceil(rounds * factor) - rounds)

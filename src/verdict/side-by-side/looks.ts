@@ -4,8 +4,10 @@ import { normalBelow, normalDensity, normalQuantile } from '../../statistics/dis
 const TAIL = 8
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = 0.1
-/** One round says nothing of the noise between starts. */
-export const FIRST_LOOK = 2
+/** Two rounds hardly show the noise between starts. */
+const FIRST_LOOK = 3
+/** Where earlier jobs taught that noise, two are enough. */
+const FIRST_LOOK_IF_LEARNED = 2
 
 interface Density {
   readonly at: readonly number[]
@@ -15,34 +17,39 @@ interface Density {
 
 const levelsByPlan = new Map<string, readonly number[]>()
 
+/** The round of the first look. @param rounds K: a plan of two rounds has a look after them */
+export function firstLook(rounds: number, isStartNoiseLearned: boolean): number {
+  return Math.min(rounds, isStartNoiseLearned ? FIRST_LOOK_IF_LEARNED : FIRST_LOOK)
+}
+
 /**
- * Nominal one-sided p at each look of a sequential test that looks after round 2, 3, … K, so that the looks together
- * spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds:
+ * Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
+ * spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds from the second on:
  * .00187 .00144 .00161 .00183 .00206 .00231 .00255.
  *
  * Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
  * Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
  * f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
- * The first step covers two rounds, and spends 2α/K.
+ * The first step covers f rounds, and spends f·α/K.
  * @param alpha total risk, between 0 and 0.5
- * @param rounds K, at least 2
- * @returns K−1 levels; the first is that of round 2
+ * @param rounds K, at least f
+ * @param first f, the round of the first look, at least 2
+ * @returns K−f+1 levels; the first is that of round f
  */
-export function lookLevels(alpha: number, rounds: number): readonly number[] {
-  const key = `${alpha}/${rounds}`
-  const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds)
+export function lookLevels(alpha: number, rounds: number, first: number): readonly number[] {
+  const key = `${alpha}/${rounds}/${first}`
+  const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds, first)
   levelsByPlan.set(key, levels)
   return levels
 }
 
-function computedLevels(alpha: number, rounds: number): number[] {
+function computedLevels(alpha: number, rounds: number, first: number): number[] {
   const share = alpha / rounds
-  const first = FIRST_LOOK * share
-  const levels = [first]
-  const deviation = Math.sqrt(FIRST_LOOK)
-  let bound = normalQuantile(1 - first) * deviation
+  const levels = [first * share]
+  const deviation = Math.sqrt(first)
+  let bound = normalQuantile(1 - first * share) * deviation
   let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation)
-  for (let round = FIRST_LOOK + 1; round <= rounds; round++) {
+  for (let round = first + 1; round <= rounds; round++) {
     const before = density
     bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)))
     levels.push(normalBelow(-bound / Math.sqrt(round)))

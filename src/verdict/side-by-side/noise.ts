@@ -5,7 +5,7 @@ import { mean, standardDeviation } from '../../statistics/sample.ts'
 import { cellRounds, runsOfSide } from '../runs.ts'
 import { USUAL_RISKS, wholeRounds } from './decision.ts'
 import { estimateSideBySide, type SideBySideEstimate, USUAL_START_NOISE } from './estimate.ts'
-import { lookLevels } from './looks.ts'
+import { firstLook, lookLevels } from './looks.ts'
 import { minimumDetectable } from './power.ts'
 
 /** Degrees of freedom that today's pairs lend to the noise of a round. */
@@ -45,7 +45,7 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor
     pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
     pairNoise: Math.sqrt(pairVariance),
     startNoise: Math.sqrt(startVariance),
-    minimumDetectable: [2, 3, 4, ROUNDS].map((count) => ({
+    minimumDetectable: [3, 4, ROUNDS].map((count) => ({
       rounds: count,
       drop: dropSeen(pairVariance * perRound + startVariance, count),
     })),
@@ -54,7 +54,8 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor
 
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance: number, count: number): number {
-  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS)[count - 2] ?? USUAL_RISKS.typical
+  const first = firstLook(ROUNDS, false)
+  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? USUAL_RISKS.typical
   return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha)
 }
 
@@ -98,12 +99,11 @@ export function startNoiseFor(records: readonly BenchRecord[], upcoming: BenchRe
         .map((other) => evidenceOfCell(other, record)),
     )
     const metrics = new Set(jobs.flatMap((job) => [...job.keys()]))
-    if (metrics.size === 0) return []
-    const learned = [...metrics].map((metric) => [
-      metric,
-      estimateStartNoise(jobs.flatMap((job) => job.get(metric) ?? [])),
-    ])
-    return [[cell.id, Object.fromEntries(learned)] as const]
+    const learned = [...metrics].flatMap((metric): [string, number][] => {
+      const taught = jobs.flatMap((job) => job.get(metric) ?? [])
+      return taught.length < LEAST_JOBS ? [] : [[metric, estimateStartNoise(taught)]]
+    })
+    return learned.length === 0 ? [] : [[cell.id, Object.fromEntries(learned)] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -135,11 +135,13 @@ export type StartEvidence = Pick<
 /** The usual noise weighs as much as so many degrees of freedom. */
 const USUAL_WEIGHT = 8
 const MOST_JOBS = 20
-const [LEAST_NOISE, MOST_NOISE] = [0.002, 0.02]
+/** Fewer jobs teach nothing: the usual noise is assumed. */
+const LEAST_JOBS = 10
+const [LEAST_NOISE, MOST_NOISE] = [0.002, 0.05]
 
 /**
  * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
- * `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 2 %.
+ * `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
  * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
  * usual noise as by Smyth (2004).
  * @param jobs newest first; the last 20 count

@@ -5,8 +5,8 @@ import { roundingVariance } from '../runs.ts'
 import type { SideBySideTerms } from './decision.ts'
 import { USUAL_START_NOISE } from './estimate.ts'
 
-/** How the risk of a false red that the policy names is divided between the typical pair and the plain sums. */
-const [TYPICAL_SHARE, AVERAGE_SHARE] = [0.75, 0.5]
+/** How the risk of a false red that the policy names is divided; together all of it. */
+const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
 
 /** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
 export function termsOf(
@@ -17,6 +17,7 @@ export function termsOf(
   policy: Policy,
 ): SideBySideTerms {
   const { sideBySide: plan } = record
+  const learned = plan?.startNoise?.[cell.id]?.[metric]
   const { alphaRegression, alphaOk } = policy
   return {
     direction,
@@ -25,11 +26,13 @@ export function termsOf(
     rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
     pairs: plan?.pairs ?? policy.sideBySide.pairs,
     gatedCells: plan?.gatedCells ?? Math.max(1, record.cells.length),
-    startNoise: plan?.startNoise?.[cell.id]?.[metric] ?? USUAL_START_NOISE,
+    startNoise: learned ?? USUAL_START_NOISE,
+    isStartNoiseLearned: learned !== undefined,
     roundingVariance: roundingVariance(runs, metric, cell.tool),
     risks: {
       typical: TYPICAL_SHARE * alphaRegression,
       average: AVERAGE_SHARE * alphaRegression,
+      stalls: STALL_SHARE * alphaRegression,
       ok: alphaOk,
     },
   }

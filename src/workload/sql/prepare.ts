@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { faultsFailure } from '../../config/faults.ts'
 import type { Filling, SourceStatement, SqlLoad } from '../../config/own-load/read-sql.ts'
 import { type Connection, type Value, withConnection } from '../../mysql/connect.ts'
@@ -5,6 +6,7 @@ import { overAllData } from '../../mysql/endpoint.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
 import { tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
+import { exitWords, runProcess } from '../../system/process.ts'
 import { statementName } from '../../tool/sql/definition.ts'
 import type { RunContext } from '../load-tool.ts'
 import { type ColumnValues, columnsToRead } from './script.ts'
@@ -13,19 +15,63 @@ import { type ColumnValues, columnsToRead } from './script.ts'
  * Makes the tables, and has the server prepare every statement before a row is loaded.
  * @throws Failure `input` with the server's words and the line of the file, `environment` where it cannot be reached
  */
-export async function makeTables(load: SqlLoad, { endpoint, signal }: RunContext): Promise<void> {
-  const before = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()))
-  const [taken] = [...load.tables.values()].filter(({ name }) => before.has(name.toLowerCase()))
+export async function makeTables(load: SqlLoad, context: RunContext): Promise<void> {
+  const { endpoint, signal } = context
+  const { migration } = load
+  const before = await tableNames(endpoint)
+  const own = new Set(load.tables.keys())
+  const taken = before.find((name) => migration !== undefined || own.has(name.toLowerCase()))
   if (taken !== undefined) {
-    throw new Failure('input', `the database ${endpoint.database} already has a table ${taken.name}`, {
+    throw new Failure('input', `the database ${endpoint.database} already has a table ${taken}`, {
       remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
     })
   }
+  if (migration !== undefined) await migrate(migration, load, context)
   await withConnection(endpoint, async (connection) => {
     await execute(connection, load.schema, signal)
     const faults = await refusedStatements(connection, load)
     if (faults.length > 0) throw faultsFailure('The server refuses statements of the load:', faults)
   })
+}
+
+/** Has the command of a load create its tables. @throws Failure `input` where it fails, or leaves a table out */
+async function migrate(
+  { command, folder }: NonNullable<SqlLoad['migration']>,
+  { tables }: SqlLoad,
+  { endpoint, signal, logFolder }: RunContext,
+): Promise<void> {
+  const [{ host, port } = { host: '', port: 0 }] = endpoint.hosts
+  const { user, password, database } = endpoint
+  const login = [user, ...(password === '' ? [] : [password])].map(encodeURIComponent).join(':')
+  const log = join(logFolder, 'schema-command')
+  const exit = await runProcess('bash', ['-e', '-o', 'pipefail', '-c', command], {
+    cwd: folder,
+    purpose: 'build',
+    extraEnv: {
+      TIDB_BENCH_HOST: host,
+      TIDB_BENCH_PORT: String(port),
+      TIDB_BENCH_USER: user,
+      TIDB_BENCH_PASSWORD: password,
+      TIDB_BENCH_DATABASE: database,
+      DATABASE_URL: `mysql://${login}@${host}:${port}/${database}`,
+    },
+    signal,
+    stdoutFile: `${log}.stdout`,
+    stderrFile: `${log}.stderr`,
+    deadlineSeconds: overAllData.deadlineSeconds,
+  })
+  signal.throwIfAborted()
+  if (exit.exitCode !== 0)
+    throw new Failure('input', `\`schema\`: ${command} ended with ${exitWords(exit.exitCode)}`, {
+      tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+      remedy: 'It runs at the root of the repository; the environment holds the address of the database.',
+    })
+  const created = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()))
+  const absent = [...tables.keys()].find((name) => !created.has(name))
+  if (absent !== undefined)
+    throw new Failure('input', `\`schema\`: ${command} created no table ${absent}`, {
+      remedy: `It has to use the database of its environment: TIDB_BENCH_DATABASE is ${database}.`,
+    })
 }
 
 /** Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows. */

@@ -4,7 +4,7 @@ import { readSqlLoad, type SqlLoad } from '../../config/own-load/read-sql.ts'
 import { shareLoads } from '../../config/resolve.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { schemaChange } from '../../mysql/endpoint.ts'
-import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
+import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { productAt } from '../../server/evidence/sources.ts'
 import { defined } from '../../words/objects.ts'
@@ -87,7 +87,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         const columns = await readColumns(load, context, 'data')
         await program.executeStrictly(context, 'prepare', argumentsFor(context, 'prepare', load, columns))
       }
-      if (context.analyze === undefined) await analyzeTables(context.endpoint, namesOf(load), context.signal)
+      if (context.analyze === undefined)
+        await analyzeTables(context.endpoint, await namesOf(load, context), context.signal)
     },
 
     async check(context) {
@@ -158,7 +159,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     },
 
     async cleanup(context) {
-      const names = namesOf(loadOf(context)).map((name) => `\`${name.replaceAll('`', '``')}\``)
+      const all = await namesOf(loadOf(context), context)
+      const names = all.map((name) => `\`${name.replaceAll('`', '``')}\``)
       if (names.length === 0) return
       await withConnection(context.endpoint, async (connection) => {
         await connection.query('SET foreign_key_checks = 0')
@@ -180,8 +182,9 @@ function loadOf({ cell, folder }: RunContext): SqlLoad {
   return readSqlLoad(cell.workload, folder ?? process.cwd())
 }
 
-function namesOf({ tables }: SqlLoad): string[] {
-  return [...tables.values()].map(({ name }) => name)
+/** The tables that the load created. A command starts with an empty database, so that all of them are its own. */
+async function namesOf({ tables, migration }: SqlLoad, { endpoint }: RunContext): Promise<string[]> {
+  return migration === undefined ? [...tables.values()].map(({ name }) => name) : tableNames(endpoint)
 }
 
 /** Rows of the tables that nothing but generators and CSV files fill. */

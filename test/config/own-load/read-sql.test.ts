@@ -165,3 +165,86 @@ test('the digest is that of what is said, by every file, and not of how it is wr
   }
   expect(seen.size).toBe(5)
 })
+
+const loadOn = (schema: string) => `schema: ${schema}
+transactions: [{ name: look, statements: [SELECT name FROM users] }]
+`
+
+test('reads a folder of migrations in the order of their versions, forward alone', () => {
+  const read = readSqlLoad(
+    'bench/look.yml',
+    folderWith({
+      'bench/look.yml': loadOn('../db/migrations'),
+      'db/migrations/V10__last.sql': 'RENAME TABLE people TO users;',
+      'db/migrations/V2__visits.sql': 'CREATE TABLE visits (id INT);\nDROP TABLE IF EXISTS old;',
+      'db/migrations/V1__users.sql': 'CREATE TABLE people (id INT, name TEXT);\nCREATE TABLE old (id INT);',
+      'db/migrations/R__view.sql': 'CREATE VIEW names AS SELECT name FROM users;',
+      'db/migrations/U2__visits.sql': 'DROP TABLE visits;',
+      'db/migrations/README.md': 'words',
+    }),
+  )
+  expect(read.schema.map(({ place }) => place)).toEqual([
+    '../db/migrations/V1__users.sql:1',
+    '../db/migrations/V1__users.sql:2',
+    '../db/migrations/V2__visits.sql:1',
+    '../db/migrations/V2__visits.sql:2',
+    '../db/migrations/V10__last.sql:1',
+    '../db/migrations/R__view.sql:1',
+  ])
+  expect([...read.tables.values()].map(({ name }) => name)).toEqual(['visits', 'users'])
+  expect(read.files).toEqual(['bench/look.yml', 'db/migrations'])
+})
+
+test.each([
+  [
+    'golang-migrate',
+    'db/*.sql',
+    { 'db/1_a.up.sql': 'CREATE TABLE users (id INT);', 'db/1_a.down.sql': 'DROP TABLE users;' },
+  ],
+  [
+    'Prisma',
+    'prisma/migrations/',
+    {
+      'prisma/migrations/20260101_a/migration.sql': 'CREATE TABLE users (id INT);',
+      'prisma/migrations/migration_lock.toml': 'x',
+    },
+  ],
+  [
+    'goose',
+    'db',
+    { 'db/1_a.sql': '-- +goose Up\nCREATE TABLE users (id INT);\n-- +goose Down\nDROP TABLE users;' },
+  ],
+  [
+    'dbmate',
+    'db',
+    { 'db/1_a.sql': '-- migrate:up\nCREATE TABLE users (id INT);\n-- migrate:down\nDROP TABLE users;' },
+  ],
+])('reads the migrations of %s', (_, schema, migrations) => {
+  const read = readSqlLoad('look.yml', folderWith({ 'look.yml': loadOn(schema), ...migrations }))
+  expect(read.schema.map(({ sql }) => sql)).toEqual(['CREATE TABLE users (id INT)'])
+})
+
+test('a changed, added or renamed migration is another load', () => {
+  const contentWith = (migrations: Readonly<Record<string, string>>) =>
+    readSqlLoad('look.yml', folderWith({ 'look.yml': loadOn('db'), ...migrations })).content
+  const one = { 'db/1.sql': 'CREATE TABLE users (id INT);' }
+  expect(contentWith({ ...one, 'db/2.sql': 'DROP INDEX k ON users;' })).not.toBe(contentWith(one))
+})
+
+test('reports a folder or glob without a file', () => {
+  expect(faultsOf(loadOn('migrations'))).toMatch(/loads\/look\.yml:1: migrations names no file/)
+  expect(faultsOf(loadOn('"db/*.sql"'))).toMatch(/db\/\*\.sql names no file/)
+})
+
+test('a command creates the tables; without its files, equal digests may be two loads', () => {
+  const files = { 'look.yml': loadOn('{ command: ./migrate.sh }'), 'migrate.sh': 'true' }
+  expect(readSqlLoad('look.yml', folderWith(files))).toMatchObject({
+    schema: [],
+    migration: { command: './migrate.sh', files: [] },
+    content: expect.stringMatching(/\?$/),
+  })
+  const named = { ...files, 'look.yml': loadOn('{ command: ./migrate.sh, files: [migrate.sh] }') }
+  const { content } = readSqlLoad('look.yml', folderWith(named))
+  expect(content).not.toMatch(/\?$/)
+  expect(readSqlLoad('look.yml', folderWith({ ...named, 'migrate.sh': 'false' })).content).not.toBe(content)
+})

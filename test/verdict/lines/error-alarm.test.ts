@@ -38,7 +38,7 @@ const judged = (record: BenchRecord) => judge(record, sideBySide, policyOf())
 
 describe('errors side by side', () => {
   it('that the candidate has and the base does not are red, though the throughput is the same', () => {
-    const result = judged(withErrors(2, (side, _, slice) => (side === 'candidate' ? 40 + (slice % 3) : 0)))
+    const result = judged(withErrors(3, (side, _, slice) => (side === 'candidate' ? 40 + (slice % 3) : 0)))
     expect(result.overall).toBe('regression')
     expect(errorRow(result)).toMatchObject({
       gated: true,
@@ -48,6 +48,13 @@ describe('errors side by side', () => {
     expect(errorRow(result)?.candidate?.value).toBeCloseTo(0.41, 1)
     expect(rowOf(result).verdict.kind).toBe('ok')
     expect(renderTerminal(result)).toMatch(/^❌ .*oltp_point_select has errors in /u)
+  })
+
+  it('from 1.0 to 1.5 % of 10,000 transactions a slice are red', () => {
+    const busy = (side: Run['side'], slice: number) => (side === 'candidate' ? 152 : 101) + (slice % 7)
+    expect(errorRow(judged(withErrors(3, (side, _, slice) => busy(side, slice))))).toMatchObject({
+      verdict: { kind: 'regression', by: 'alarm' },
+    })
   })
 
   it('that both have are none', () => {
@@ -82,15 +89,31 @@ describe('errors against stored jobs', () => {
       judge(job(errors, 'now'), storedReference(jobs.map((each, at) => job(each, `old/${at}`))), policyOf()),
     )
 
-  it('are red at twice the worst job, and a thousandth above it', () => {
-    expect(against(300, [20, 0, 90])).toMatchObject({ verdict: { kind: 'regression', by: 'alarm' } })
-    expect(against(170, [20, 0, 90])).toBeUndefined()
+  it('are red where the counts of the stored jobs exclude them, and a thousandth above their rate', () => {
+    expect(against(300, [40, 30, 50])).toMatchObject({ verdict: { kind: 'regression', by: 'alarm' } })
+    expect(against(100, [40, 30, 50])).toBeUndefined()
     expect(against(50, [0, 0, 0])).toBeUndefined()
   })
 
-  it('take a hundredth where few jobs say what is usual', () => {
-    expect(against(300, [0])).toBeUndefined()
-    expect(against(700, [0])).toMatchObject({ verdict: { kind: 'regression' } })
+  it('come in bursts where they did so before', () => {
+    expect(against(300, [0, 0, 120])).toBeUndefined()
+  })
+
+  it('of a few are chance: one in 841 transactions after three clean jobs is none', () => {
+    const small = (errors: number, id: string) => {
+      const run = { ...validRun({ tps: 841 / 60 }), ignoredErrors: errors } as Run
+      return recordOf([cellOf([run])], { id })
+    }
+    const alarm = (errors: number) =>
+      errorRow(
+        judge(
+          small(errors, 'now'),
+          storedReference([0, 0, 0].map((none, at) => small(none, `old/${at}`))),
+          policyOf(),
+        ),
+      )
+    expect([1, 4].map(alarm)).toEqual([undefined, undefined])
+    expect(alarm(20)).toMatchObject({ verdict: { kind: 'regression' } })
   })
 })
 

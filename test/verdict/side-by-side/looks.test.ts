@@ -8,7 +8,7 @@ describe('the levels of the looks after round 2 to 8', () => {
     [0.0075, [0.00187, 0.00144, 0.00161, 0.00183, 0.00206, 0.00231, 0.00255]],
     [0.05, [0.0125, 0.01105, 0.01289, 0.01508, 0.01743, 0.01988, 0.02241]],
   ])('that spend %f together', (alpha, expected) => {
-    const levels = lookLevels(alpha, 8)
+    const levels = lookLevels(alpha, 8, 2)
     expect(levels).toHaveLength(7)
     for (const [look, level] of levels.entries()) {
       // The published figures are rounded down or up to five digits.
@@ -17,7 +17,7 @@ describe('the levels of the looks after round 2 to 8', () => {
   })
 
   test('with two rounds there is one look, and it spends everything', () => {
-    expect(lookLevels(0.01, 2)).toEqual([0.01])
+    expect(lookLevels(0.01, 2, 2)).toEqual([0.01])
   })
 
   test.each([
@@ -25,7 +25,7 @@ describe('the levels of the looks after round 2 to 8', () => {
     [0.02, 3],
     [0.05, 12],
   ])('a Brownian motion crosses with a chance of %f in %i rounds', (alpha, rounds) => {
-    const bounds = lookLevels(alpha, rounds).map((level) => -normalQuantile(level))
+    const bounds = lookLevels(alpha, rounds, 2).map((level) => -normalQuantile(level))
     const normal = randomNormals(7)
     const paths = 1_000_000
     let crossed = 0
