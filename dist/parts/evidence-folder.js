@@ -617,9 +617,12 @@ function accessOperator(cells) {
 		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
 	};
 }
-/** Operators and what they work on, the tables' numbers folded: equal for plans that are one. */
-function planShape(operator) {
-	return `${operator.name} ${operator.object.replace(/\d+\b/g, "#")}`;
+/**
+* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because they follow from the
+* arguments; those of tables and indexes are part of their names.
+*/
+function planShape({ name, object }) {
+	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
 }
 
 // src/why/profile-difference.ts

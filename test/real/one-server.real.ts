@@ -165,12 +165,12 @@ test.for([
   expect(job.record().cells[0]?.runs[0]?.state).toBe('valid')
 })
 
+// A TPC-C preset has a whole warehouse at least, which takes minutes: the test above of go-tpc loads one.
 test.for([
-  ['tidb-cloud-sysbench', 'sysbench', 1],
-  ['tidb-sysbench', 'sysbench', 2],
-  ['tidb-tpcc', 'go-tpc', 2],
-] as const)('a tenth of preset %s at a thousandth', async ([preset, tool, count], context) => {
-  const [program = ''] = requirePrograms(context, 'tidb-server', tool)
+  ['tidb-cloud-sysbench', 1],
+  ['tidb-sysbench', 2],
+] as const)('a tenth of preset %s at a thousandth', async ([preset, count], context) => {
+  const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
   const servers = await Promise.all(Array.from({ length: count }, () => startTidb(program)))
   const places = servers.flatMap(({ port }, index) => [
     index === 0 ? '--host' : '--base-host',

@@ -7,7 +7,9 @@ usePlace()
 
 const gatedWork = { gate: { gated: ['tps', 'work'] } }
 
-test('two equal endpoints: no red, and no cause', async (context) => {
+const pairs = Array.from({ length: Number(process.env.TIDB_BENCH_REAL_PAIRS ?? 1) }, (_, index) => index + 1)
+
+test.for(pairs)('two equal endpoints, pair %i: no red, and no cause', async (_, context) => {
   const [program = ''] = requirePrograms(context, 'tidb-server', 'sysbench')
   const [base, candidate] = await Promise.all([startTidb(program), startTidb(program)])
   const job = await runJob(comparison(endpointOf(base), endpointOf(candidate)), ['--cause', 'always'])
