@@ -33,13 +33,16 @@ async function createOwnDatabase(endpoint, ledger) {
 function isOwnDatabase(name) {
 	return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name);
 }
+const NO_DATABASE = 1008;
 /**
 * Drops a database that this program made, e.g. one that a killed run left.
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
 	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
-	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``);
+	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
+		if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error;
+	});
 }
 /** @throws Failure `input` where the caller's database does not exist */
 async function requireDatabase(endpoint, name) {

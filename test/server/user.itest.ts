@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { targetSchema } from '../../src/config/target-schema.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
+import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
 import { createStatusPort } from '../../src/server/evidence/sources.ts'
 import { targetFindings } from '../../src/server/findings.ts'
@@ -170,6 +171,15 @@ test.each([
   const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
   const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
   expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(seen) }))
+})
+
+test('a database that another process drops at the same moment is gone, as it should be', async () => {
+  const { answer, port } = await tidbBefore()
+  const gone = { number: 1008, message: "Can't drop database ''; database doesn't exist" }
+  const standIn = tidb as TidbStandIn
+  standIn.answer = (sql, user) => (sql.startsWith('DROP DATABASE') ? gone : answer(sql, user))
+  const endpoint = { ...server.endpoint(), hosts: [{ host: '127.0.0.1', port }] }
+  await expect(dropOwnDatabase(endpoint, 'tidb_bench_0123456789ab')).resolves.toBeUndefined()
 })
 
 test('only names of ours are ever dropped', async () => {
