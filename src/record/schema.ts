@@ -138,6 +138,8 @@ export const cellSchema = z.lazy(() =>
      * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
      */
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
+    /** The base has no such load: it is measured on the candidate alone. */
+    onlyOn: z.literal('candidate').optional(),
     /** Steps of ours before it that were not wanted. */
     leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
     /** Where this cell was measured, in a record put together from machines that differ. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { causeKinds } from '../record/cause.ts'
+import { causeKinds, loadReportSchema } from '../record/cause.ts'
 import { targetDescriptionSchema } from '../record/header-schema.ts'
 import { jobTimesSchema } from '../record/job-times.ts'
 import { metricInfo } from '../record/metric.ts'
@@ -186,6 +186,7 @@ export const resultSchema = z.lazy(() =>
       })
       .exactOptional(),
     work: workSchema.exactOptional(),
+    loads: z.array(loadReportSchema).max(1_000).exactOptional(),
     causes: z.array(causeSchema).max(100).exactOptional(),
     explainedCells: z.array(text).max(100).exactOptional(),
     causesMissing: z.array(text).max(100).exactOptional(),

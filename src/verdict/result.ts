@@ -1,4 +1,4 @@
-import type { Cause, ChangedGate } from '../record/cause.ts'
+import type { Cause, ChangedGate, LoadReport } from '../record/cause.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
 
@@ -226,6 +226,8 @@ export interface Result {
   readonly overallChange?: OverallChange
   /** Absent where no counter was read. */
   readonly work?: Work
+  /** Loads of the user's own, where each side has its own files. */
+  readonly loads?: readonly LoadReport[]
   /** Why the candidate is slower, the best supported first; empty where nothing was found, absent where nobody asked. */
   readonly causes?: readonly Cause[]
   /** The cells that a cause was looked for, in the order of the causes. */

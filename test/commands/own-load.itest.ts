@@ -138,7 +138,7 @@ test('side by side each has the load of its own folder: a dropped index is red, 
   expect(verdictOf('latency_avg_ms:history/count')).toBe('new')
   expect(read<BenchRecord>('record.json').targets.candidate.notes).toContainEqual({
     what: 'loads/orders.yml against its base',
-    why: 'statement history/count is added, the schema is changed',
+    why: 'statement history/count is added, table orders: drops index by_customer',
   })
   // Two databases of one server, and none is left behind.
   const left = await withConnection(server.endpoint, (connection) =>

@@ -5,6 +5,7 @@ import { plural } from '../../words/number.ts'
 import { reproduceCell } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
+import { statementHeads, statementRows } from '../story/load-words.ts'
 import { tableRow } from '../story/row-words.ts'
 import { isFirstRun } from '../story/sentence.ts'
 import { invalidCells, warningLines } from '../story/trouble.ts'
@@ -57,6 +58,14 @@ export function reproduceSection(rows: readonly Row[], result: Result, context: 
     ),
     unit: { one: 'command', many: 'commands' },
   }
+}
+
+/** Each statement of a load of the user's own on both sides, worst first. */
+export function statementsSection(result: Result): Folded {
+  const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)))
+  const align = ['', 'r', 'r', 'r', 'r']
+  const table = markdownTable([[...statementHeads], ...cells], { align, alignDelimiters: false })
+  return { ...tableSection('Statements', table), unit: { one: 'statement', many: 'statements' } }
 }
 
 /** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */

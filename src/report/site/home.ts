@@ -1,7 +1,7 @@
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'
-import { seriesAddress } from '../story/addresses.ts'
+import { seriesAddress } from '../site-links.ts'
 import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteShift, type SiteSuite } from './site-data.ts'
 import { sitePage } from './site-page.ts'
 import { compareAddress, rateWords, shiftDay, shiftTone } from './site-words.ts'

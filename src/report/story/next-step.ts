@@ -41,7 +41,7 @@ export function nextOf(
     case 'not-compared':
       return { kind: 'same-machine', isCpu: sentence.fields.includes('CPU model') }
     case 'first':
-      return { kind: 'store-a-baseline' }
+      return { kind: sentence.workloads === undefined ? 'store-a-baseline' : 'none' }
     case 'baseline-unreadable':
       return { kind: 'repair-the-baseline' }
     case 'broken':
