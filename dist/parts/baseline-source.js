@@ -1,4 +1,4 @@
-import { P as oneLine, V as Failure } from "./start.js";
+import { F as oneLine, H as Failure } from "./start.js";
 import { Ar as readRegularFile, Fn as formatRecord, In as parseRecord, Or as makeFolder, Pn as LARGEST_CHARACTERS, _r as string, bn as nameOfSegment, ir as datetime, jn as defined, on as readRecord, pr as object, tn as plural, xn as pathSegment, yn as shortCommit } from "./shared.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { t as lazyGuard } from "./guard.js";

@@ -1,4 +1,4 @@
-import { V as Failure, a as inSentences } from "./start.js";
+import { H as Failure, o as inSentences } from "./start.js";
 import { Ar as readRegularFile, Dr as listFiles, Gt as formatDuration, Or as makeFolder, S as readYaml, Tr as differingFile, Un as metricInfo, Ut as formatCount, Yt as formatNumber, _r as string, br as ZodError, ct as toolOf, er as wholeOf, fr as number, gr as strictObject, hr as record, i as slicePaceOf, ir as datetime, jn as defined, lr as lazy, n as loadSeconds, nt as factsOf, or as array, ot as programOf, r as planCells, rn as nearest, tn as plural, ur as literal, yr as unknown } from "./shared.js";
 import { a as linkFolder, i as exists } from "./folders.js";
 import { c as freeDiskBytes, f as readMemory, g as wholeCores, h as requireMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";

@@ -1,4 +1,4 @@
-import { N as markdownText, V as Failure, a as inSentences, f as setOutput, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, P as markdownText, o as inSentences, p as setOutput } from "./start.js";
 import { Gt as formatDuration, Ht as formatChange, Jn as counterInfo, N as inputCatalogue, Un as metricInfo, cn as resultFolder, dn as writeResultFile, in as inResultFolder, jn as defined, tn as plural, yn as shortCommit, z as withInputs } from "./shared.js";
 import { r as resolveSettings } from "./resolve.js";
 import { o as writeSummary } from "./outputs.js";

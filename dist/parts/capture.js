@@ -1,5 +1,5 @@
 import { E as promptly, _ as detailsOf, i as withConnection, k as tlsWith, r as queryValue } from "./connect.js";
-import { V as Failure, y as printable, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, b as printable } from "./start.js";
 import { At as wholeUpTo, Bt as issuesToFaults, Et as scale, Gt as formatDuration, Qt as formatShare, St as camelKeys, T as require_dist, Tt as port, Ut as formatCount, _r as string, _t as tokensOf, ar as _enum, b as tablesOf, dn as writeResultFile, g as readSqlLoad, gr as strictObject, gt as statementsOf, jn as defined, kr as readNamedFile, or as array, p as shapeOf, sr as boolean, v as misfitsOf, x as placeholdersOf, y as listedBy, yt as sqlFileSchema, zt as faultsFailure } from "./shared.js";
 import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, i as textRows, r as digestRows } from "./sources.js";
 import { r as parseHost } from "./create.js";

@@ -1,4 +1,4 @@
-import { I as shellArgument, O as jsonArgument, P as oneLine } from "./start.js";
+import { F as oneLine, L as shellArgument, k as jsonArgument } from "./start.js";
 import { Ht as formatChange, Jn as counterInfo, Mn as groupBy, Qt as formatShare, Un as metricInfo, Ut as formatCount, Vn as ERRORS_METRIC, Wn as metricStem, Wt as formatDecimals, Yt as formatNumber, Zt as formatProbability, a as usualId, en as plainNumber, gr as strictObject, h as givenRate, it as olderServerOf, jn as defined, lt as tools, nt as factsOf, o as benchmarkDefaults, s as flatten, st as toolKeysOf, tn as plural, tt as endsWithItsWork, yn as shortCommit } from "./shared.js";
 
 // src/report/story/labels.ts

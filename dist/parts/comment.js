@@ -1,6 +1,6 @@
 import { $t as formatTime, Ht as formatChange, Qt as formatShare, Un as metricInfo, Yt as formatNumber, en as plainNumber, nn as unitBehind, qt as formatFigure, tn as plural, yn as shortCommit } from "./shared.js";
 import { a as recordFigures } from "./runs.js";
-import { A as markdownCode, F as safeAddress, M as markdownLink, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
+import { F as oneLine, I as safeAddress, M as markdownFence, N as markdownLink, P as markdownText, j as markdownCode } from "./start.js";
 import { A as falseAlarmText, B as worstFirst, C as invalidCells, G as stateOf, H as isQuiet, I as evidenceOf, K as cellLabel, L as isAlarm, M as oneOf, N as overallFigure, O as dropWords, S as matrixOfRows, T as gatePhrase, U as rankOfState, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, j as intervalText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as lineKey, r as machineText, t as reproduceCommand, v as moveWordsOf, w as warningLines, x as cellsOf, y as isFirstRun } from "./command.js";
 import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
 import { t as markdownTable } from "./markdown-table.js";

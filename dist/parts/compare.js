@@ -1,4 +1,4 @@
-import { E as Option, V as Failure } from "./start.js";
+import { D as Option, H as Failure } from "./start.js";
 import { Bt as issuesToFaults, Qt as formatShare, jn as defined, on as readRecord, zt as faultsFailure } from "./shared.js";
 import { c as policySchema, s as policyOfRecord } from "./distributions.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";

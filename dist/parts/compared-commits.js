@@ -1,5 +1,5 @@
-import { V as Failure, f as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
+import { H as Failure, p as setOutput } from "./start.js";
 import { Er as fileSha256, Gt as formatDuration, Or as makeFolder, U as buildable, _r as string, ar as _enum, gr as strictObject, jn as defined, mr as partialRecord, q as withBinaries, sn as resultFiles, vn as commitSchema, yn as shortCommit } from "./shared.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";

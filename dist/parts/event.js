@@ -1,5 +1,5 @@
 import { F as inputsSchema, _r as string, dr as looseObject, fr as number$1, ir as datetime, lr as lazy, or as array, pr as object, sr as boolean, vn as commitSchema } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

@@ -1,5 +1,5 @@
 import { Jn as counterInfo, Ln as parseStrictJson, Mn as groupBy, O as median, Qt as formatShare, Yt as formatNumber, _r as string, fr as number, hr as record, jn as defined, or as array, pr as object, sn as resultFiles } from "./shared.js";
-import { P as oneLine, V as Failure } from "./start.js";
+import { F as oneLine, H as Failure } from "./start.js";
 import { B as worstFirst } from "./command.js";
 import { a as shortFunction, i as readProfile, n as packageOf, o as causeKinds, r as profileBetween } from "./why-tables.js";
 import { _ as tidbTimes, d as performanceSchemaStatements, f as tidbStatements, g as tidbCounters, h as statusTimes, m as statusReading, o as maskLiterals, p as cpuSecondsOf, u as hasRolledOver, v as timesBetween } from "./sources.js";

@@ -1,11 +1,11 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { n as runProcess } from "./process.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { homedir, tmpdir } from "node:os";
 
-// node_modules/is-network-error/index.js
+// ../wt-published/node_modules/is-network-error/index.js
 const objectToString = Object.prototype.toString;
 const isError = (value) => objectToString.call(value) === "[object Error]";
 const errorMessages = /* @__PURE__ */ new Set([
@@ -27,7 +27,7 @@ function isNetworkError(error) {
 	return errorMessages.has(message);
 }
 
-// node_modules/p-retry/index.js
+// ../wt-published/node_modules/p-retry/index.js
 function validateRetries(retries) {
 	if (typeof retries === "number") {
 		if (retries < 0) throw new TypeError("Expected `retries` to be a non-negative number.");

@@ -1,4 +1,4 @@
-import { V as Failure, i as exitCodeOfError, v as plainPlace, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, a as exitCodeOfError, y as plainPlace } from "./start.js";
 import { _r as string, ar as _enum, dn as writeResultFile, jn as defined, lr as lazy, or as array, pr as object, sn as resultFiles, ur as literal, vr as union } from "./shared.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { A as standardDeviation, D as mean, Gn as metricStems, Hn as ERROR_RATE_METRIC, Jn as counterInfo, Kt as formatExactShare, O as median, Qt as formatShare, Un as metricInfo, Vn as ERRORS_METRIC, Wn as metricStem, Yn as counterRank, en as plainNumber, h as givenRate, j as winsorised, jn as defined, k as squaresAround, m as cellsById, nt as factsOf, qn as WORK_NOTE, rt as mainMetric, tn as plural } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds } from "./runs.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { a as studentBelow, i as studentAbove, n as normalDensity, o as studentQuantile, r as normalQuantile, t as normalBelow } from "./distributions.js";

@@ -1,6 +1,6 @@
 import { r as resolveSettings } from "./resolve.js";
 import { Qt as formatShare, Un as metricInfo, cn as resultFolder, in as inResultFolder, rt as mainMetric, wt as parseDuration } from "./shared.js";
-import { V as Failure, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
 import { w as score } from "./judge-in-words.js";

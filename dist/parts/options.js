@@ -1,4 +1,4 @@
-import { E as Option, V as Failure } from "./start.js";
+import { D as Option, H as Failure } from "./start.js";
 import { I as readInputs, N as inputCatalogue, P as inputGroups, R as validInputs, _r as string, hr as record } from "./shared.js";
 
 // src/commands/options.ts

@@ -1,4 +1,4 @@
-import { D as htmlText, F as safeAddress } from "./start.js";
+import { I as safeAddress, O as htmlText } from "./start.js";
 import { $t as formatTime, E as geometricMean, Gt as formatDuration, Ht as formatChange, Jn as counterInfo, Qt as formatShare, Un as metricInfo, Wn as metricStem, Yt as formatNumber, _r as string, fr as number, or as array, pr as object, qt as formatFigure, tn as plural, yn as shortCommit } from "./shared.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { A as falseAlarmText, C as invalidCells, G as stateOf, I as evidenceOf, K as cellLabel, N as overallFigure, P as overallOfCells, R as limitOf, U as rankOfState, V as isFromNothing, W as shownChange, Y as shortLabels, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, k as evidenceText, m as titleWithoutSign, n as environmentFacts, o as versionsText, q as lineKey, r as machineText, t as reproduceCommand, u as namedCell, w as warningLines } from "./command.js";

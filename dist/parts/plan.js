@@ -1,4 +1,4 @@
-import { b as textTable, f as setOutput, z as exitCodes } from "./start.js";
+import { B as exitCodes, p as setOutput, x as textTable } from "./start.js";
 import { Gt as formatDuration, H as gathersShards, L as readable, Qt as formatShare, Ut as formatCount, _n as submissionArtifact, cn as resultFolder, h as givenRate, i as slicePaceOf, in as inResultFolder, it as olderServerOf, n as loadSeconds, pn as SUBMISSION_FILE, tn as plural, zt as faultsFailure } from "./shared.js";
 import { i as validCaller, r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event.js";

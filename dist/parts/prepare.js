@@ -1,5 +1,5 @@
-import { V as Failure, l as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
+import { H as Failure, u as programVersion } from "./start.js";
 import { $n as timesOf, A as standardDeviation, D as mean, Fn as formatRecord, H as gathersShards, K as sameServer, Nt as isExactVersion, Un as metricInfo, dn as writeResultFile, i as slicePaceOf, jn as defined, n as loadSeconds, on as readRecord, r as planCells, sn as resultFiles, t as gatedFigures, tn as plural, yn as shortCommit } from "./shared.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { n as openGuard } from "./guard.js";

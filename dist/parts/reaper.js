@@ -1,6 +1,6 @@
 import { a as ownSecrets, t as MARK_VARIABLE } from "./child-environment.js";
 import { Cn as groupMembers, Dn as ownWorld, En as isAlive, On as processesWith, Or as makeFolder, Tn as identify, _r as string, ar as _enum, cr as discriminatedUnion, fr as number, lr as lazy, pr as object, ur as literal, vr as union, wn as hasInEnvironment } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { appendFileSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, rmdirSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { A as standardDeviation, Bn as recordSchema, E as geometricMean, Ht as formatChange, L as readable, O as median, Or as makeFolder, R as validInputs, Rn as cellSchema, Un as metricInfo, Yt as formatNumber, Zn as jobTimesSchema, _r as string, an as readJobTimes, ar as _enum, cn as resultFolder, cr as discriminatedUnion, dn as writeResultFile, fr as number, h as givenRate, ln as secondsOfJob, lr as lazy, nr as targetDescriptionSchema, on as readRecord, or as array, pr as object, sn as resultFiles, sr as boolean, tn as plural, ur as literal, xn as pathSegment, yn as shortCommit, zn as machineSchema } from "./shared.js";
-import { D as htmlText, L as xmlText, N as markdownText, V as Failure, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, O as htmlText, P as markdownText, R as xmlText } from "./start.js";
 import { Z as workloadLabel } from "./command.js";
 import { t as loadEvent } from "./event.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";

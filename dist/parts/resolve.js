@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { i as keepFromChildren } from "./child-environment.js";
 import { $ as presetName, Ar as readRegularFile, Bt as issuesToFaults, C as onceOf, Ft as isVersionWord, It as readAgainst, K as sameServer, Lt as versionForms, Mt as againstWords, N as inputCatalogue, Nn as ownValue, Q as methodSchema, R as validInputs, Rt as withPrefix, S as readYaml, Sr as NEVER, St as camelKeys, Vt as openReadings, W as componentsFor, Y as targetSchema, Z as languages, _r as string, ar as _enum, at as olderTargetOf, ct as toolOf, fr as number, g as readSqlLoad, gr as strictObject, hr as record, jn as defined, jt as DEFAULT_VERSION, kr as readNamedFile, kt as webAddress, lr as lazy, lt as tools, or as array, pr as object, q as withBinaries, rn as nearest, sr as boolean, tn as plural, tr as environmentSchema, ur as literal, ut as toolsWithProgram, vr as union, w as suiteSchema, xr as toJSONSchema, zt as faultsFailure } from "./shared.js";
 import { n as presetConfig } from "./presets.js";

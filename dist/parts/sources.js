@@ -1,4 +1,4 @@
-import { P as oneLine, V as Failure } from "./start.js";
+import { F as oneLine, H as Failure } from "./start.js";
 import { O as median, jn as defined } from "./shared.js";
 import { E as promptly, i as withConnection, n as connect, r as queryValue, x as asOwner } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";

@@ -1,4 +1,4 @@
-import { T as InvalidArgumentError } from "./start.js";
+import { E as InvalidArgumentError } from "./start.js";
 import { xt as baselineForms } from "./shared.js";
 import { t as lazyGuard } from "./guard.js";
 import { i as openStore } from "./baseline-source.js";

@@ -1,4 +1,4 @@
-import { P as oneLine, V as Failure, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
+import { F as oneLine, H as Failure, S as wrapped, _ as displayWidth, g as clipped, v as padded, x as textTable, y as plainPlace } from "./start.js";
 import { Qt as formatShare, Un as metricInfo, Yt as formatNumber, ct as toolOf, jn as defined, lt as tools, tn as plural } from "./shared.js";
 import { n as runProcess } from "./process.js";
 import { d as findCommand } from "./tiup.js";

@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { An as usageOf, Gt as formatDuration, Kn as resourceComponents, Or as makeFolder, Ut as formatCount, ct as toolOf, en as plainNumber, it as olderServerOf, jn as defined, nt as factsOf, ot as programOf, qn as WORK_NOTE, sn as resultFiles, tn as plural } from "./shared.js";
 import { a as linkFolder } from "./folders.js";
 import { E as promptly, _ as detailsOf, i as withConnection, l as gib, m as requireDiskForAll, r as queryValue } from "./connect.js";

@@ -115,7 +115,7 @@ function overClients(sweeps: readonly DocumentSweep[], { words }: PartContext): 
   })
 }
 
-/** What an instance of the report is, by its name. */
+/** What an instance of the report is, by its name; as Markdown. */
 export interface Instance {
   readonly memory: string
   readonly storage: string
@@ -135,8 +135,8 @@ export function instancesParts(
   const about = ({ settings }: DocumentCell) => {
     const instance = instances.get(serverOf(settings))
     return [
-      markdownText(instance?.memory ?? serverOf(settings)),
-      markdownText(instance?.storage ?? words.notKnown),
+      instance?.memory ?? markdownText(serverOf(settings)),
+      instance?.storage ?? words.notKnown,
       dataText(settings),
       String(settings.clients),
     ]

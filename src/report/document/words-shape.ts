@@ -88,6 +88,10 @@ export interface DocumentWords {
   readonly roundTrip: (milliseconds: string) => string
   readonly dataSize: (sizes: string) => string
   readonly replication: string
+  readonly concludes: string
+  readonly noParameters: string
+  readonly reportCommands: string
+  readonly ownCommands: string
   /** A term of the table of differences. */
   readonly term: (text: string) => string
   /** Between two sentences. */

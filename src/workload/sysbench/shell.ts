@@ -40,6 +40,8 @@ function words(cell: CellSettings, command: SysbenchCommand): string[] {
   const dialect = cell.toolVersion.startsWith('1.1') ? '1.1' : '1.0'
   return sysbenchArguments({ command, dialect, cell, endpoint, configFile: '' })
     .filter((word) => word.startsWith('--') && !elsewhere.test(word))
+    // In the words of the reports.
+    .map((word) => (word === '--auto-inc=off' ? '--auto-inc=false' : word))
     .map(shellArgument)
 }
 
