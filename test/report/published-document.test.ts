@@ -293,12 +293,14 @@ describe.each(Object.entries(facts))('the facts of %s', (name, all) => {
 describe('Chinese', () => {
   it.each(presets.map(({ name }) => name))('%s follows the rules of Chinese technical writing', (name) => {
     const prose = documentOf(name, 'zh')
-      .replace(/```[^]*?```/gu, '')
+      .replace(/```.*?```/gsu, '')
       .split('\n')
       .filter((line) => !/^(?:\||!\[)/u.test(line))
     // Full-width punctuation beside Chinese, and a space between Chinese and Latin words or figures.
     expect(prose.filter((line) => /[\u4e00-\u9fff] ?[,;:?!](?!\/)/u.test(line))).toEqual([])
-    expect(prose.filter((line) => /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9%][\u4e00-\u9fff]/u.test(line))).toEqual([])
+    expect(
+      prose.filter((line) => /[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9%][\u4e00-\u9fff]/u.test(line)),
+    ).toEqual([])
     // No sentence is left in English.
     expect(prose.filter((line) => /(?:[A-Za-z]+ ){6,}/u.test(line))).toEqual([])
   })
