@@ -1,6 +1,5 @@
 import type { CellSettings } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
-import { plural } from '../../words/number.ts'
 import { barChart } from '../chart/bar-chart.ts'
 import { linesChart } from '../chart/lines-chart.ts'
 import { microseconds, separated, whole } from './figures.ts'
@@ -48,8 +47,7 @@ export function operationSentences(sweep: DocumentSweep, { words, withinMs }: Pa
     const { settings } = best.cell
     const rate = whole(best.rate)
     const name = markdownText(operation)
-    const clients = plural(settings.clients, 'client')
-    const sentences = [words.peak(name, rate, clients, String(totalThreads(settings)))]
+    const sentences = [words.peak(name, rate, settings.clients, totalThreads(settings))]
     const quick = sweep.cells.filter(
       (cell) => (of(cell, 'latency_avg_ms', operation) ?? Number.POSITIVE_INFINITY) < (withinMs ?? 0),
     )

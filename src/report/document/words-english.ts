@@ -1,3 +1,4 @@
+import { plural } from '../../words/number.ts'
 import type { DocumentWords, Size } from './words-shape.ts'
 
 const verbs: Readonly<Record<Size, (percent: string) => string>> = {
@@ -84,7 +85,7 @@ export const english: DocumentWords = {
   overClients: 'All workloads over clients',
   verdict: (words) => `Verdict: ${words}.`,
   peak: (operation, rate, clients, threads) =>
-    `The highest rate of ${operation} operations is ${rate} per second, with ${clients} and ${threads} threads in all.`,
+    `The highest rate of ${operation} operations is ${rate} per second, with ${plural(clients, 'client')} and ${threads} threads in all.`,
   within: (operation, rate, ms) =>
     `With an average latency below ${ms} ms, the highest rate of ${operation} operations is ${rate} per second.`,
   defaults: 'The components run with their defaults.',

@@ -69,7 +69,7 @@ export interface DocumentWords {
   readonly firstDrawn: (count: number) => string
   readonly overClients: string
   readonly verdict: (words: string) => string
-  readonly peak: (operation: string, rate: string, clients: string, threads: string) => string
+  readonly peak: (operation: string, rate: string, clients: number, threads: number) => string
   readonly within: (operation: string, rate: string, ms: number) => string
   readonly defaults: string
   readonly noVariables: string
