@@ -142,15 +142,14 @@ test('tikv-slim is ready once PD says that every TiKV is up', async () => {
   const { host, port } = server.endpoint().hosts[0] ?? { host: '', port: 0 }
   const stores = await (await fetch(`http://${host}:${port}/pd/api/v1/stores`)).json()
   expect(stores).toMatchObject({ stores: [{ store: { state_name: 'Up' } }, { store: { state_name: 'Up' } }] })
-  const described = await server.describe()
   // What the components answer, whatever was asked for.
-  expect(described).toMatchObject({
-    product: 'TiKV',
-    version: 'v8.5.3',
-    components: { tikv: { version: 'v8.5.3' }, pd: { version: 'v8.5.2' } },
-    topology: { pd: 1, tikv: 2 },
-  })
-  expect(Object.keys(described.configuration).filter((name) => name.startsWith('tidb.'))).toEqual([])
+  const { components, configuration, topology } = await server.describe()
+  expect([components.tikv?.version, components.pd?.version, topology]).toEqual([
+    'v8.5.3',
+    'v8.5.2',
+    { pd: 1, tikv: 2 },
+  ])
+  expect(Object.keys(configuration).join()).not.toContain('tidb.')
   expect(server.withoutSql).toBe(true)
 })
 
