@@ -1,10 +1,10 @@
-import { P as oneLine, V as Failure } from "./start.js";
-import { Fn as LARGEST_CHARACTERS, In as formatRecord, Ln as parseRecord, Mn as defined, Sn as pathSegment, ar as datetime, bn as shortCommit, jr as readRegularFile, kr as makeFolder, mr as object, nn as plural, sn as readRecord, vr as string, xn as nameOfSegment } from "./shared.js";
-import { n as pRetry } from "./p-retry.js";
+import { F as oneLine, H as Failure } from "./start.js";
+import { Ar as readRegularFile, Fn as formatRecord, In as parseRecord, Or as makeFolder, Pn as LARGEST_CHARACTERS, _r as string, bn as nameOfSegment, ir as datetime, jn as defined, on as readRecord, pr as object, tn as plural, xn as pathSegment, yn as shortCommit } from "./shared.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
-import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";
-import { D as schemaChange, E as promptly, O as storedRecords, _ as detailsOf, n as connect, v as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";
+import { c as pRetry, r as createPrivateFolder } from "./folders.js";
+import { r as shellCode, t as exitWords } from "./process.js";
+import { D as schemaChange, E as promptly, O as storedRecords, _ as detailsOf, n as connect, v as explainSqlError } from "./connect.js";
 import { createHash } from "node:crypto";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

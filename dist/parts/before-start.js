@@ -1,13 +1,13 @@
-import { V as Failure, a as inSentences } from "./start.js";
-import { C as readYaml, Er as differingFile, Kt as formatDuration, Mn as defined, Or as listFiles, Wn as metricInfo, Wt as formatCount, Xt as formatNumber, _r as strictObject, ar as datetime, br as unknown, dr as literal, gr as record, i as slicePaceOf, in as nearest, jr as readRegularFile, kr as makeFolder, lt as toolOf, n as loadSeconds, nn as plural, pr as number, r as planCells, rt as factsOf, sr as array, st as programOf, tr as wholeOf, ur as lazy, vr as string, xr as ZodError } from "./shared.js";
-import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
+import { H as Failure, o as inSentences } from "./start.js";
+import { Ar as readRegularFile, Dr as listFiles, Gt as formatDuration, Or as makeFolder, S as readYaml, Tr as differingFile, Un as metricInfo, Ut as formatCount, Yt as formatNumber, _r as string, br as ZodError, ct as toolOf, er as wholeOf, fr as number, gr as strictObject, hr as record, i as slicePaceOf, ir as datetime, jn as defined, lr as lazy, n as loadSeconds, nt as factsOf, or as array, ot as programOf, r as planCells, rn as nearest, tn as plural, ur as literal, yr as unknown } from "./shared.js";
+import { a as linkFolder, i as exists } from "./folders.js";
 import { c as freeDiskBytes, f as readMemory, g as wholeCores, h as requireMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";
-import { l as configOfPreset } from "./resolve.js";
+import { c as configOfPreset } from "./resolve.js";
 import { n as dataKey, t as dataBytes } from "./data-set.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { c as serverMemoryBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { i as listOf, l as timeParts } from "./progress.js";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -539,7 +539,7 @@ function openSnapshotCache(folder) {
 		},
 		async put(identity, from, { signal, ledger }) {
 			makeFolder(folder, 448);
-			const part = partIn(folder, ledger);
+			const part = partIn(folder);
 			const strike = ledger?.add({
 				kind: "folder",
 				path: part
@@ -582,8 +582,8 @@ function openSnapshotCache(folder) {
 		}
 	};
 }
-function partIn(folder, ledger) {
-	return join(folder, `.part-${nameSuffix(ledger)}`);
+function partIn(folder) {
+	return join(folder, `.part-${randomBytes(8).toString("hex")}`);
 }
 /** @returns false where something is there already */
 async function moved(from, to) {

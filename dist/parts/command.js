@@ -1,5 +1,5 @@
-import { I as shellArgument, O as jsonArgument, P as oneLine } from "./start.js";
-import { $t as formatShare, Gn as metricStem, Gt as formatDecimals, Hn as ERRORS_METRIC, Mn as defined, Nn as groupBy, Qt as formatProbability, Ut as formatChange, Wn as metricInfo, Wt as formatCount, Xt as formatNumber, Yn as counterInfo, _r as strictObject, a as usualId, at as olderServerOf, bn as shortCommit, ct as toolKeysOf, h as givenRate, nn as plural, nt as endsWithItsWork, o as benchmarkDefaults, rt as factsOf, s as flatten, tn as plainNumber, ut as tools } from "./shared.js";
+import { F as oneLine, L as shellArgument, k as jsonArgument } from "./start.js";
+import { Ht as formatChange, Jn as counterInfo, Mn as groupBy, Qt as formatShare, Un as metricInfo, Ut as formatCount, Vn as ERRORS_METRIC, Wn as metricStem, Wt as formatDecimals, Yt as formatNumber, Zt as formatProbability, a as usualId, en as plainNumber, gr as strictObject, h as givenRate, it as olderServerOf, jn as defined, lt as tools, nt as factsOf, o as benchmarkDefaults, s as flatten, st as toolKeysOf, tn as plural, tt as endsWithItsWork, yn as shortCommit } from "./shared.js";
 
 // src/report/story/labels.ts
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
@@ -28,7 +28,7 @@ function metricLabel(metric) {
 	if (info === void 0) return metric;
 	return `${info.label} ${info.direction === "higher-is-better" ? "↑" : "↓"}`;
 }
-/** What tells the lines of a matrix apart: the workload, its server and settings, and which of equal cells it is. */
+/** What tells the lines of a matrix apart: the workload, its settings, and which of equal cells it is. */
 function lineKey(settings) {
 	const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`;
 	keys.set(settings, known);
@@ -37,9 +37,8 @@ function lineKey(settings) {
 /** A cell has one settings and many rows. */
 const keys = /* @__PURE__ */ new WeakMap();
 /**
-* Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, with the
-* server, then the label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text
-* each.
+* Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, the
+* label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text each.
 */
 function shortLabels(cells) {
 	const first = /* @__PURE__ */ new Map();
@@ -51,19 +50,13 @@ function shortLabels(cells) {
 		key,
 		settings
 	}));
-	const forms = [
-		shortLabel,
-		serverLabel,
-		longLabel
-	].map((form) => ({
-		form,
-		counts: countOf(lines.map(({ settings }) => form(settings)))
-	}));
+	const short = countOf(lines.map(({ settings }) => shortLabel(settings)));
+	const long = countOf(lines.map(({ settings }) => longLabel(settings)));
 	const labelCounts = /* @__PURE__ */ new Map();
 	return new Map(lines.map(({ key, settings }) => {
-		const single = forms.find(({ form, counts }) => counts.get(form(settings)) === 1);
-		if (single !== void 0) return [key, single.form(settings)];
+		if (short.get(shortLabel(settings)) === 1) return [key, shortLabel(settings)];
 		const label = longLabel(settings);
+		if (long.get(label) === 1) return [key, label];
 		const number = (labelCounts.get(label) ?? 0) + 1;
 		labelCounts.set(label, number);
 		return [key, `${label} (${number})`];
@@ -74,20 +67,13 @@ function shortLabel(settings) {
 	const label = factsOf(settings.tool).label(workload, {});
 	return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label);
 }
-function serverLabel(settings) {
-	return cut([shortLabel(settings), ...serverOf(settings)].join(" · "));
-}
 function longLabel(settings) {
 	const clients = settings.clients === 1 ? [] : [plural(settings.clients, "client")];
 	return cut([
 		workloadLabel(settings),
 		...clients,
-		...serverOf(settings),
 		...again(settings)
 	].join(" · "));
-}
-function serverOf({ server }) {
-	return server === void 0 ? [] : [server];
 }
 /** A name must not fill a sentence; where there is less room, it is cut once more. */
 const MOST_CHARACTERS$1 = 120;
@@ -106,15 +92,13 @@ function countOf(labels) {
 function sweepKey(settings) {
 	const known = sweepKeys.get(settings);
 	if (known !== void 0) return known;
-	const { tool, workload, clients, data, options, server, serverSettings } = settings;
+	const { tool, workload, clients, data, options } = settings;
 	const key = JSON.stringify([
 		tool,
 		workload,
 		clients,
 		data,
-		options,
-		server,
-		serverSettings
+		options
 	]);
 	sweepKeys.set(settings, key);
 	return key;
@@ -294,11 +278,6 @@ function inconclusiveWord(cause) {
 			word: "inconclusive, stalls",
 			rank: 4
 		};
-		case "starts": return {
-			icon: "❓",
-			word: "inconclusive, starts differ",
-			rank: 4
-		};
 		case "slower": return {
 			icon: "❓",
 			word: "inconclusive, slower",
@@ -371,7 +350,6 @@ function inconclusiveText({ cause, evidence }, limit) {
 	if (evidence === void 0) return void 0;
 	switch (cause) {
 		case "stalls": return joined(stallText(evidence), averageText(evidence));
-		case "starts": return joined(startText(evidence), intervalText(evidence), measured(evidence));
 		case "slower": return joined(`${dropWords(limit)} is neither confirmed nor excluded`, intervalText(evidence), measured(evidence));
 		case "noisy": return joined(`too noisy to detect ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence));
 		case "suspect": return joined("below the stored baseline, not confirmed", measured(evidence));
@@ -399,10 +377,6 @@ function stallText({ stalls }) {
 	if (stalls === void 0) return void 0;
 	const { base, candidate, slices } = stalls;
 	return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? "none" : base}`;
-}
-function startText({ starts }) {
-	if (starts === void 0) return void 0;
-	return `starts differ by ${formatShare(starts.high - starts.low)}, from ${formatChange(starts.low, .01)} to ${formatChange(starts.high, .01)}: two modes?`;
 }
 /** Behind the words, never before them. */
 function probability({ pRegression }) {
@@ -665,21 +639,14 @@ function cellsOf({ lines }) {
 function lineOf(group, threads, labels) {
 	const [first] = group;
 	if (first === void 0) return [];
-	const byThreads = groupBy(group, (row) => String(row.settings.threads));
-	const depth = Math.max(...[...byThreads.values()].map((rows) => rows.length));
-	const workload = labels.get(lineKey(first.settings)) ?? first.settings.workload;
-	return Array.from({ length: depth }, (_, at) => {
-		const cells = threads.map((count) => {
-			const row = byThreads.get(String(count))?.[at];
-			return row === void 0 ? void 0 : cellOf(row);
-		});
-		return {
-			workload,
-			metric: first.metric,
-			cells,
-			isQuiet: cells.every((cell) => cell === void 0 || isQuiet(cell.state))
-		};
-	});
+	const byThreads = new Map(group.map((row) => [row.settings.threads, cellOf(row)]));
+	const cells = threads.map((count) => byThreads.get(count));
+	return [{
+		workload: labels.get(lineKey(first.settings)) ?? first.settings.workload,
+		metric: first.metric,
+		cells,
+		isQuiet: cells.every((cell) => cell === void 0 || isQuiet(cell.state))
+	}];
 }
 function cellOf(row) {
 	return {
@@ -763,11 +730,11 @@ function undecidedNext({ why }, gated) {
 		case "broken-baseline": return { kind: "store-a-baseline" };
 		case "noisy":
 		case "slower":
-		case "starts":
 		case "machines":
 		case "stalls": return {
 			kind: "measure-more",
-			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs))
+			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs)),
+			slowerAtMost: slowerAtMost(gated)
 		};
 	}
 }
@@ -775,6 +742,12 @@ function undecidedNext({ why }, gated) {
 function longest(needs) {
 	const number = (text) => Number(/\d+/u.exec(text)?.[0] ?? 0);
 	return needs.toSorted((a, b) => number(b) - number(a))[0] ?? "";
+}
+/** The lowest end of the intervals of the throughputs; undefined where one of them has none. */
+function slowerAtMost(gated) {
+	const lows = gated.filter(({ metric }) => metricInfo(metric)?.direction === "higher-is-better").map(({ verdict }) => evidenceOf(verdict)?.interval?.low);
+	if (lows.length === 0 || lows.some((low) => low === void 0)) return void 0;
+	return Math.max(0, -Math.min(...lows.map((low) => low ?? 0)));
 }
 
 // src/report/story/work-words.ts
@@ -839,9 +812,8 @@ function sentenceOf(result) {
 	}
 }
 /** What the title says beside its sentence, the gravest first. */
-function besidesOf({ counts, work, overall, rows }) {
-	const red = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => metric);
-	const [finding, ...others] = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`));
+function besidesOf({ counts, work, overall }) {
+	const [finding, ...others] = workFindings(work);
 	return [
 		...overall !== "invalid" && counts.invalid > 0 ? [{
 			kind: "broken",
@@ -962,6 +934,32 @@ function isFirstRun(rows) {
 	return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === "no-baseline");
 }
 
+// src/report/story/move-words.ts
+/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
+function moveWordsOf(metric) {
+	const stem = metricStem(metric);
+	if (stem === "errors_pct") return {
+		worse: "more errors",
+		better: "fewer errors",
+		isCounted: true
+	};
+	if (stem === "work") return {
+		worse: "more work",
+		better: "less work",
+		isCounted: true
+	};
+	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_)/u.test(stem)) return {
+		worse: "slower",
+		better: "faster",
+		isCounted: false
+	};
+	return {
+		worse: "higher",
+		better: "lower",
+		isCounted: /_disk_(?:read|write)$/u.test(stem)
+	};
+}
+
 // src/report/story/range-words.ts
 /** Rises from here on are told as a multiple. */
 const FROM_TIMES = 1;
@@ -1040,30 +1038,6 @@ function times(ratio) {
 function percent(size) {
 	return formatCount(size * 100);
 }
-/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
-function moveWordsOf(metric) {
-	const stem = metricStem(metric);
-	if (stem === "errors_pct") return {
-		worse: "more errors",
-		better: "fewer errors",
-		isCounted: true
-	};
-	if (stem === "work") return {
-		worse: "more work",
-		better: "less work",
-		isCounted: true
-	};
-	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_)/u.test(stem)) return {
-		worse: "slower",
-		better: "faster",
-		isCounted: false
-	};
-	return {
-		worse: "higher",
-		better: "lower",
-		isCounted: /_disk_(?:read|write)$/u.test(stem)
-	};
-}
 
 // src/report/story/sentence-words.ts
 /** Writes the title of every report: `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`. Not escaped. */
@@ -1115,7 +1089,6 @@ function undecidedWords({ why, leans, undecided, gated }) {
 	switch (why) {
 		case "noisy": return `too noisy to tell${count}`;
 		case "slower": return leans === void 0 ? `slower, undecided whether by more than the tolerance${count}` : `${movedWords(leans)}, undecided whether by more than the tolerance${count}`;
-		case "starts": return `no verdict, fresh starts differ${count}`;
 		case "stalls": return `no verdict, slices stalled${count}`;
 		case "suspect": return leans === void 0 ? `below the stored baseline, not confirmed${count}` : `${movedWords(leans)} against the stored baseline, not confirmed${count}`;
 		case "machines": return leans === void 0 ? `slower on one machine but not on another${count}` : `${movedWords(leans)} on one machine but not on another${count}`;
@@ -1581,77 +1554,24 @@ function filled(parts) {
 }
 
 // src/report/reproduce/command.ts
-/** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
-function reproduceCell(settings, { targets, servers, source }, place = {}) {
-	const own = settings.server === void 0 ? void 0 : servers?.[settings.server];
-	const { base, build } = source;
-	const isBuilt = targets.candidate.build !== void 0;
-	const against = base !== void 0 && (!isBuilt || build !== void 0) ? {
-		commit: base,
-		build
-	} : void 0;
-	return reproduceCommand(settings, own ?? targets.candidate, {
-		...place,
-		base: targets.base,
-		against
-	});
-}
 /**
 * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
 * is pasted, since no configuration file of the folder is read. What options cannot say stands in a configuration of
 * its own. Files of the caller's, such as scripts and loads, are taken from the folder.
 */
-function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base, against } = {}) {
-	const version = against === void 0 && base !== void 0 ? otherVersion(target, base) : void 0;
-	const isOneServer = against !== void 0 || version !== void 0 || base === void 0;
-	const plain = against === void 0 ? target : withoutBuild(target);
-	const options = isOneServer ? optionsOf(settings, plain, threads, base !== void 0) : void 0;
-	const words = options === void 0 ? ["--config", jsonArgument(configOfCell(settings, plain, threads, isOneServer ? void 0 : base))] : options.flatMap(([name, value]) => [name, shellArgument(value)]);
+function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base } = {}) {
+	const pair = base !== void 0 && [base, target].some(isOwnBuild) ? base : void 0;
+	const options = pair === void 0 ? optionsOf(settings, target, threads) : void 0;
 	return [
 		program,
 		"run",
-		...againstOptions(against, version).flatMap(([name, value]) => [name, shellArgument(value)]),
-		...words,
-		"--update-baseline",
-		"never",
+		...options === void 0 ? ["--config", jsonArgument(configOfCell(settings, target, threads, pair))] : options.flatMap(([name, value]) => [name, shellArgument(value)]),
 		"--out",
 		"bench-out"
 	].join(" ");
 }
-/** What `--against` says: a commit with its build, or the version of the other server. */
-function againstOptions(against, version) {
-	if (against === void 0) return version === void 0 ? [] : [["--against", version]];
-	const { commit, build } = against;
-	if (build === void 0) return [["--against", commit]];
-	const binaries = Object.entries(build.binaries).map(([name, path]) => `${name}=${path}`);
-	return [
-		["--against", commit],
-		["--build", build.command],
-		["--binaries", binaries.join(",")]
-	];
-}
-/** The version of the other server, where nothing else tells it from this one. */
-function otherVersion(target, base) {
-	const isRelease = [target, base].every((each) => each.kind === "playground" && !isOwnBuild(each));
-	const settings = ({ configuration, variables, topology }) => JSON.stringify([
-		configuration,
-		variables,
-		topology
-	]);
-	if (!isRelease || settings(target) !== settings(base)) return void 0;
-	return versionOf(target) === versionOf(base) ? void 0 : versionOf(base);
-}
-/** The server as its configuration says it: what is built takes the place of its programs. */
-function withoutBuild(target) {
-	if (target.build === void 0) return target;
-	const { build: _, ...others } = target;
-	return {
-		...others,
-		version: releaseBeside(target)
-	};
-}
 /** @returns undefined where there is something that no option says */
-function optionsOf(settings, target, threads, isPair) {
+function optionsOf(settings, target, threads) {
 	const word = factsOf(settings.tool).word(settings.workload);
 	const sizes = sizesOf(settings);
 	if (!isPlainCell(settings, threads) || !isPlainTarget(target) || !isMeantBy(word, settings)) return void 0;
@@ -1662,7 +1582,8 @@ function optionsOf(settings, target, threads, isPair) {
 		["--threads", threads.join(",")],
 		...sizes.map(({ input, value }) => [`--${input}`, String(value)]),
 		["--duration", `${settings.durationSeconds}s`],
-		...isPair ? [] : [["--warm-up", `${settings.warmUpSeconds}s`], ["--repeats", String(3)]]
+		["--warm-up", `${settings.warmUpSeconds}s`],
+		["--repeats", String(3)]
 	];
 }
 function isPlainCell(settings, threads) {
@@ -1723,4 +1644,4 @@ function targetOptions(target) {
 	}
 }
 
-export { falseAlarmText as A, worstFirst as B, invalidCells as C, plainPhrase as D, gateText as E, overallWords as F, stateOf as G, isQuiet as H, evidenceOf as I, metricLabel as J, cellLabel as K, isAlarm as L, oneOf as M, overallFigure as N, dropWords as O, overallOfCells as P, limitOf as R, matrixOfRows as S, gatePhrase as T, rankOfState as U, isFromNothing as V, shownChange as W, sweepKey as X, shortLabels as Y, workloadLabel as Z, latencyWords as _, referenceWords as a, workLine as b, headline as c, reporterWords as d, storyOf as f, toneSigns as g, titleWords as h, productText as i, intervalText as j, evidenceText as k, headlineWords as l, titleWithoutSign as m, environmentFacts as n, versionsText as o, detectableWords as p, lineKey as q, machineText as r, hasNews as s, reproduceCell as t, namedCell as u, moveWordsOf as v, warningLines as w, cellsOf as x, isFirstRun as y, verdictWord as z };
+export { falseAlarmText as A, worstFirst as B, invalidCells as C, plainPhrase as D, gateText as E, overallWords as F, stateOf as G, isQuiet as H, evidenceOf as I, metricLabel as J, cellLabel as K, isAlarm as L, oneOf as M, overallFigure as N, dropWords as O, overallOfCells as P, limitOf as R, matrixOfRows as S, gatePhrase as T, rankOfState as U, isFromNothing as V, shownChange as W, sweepKey as X, shortLabels as Y, workloadLabel as Z, latencyWords as _, referenceWords as a, workLine as b, headline as c, reporterWords as d, storyOf as f, toneSigns as g, titleWords as h, productText as i, intervalText as j, evidenceText as k, headlineWords as l, titleWithoutSign as m, environmentFacts as n, versionsText as o, detectableWords as p, lineKey as q, machineText as r, hasNews as s, reproduceCommand as t, namedCell as u, moveWordsOf as v, warningLines as w, cellsOf as x, isFirstRun as y, verdictWord as z };

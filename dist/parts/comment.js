@@ -1,7 +1,7 @@
-import { $t as formatShare, Jt as formatFigure, Ut as formatChange, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, en as formatTime, nn as plural, rn as unitBehind, tn as plainNumber } from "./shared.js";
+import { $t as formatTime, Ht as formatChange, Qt as formatShare, Un as metricInfo, Yt as formatNumber, en as plainNumber, nn as unitBehind, qt as formatFigure, tn as plural, yn as shortCommit } from "./shared.js";
 import { a as recordFigures } from "./runs.js";
-import { A as markdownCode, F as safeAddress, M as markdownLink, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
-import { A as falseAlarmText, B as worstFirst, C as invalidCells, G as stateOf, H as isQuiet, I as evidenceOf, K as cellLabel, L as isAlarm, M as oneOf, N as overallFigure, O as dropWords, S as matrixOfRows, T as gatePhrase, U as rankOfState, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, j as intervalText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as lineKey, r as machineText, t as reproduceCell, v as moveWordsOf, w as warningLines, x as cellsOf, y as isFirstRun } from "./command.js";
+import { F as oneLine, I as safeAddress, M as markdownFence, N as markdownLink, P as markdownText, j as markdownCode } from "./start.js";
+import { A as falseAlarmText, B as worstFirst, C as invalidCells, G as stateOf, H as isQuiet, I as evidenceOf, K as cellLabel, L as isAlarm, M as oneOf, N as overallFigure, O as dropWords, S as matrixOfRows, T as gatePhrase, U as rankOfState, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, j as intervalText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as lineKey, r as machineText, t as reproduceCommand, v as moveWordsOf, w as warningLines, x as cellsOf, y as isFirstRun } from "./command.js";
 import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
@@ -41,7 +41,7 @@ function renderStatus(status, source, context) {
 function statusHeadline(status, suite) {
 	switch (status.state) {
 		case "running": return `⏳ TiDB bench${suite}: measuring`;
-		case "not-affected": return `⚪ TiDB bench${suite}: not measured`;
+		case "not-affected": return `✅ TiDB bench${suite}: not affected`;
 		case "held": return `❌ TiDB bench${suite}: not measured, and the gate changes`;
 		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
 		case "refused": return `🛑 TiDB bench${suite}: figures refused`;
@@ -51,7 +51,7 @@ function statusHeadline(status, suite) {
 function statusSentences(status, commit) {
 	switch (status.state) {
 		case "running": return [`${commit} is being measured. The result will replace this comment.`];
-		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
+		case "not-affected": return [`${commit} was not measured because its changes cannot affect the result: ${markdownText(status.reason, 1e3)}.`];
 		case "held": return [`${commit} was not measured, and ${markdownText(status.reason, 1e3)}. The check is red until a maintainer accepts the change with the label ${markdownCode("bench: accept")}.`];
 		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
 		case "refused":
@@ -297,15 +297,10 @@ function openOrRed(row) {
 		case "suspect": return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.`;
 		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`;
 		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, .01)} on average.`;
-		case "starts": return `${startWords(evidence)}${starts}: two modes?`;
 		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
 		case "noisy": return `between${range.replace(" [", " ").replace("] %", " %").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
 		case "broken-baseline": return "";
 	}
-}
-/** How far the starts of a cell lie apart. */
-function startWords({ starts }) {
-	return `starts differ by ${formatShare(starts === void 0 ? 0 : starts.high - starts.low)}`;
 }
 function workWords({ metric, baseline, candidate, verdict }, share) {
 	const { label = "work", unit = "" } = metricInfo(metric) ?? {};
@@ -389,7 +384,11 @@ function tableSection(title, table) {
 function reproduceSection(rows, result, context) {
 	const cells = /* @__PURE__ */ new Map();
 	for (const { settings } of rows) {
-		const command = reproduceCell(settings, result, { program: context.command });
+		const { candidate, base } = result.targets;
+		const command = reproduceCommand(settings, candidate, {
+			program: context.command,
+			base
+		});
 		if (!cells.has(command)) cells.set(command, cellLabel(settings));
 	}
 	return {

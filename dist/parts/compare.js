@@ -1,6 +1,6 @@
-import { E as Option, V as Failure } from "./start.js";
-import { $t as formatShare, Bt as faultsFailure, Mn as defined, Vt as issuesToFaults, sn as readRecord } from "./shared.js";
-import { d as policySchema, u as policyOfRecord } from "./distributions.js";
+import { D as Option, H as Failure } from "./start.js";
+import { Bt as issuesToFaults, Qt as formatShare, jn as defined, on as readRecord, zt as faultsFailure } from "./shared.js";
+import { c as policySchema, s as policyOfRecord } from "./distributions.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { n as printResult } from "./reports.js";
 import { t as allOption } from "./printed.js";

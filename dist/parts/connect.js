@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { V as Failure } from "./start.js";
-import { Ar as readNamedFile, Mn as defined } from "./shared.js";
-import { u as runProcess } from "./folders.js";
+import { H as Failure } from "./start.js";
+import { jn as defined, kr as readNamedFile } from "./shared.js";
+import { n as runProcess } from "./process.js";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, release, totalmem } from "node:os";
@@ -210,14 +210,7 @@ function explainSqlError(error, endpoint, place, names = targetNames) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
 	const explanation = explainNetwork(code, where) ?? explainTls(code, message, where, endpoint.tls.mode, names) ?? explainRefusal(code, message, where, endpoint, names);
-	if (explanation === void 0) {
-		if (isServerError(error)) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
-		const what = /^E[A-Z]+$/.test(code) ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`;
-		return new Failure("environment", `${where} ${what}`, {
-			cause: error,
-			remedy: "Check host and port, and whether a proxy in between speaks the protocol."
-		});
-	}
+	if (explanation === void 0) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
 	return new Failure("environment", explanation.what, {
 		cause: error,
 		remedy: explanation.remedy

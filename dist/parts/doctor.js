@@ -1,5 +1,5 @@
 import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
-import { V as Failure, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure } from "./start.js";
 import { D as schemaChange, T as plainHosts, c as freeDiskBytes, f as readMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { $t as formatShare, Mn as defined, lt as toolOf, r as planCells, st as programOf } from "./shared.js";

@@ -1,5 +1,5 @@
-import { I as inputsSchema, ar as datetime, cr as boolean, fr as looseObject, mr as object, pr as number$1, sr as array, ur as lazy, vr as string, yn as commitSchema } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { F as inputsSchema, _r as string, dr as looseObject, fr as number$1, ir as datetime, lr as lazy, or as array, pr as object, sr as boolean, vn as commitSchema } from "./shared.js";
+import { H as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

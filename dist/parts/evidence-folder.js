@@ -1,5 +1,5 @@
-import { $t as formatShare, Mn as defined, Nn as groupBy, Rn as parseStrictJson, Xt as formatNumber, Yn as counterInfo, cn as resultFiles, gr as record, k as median, mr as object, pr as number, sr as array, vr as string } from "./shared.js";
-import { P as oneLine, V as Failure } from "./start.js";
+import { Jn as counterInfo, Ln as parseStrictJson, Mn as groupBy, O as median, Qt as formatShare, Yt as formatNumber, _r as string, fr as number, hr as record, jn as defined, or as array, pr as object, sn as resultFiles } from "./shared.js";
+import { F as oneLine, H as Failure } from "./start.js";
 import { B as worstFirst } from "./command.js";
 import { a as shortFunction, i as readProfile, n as packageOf, o as causeKinds, r as profileBetween } from "./why-tables.js";
 import { _ as tidbTimes, d as performanceSchemaStatements, f as tidbStatements, g as tidbCounters, h as statusTimes, m as statusReading, o as maskLiterals, p as cpuSecondsOf, u as hasRolledOver, v as timesBetween } from "./sources.js";
@@ -617,12 +617,9 @@ function accessOperator(cells) {
 		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
 	};
 }
-/**
-* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because they follow from the
-* arguments; those of tables and indexes are part of their names.
-*/
-function planShape({ name, object }) {
-	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
+/** Operators and what they work on, the tables' numbers folded: equal for plans that are one. */
+function planShape(operator) {
+	return `${operator.name} ${operator.object.replace(/\d+\b/g, "#")}`;
 }
 
 // src/why/profile-difference.ts

@@ -1,4 +1,4 @@
-// node_modules/markdown-table/index.js
+// ../wt-published/node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.

@@ -1,9 +1,9 @@
 import { r as resolveSettings } from "./resolve.js";
-import { $t as formatShare, Tt as parseDuration, Wn as metricInfo, an as inResultFolder, it as mainMetric, ln as resultFolder } from "./shared.js";
-import { V as Failure, z as exitCodes } from "./start.js";
+import { Qt as formatShare, Un as metricInfo, cn as resultFolder, in as inResultFolder, rt as mainMetric, wt as parseDuration } from "./shared.js";
+import { B as exitCodes, H as Failure } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
-import { T as score } from "./judge-in-words.js";
+import { w as score } from "./judge-in-words.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";

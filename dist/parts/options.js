@@ -1,5 +1,5 @@
-import { E as Option, V as Failure } from "./start.js";
-import { F as inputGroups, L as readInputs, P as inputCatalogue, gr as record, vr as string, z as validInputs } from "./shared.js";
+import { D as Option, H as Failure } from "./start.js";
+import { I as readInputs, N as inputCatalogue, P as inputGroups, R as validInputs, _r as string, hr as record } from "./shared.js";
 
 // src/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */

@@ -1,10 +1,10 @@
-import { b as textTable, f as setOutput, z as exitCodes } from "./start.js";
-import { $t as formatShare, Bt as faultsFailure, Kt as formatDuration, R as readable, U as gathersShards, Wt as formatCount, an as inResultFolder, at as olderServerOf, h as givenRate, i as slicePaceOf, ln as resultFolder, mn as SUBMISSION_FILE, n as loadSeconds, nn as plural, vn as submissionArtifact } from "./shared.js";
+import { B as exitCodes, p as setOutput, x as textTable } from "./start.js";
+import { Gt as formatDuration, H as gathersShards, L as readable, Qt as formatShare, Ut as formatCount, _n as submissionArtifact, cn as resultFolder, h as givenRate, i as slicePaceOf, in as inResultFolder, it as olderServerOf, n as loadSeconds, pn as SUBMISSION_FILE, tn as plural, zt as faultsFailure } from "./shared.js";
 import { i as validCaller, r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";
-import { c as buildsFolder, h as keptFolder, m as buildKey, n as findCommits, o as buildPlans, u as isTrusted } from "./compared-commits.js";
+import { a as buildPlans, l as isTrusted, m as keptFolder, p as buildKey, s as buildsFolder, t as findCommits } from "./compared-commits.js";
 import { c as tiupHome, r as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as needsOf, c as shardOf, i as needLines, l as shardsFolder, o as planShards, t as requirePlannable, u as suiteCells } from "./before-start.js";
 import { n as announcePlaces, r as snapshotCachePlaces } from "./snapshot-caches.js";

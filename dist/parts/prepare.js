@@ -1,13 +1,13 @@
-import { V as Failure, l as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { In as formatRecord, Mn as defined, O as mean, Pt as isExactVersion, U as gathersShards, Wn as metricInfo, bn as shortCommit, cn as resultFiles, er as timesOf, fn as writeResultFile, i as slicePaceOf, j as standardDeviation, n as loadSeconds, nn as plural, q as sameServer, r as planCells, sn as readRecord, t as gatedFigures } from "./shared.js";
+import { H as Failure, u as programVersion } from "./start.js";
+import { $n as timesOf, A as standardDeviation, D as mean, Fn as formatRecord, H as gathersShards, K as sameServer, Nt as isExactVersion, Un as metricInfo, dn as writeResultFile, i as slicePaceOf, jn as defined, n as loadSeconds, on as readRecord, r as planCells, sn as resultFiles, t as gatedFigures, tn as plural, yn as shortCommit } from "./shared.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { n as openGuard } from "./guard.js";
 import { D as schemaChange, d as readMachine, m as requireDiskForAll, n as connect, r as queryValue } from "./connect.js";
 import { c as runsOfSide, t as cellRounds } from "./runs.js";
-import { a as hasOwnFiles, o as ownFilesOf, s as withContent } from "./resolve.js";
+import { a as hasOwnFiles, o as withContent } from "./resolve.js";
 import { t as loadEvent } from "./event.js";
-import { S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
+import { _ as USUAL_RISKS, b as USUAL_START_NOISE, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as estimateSideBySide, y as lookLevels } from "./judge-in-words.js";
 import { B as worstFirst } from "./command.js";
 import { o as permissionsYaml } from "./users.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
@@ -22,7 +22,7 @@ import { n as endpointOf } from "./create.js";
 import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
 import { i as resolveVersion, t as VersionLists } from "./versions.js";
 import { o as measuredSource, s as recordId } from "./source.js";
-import { d as withBuilds, g as sameBinaries, i as untouchedPaths, n as findCommits, p as openWorktree, s as buildSides, t as changedFiles } from "./compared-commits.js";
+import { f as openWorktree, h as sameBinaries, o as buildSides, r as untouchedPaths, t as findCommits, u as withBuilds } from "./compared-commits.js";
 import "./progress.js";
 import { a as readOutcome } from "./job-outcome.js";
 import { n as readAhead } from "./reference.js";
@@ -99,6 +99,7 @@ function noiseFloorOf(rounds) {
 		pairNoise: Math.sqrt(pairVariance),
 		startNoise: Math.sqrt(startVariance),
 		minimumDetectable: [
+			2,
 			3,
 			4,
 			ROUNDS
@@ -110,8 +111,7 @@ function noiseFloorOf(rounds) {
 }
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance, count) {
-	const first = firstLook(ROUNDS, false);
-	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? USUAL_RISKS.typical;
+	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS)[count - 2] ?? USUAL_RISKS.typical;
 	return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha);
 }
 /**
@@ -136,11 +136,10 @@ function startNoiseFor(records, upcoming) {
 	const entries = upcoming.cells.flatMap((cell) => {
 		const fields = comparableFields(upcoming, cell);
 		const jobs = records.flatMap((record) => record.cells.filter((other) => other.id === cell.id && differingFields(comparableFields(record, other), fields).length === 0).map((other) => evidenceOfCell(other, record)));
-		const learned = [...new Set(jobs.flatMap((job) => [...job.keys()]))].flatMap((metric) => {
-			const taught = jobs.flatMap((job) => job.get(metric) ?? []);
-			return taught.length < LEAST_JOBS ? [] : [[metric, estimateStartNoise(taught)]];
-		});
-		return learned.length === 0 ? [] : [[cell.id, Object.fromEntries(learned)]];
+		const metrics = new Set(jobs.flatMap((job) => [...job.keys()]));
+		if (metrics.size === 0) return [];
+		const learned = [...metrics].map((metric) => [metric, estimateStartNoise(jobs.flatMap((job) => job.get(metric) ?? []))]);
+		return [[cell.id, Object.fromEntries(learned)]];
 	});
 	return Object.fromEntries(entries);
 }
@@ -168,12 +167,10 @@ function evidenceOfCell(cell, record) {
 /** The usual noise weighs as much as so many degrees of freedom. */
 const USUAL_WEIGHT = 8;
 const MOST_JOBS$1 = 20;
-/** Fewer jobs teach nothing: the usual noise is assumed. */
-const LEAST_JOBS = 10;
-const [LEAST_NOISE, MOST_NOISE] = [.002, .05];
+const [LEAST_NOISE, MOST_NOISE] = [.002, .02];
 /**
 * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
-* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
+* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 2 %.
 * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
 * usual noise as by Smyth (2004).
 * @param jobs newest first; the last 20 count
@@ -279,18 +276,13 @@ async function storeFigures(...[record, ...rest]) {
 	if (history !== void 0) await storeRecord(history, ...rest);
 }
 /**
-* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the caller
-* names a store that is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
+* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
+* is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
 */
-async function storeRecord(record, baseline, inputs, io) {
-	const { updateBaseline: when, releaseBranches } = inputs;
+async function storeRecord(record, baseline, { updateBaseline: when, releaseBranches }, io) {
 	if (baseline.kind !== "store" || when === "never") return;
 	const event = loadEvent(io.env, releaseBranches);
 	const right = event.baseline;
-	if (event.kind === "local" && inputs.baseline === "auto" && when === "auto") {
-		io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
-		return;
-	}
 	if (event.kind === "local" && baseline.where === "branch" && when === "auto") {
 		io.log.info("outside of GitHub the baseline branch is not written; to write it, use --update-baseline always");
 		return;
@@ -845,18 +837,8 @@ async function describeJob(settings, targets, io) {
 /** The same of one server, without what compares. */
 async function headerOf(settings, candidate, io) {
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
-	const { preset, environment, suite, base, build, baseCommit } = settings;
-	const built = build === void 0 ? void 0 : {
-		command: build.command,
-		binaries: pathsOf(build.binaries)
-	};
-	const source = {
-		...await measuredSource(io),
-		...defined({
-			base: baseCommit,
-			build: built
-		})
-	};
+	const source = await measuredSource(io);
+	const { preset, environment, suite, base } = settings;
 	return {
 		id: recordId(settings.suiteName, source, createdAt),
 		suite: settings.suiteName,
@@ -868,9 +850,6 @@ async function headerOf(settings, candidate, io) {
 		...defined({ environment }),
 		...preset === void 0 ? {} : { preset: presetRun(preset, base === void 0 ? "as-published" : suite.method) }
 	};
-}
-function pathsOf(binaries) {
-	return Object.fromEntries(Object.entries(binaries).flatMap(([name, path]) => path === void 0 ? [] : [[name, path]]));
 }
 /** @param method one server alone is measured as the report did */
 function presetRun({ preset, scale }, method) {
@@ -1580,10 +1559,7 @@ async function openSideFiles(settings, commits) {
 	try {
 		const ofCandidate = commits.candidateIs === "any-commit" ? withCandidateFolder(settings, await folderOf(commits.candidate)) : settings;
 		const workloadFolder = await folderOf(commits.base);
-		const same = sameContents(ofCandidate, workloadFolder) ? await unchangedReason(settings, {
-			...commits,
-			base: commits.base
-		}) : void 0;
+		const same = sameContents(ofCandidate, workloadFolder) ? `the workloads of ${shortCommit(commits.base)} and ${shortCommit(commits.candidate)} are identical` : void 0;
 		return {
 			settings: {
 				...ofCandidate,
@@ -1600,17 +1576,6 @@ async function openSideFiles(settings, commits) {
 		throw error;
 	}
 }
-const MOST_NAMES = 4;
-/** Names what would be measured, and says how much of the change is something else. */
-async function unchangedReason({ suite }, commits) {
-	const { base, candidate, source } = commits;
-	const files = ownFilesOf(suite, process.cwd());
-	const names = [...files.slice(0, MOST_NAMES), ...files.length > MOST_NAMES ? ["their other files"] : []];
-	const last = names.length === 1 ? "" : ` and ${names.at(-1)}`;
-	const others = (await changedFiles(source, base, candidate)).length;
-	const elsewhere = others === 0 ? "" : `; ${plural(others, "changed file")} elsewhere not tested`;
-	return `${names.slice(0, Math.max(names.length - 1, 1)).join(", ")}${last} ${names.length === 1 ? "is" : "are"} unchanged since ${shortCommit(base)}${elsewhere}`;
-}
 function withCandidateFolder(settings, workloadFolder) {
 	return {
 		...settings,
@@ -1623,8 +1588,7 @@ function withCandidateFolder(settings, workloadFolder) {
 }
 /** What the base cannot read is another load, and told where it is compared. */
 function sameContents({ suite }, folder) {
-	const isKnown = ({ contents }) => contents !== void 0 && !Object.values(contents).some((content) => content.endsWith("?"));
-	if (!suite.workloads.every(isKnown)) return false;
+	if (!suite.workloads.every(({ contents }) => contents !== void 0)) return false;
 	try {
 		const before = withContent(suite, void 0, folder);
 		return suite.workloads.every(({ contents }, index) => JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents));
@@ -1717,10 +1681,7 @@ async function startableSides(settings, commits, place) {
 	}
 	return {
 		kind: "ready",
-		settings: {
-			...files.settings,
-			...defined({ baseCommit: commits.base })
-		},
+		settings: files.settings,
 		builds,
 		files
 	};

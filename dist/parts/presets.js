@@ -1,5 +1,5 @@
-import { E as require_dist, in as nearest, tt as presetNames } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { T as require_dist, et as presetNames, rn as nearest } from "./shared.js";
+import { H as Failure } from "./start.js";
 
 // src/config/presets/mariadb-oltp.ts
 var import_dist = require_dist();
@@ -100,8 +100,8 @@ const mariadbOltp = {
 		records: ["mariadb-oltp-instances"],
 		hardware: [{
 			service: "Sysbench",
-			type: "4 cores, 8 GB",
-			count: 1
+			type: "4-core, 8 GB",
+			count: 6
 		}],
 		software: [{
 			service: "Sysbench",
@@ -189,24 +189,28 @@ const mariadbStrongSync = {
 	report: {
 		id: "mariadb-strong-sync",
 		title: "TencentDB for MariaDB Strong Sync Performance Test Report",
-		aim: "The test compares MariaDB with strong synchronous replication and MySQL with asynchronous replication.",
+		aim: "The test compares TencentDB for MariaDB with strong synchronous replication and open-source MySQL with asynchronous replication.",
+		servers: {
+			base: "Open-source MySQL",
+			candidate: "TencentDB for MariaDB"
+		},
 		language: "en",
 		layout: "strong-sync",
 		records: ["mariadb-strong-sync"],
 		hardware: [{
 			service: "Database",
-			type: "24 cores, 128 GB",
+			type: "24-core, 128 GB, 10 Gigabit network",
 			count: 2,
 			storage: "1.8 TB SSD"
 		}],
 		software: [
 			{
-				service: "MariaDB",
-				version: "10.1.10"
+				service: "TencentDB for MariaDB (strong sync, thread pool)",
+				version: "MariaDB 10.1.10"
 			},
 			{
-				service: "MySQL",
-				version: "5.6"
+				service: "Open-source MySQL (async replication)",
+				version: "MySQL 5.6"
 			},
 			{
 				service: "Operating system",
@@ -585,7 +589,7 @@ const tidbCloudSysbench = {
 	report: {
 		id: "tidb-cloud-sysbench-v7.1.3",
 		title: "TiDB Cloud Sysbench Performance Test Report for TiDB {candidate}",
-		aim: "The test measures TiDB Cloud Dedicated under sysbench, by five workloads over threads.",
+		aim: "The test shows the sysbench performance of TiDB {candidate} in OLTP scenarios, by five workloads over threads.",
 		language: "en",
 		layout: "threads",
 		records: ["tidb-cloud-sysbench-v7.1.3"],
@@ -612,7 +616,7 @@ const tidbCloudSysbench = {
 			version: "v7.1.3"
 		}, {
 			service: "Sysbench",
-			version: "1.0.20"
+			version: "1.0.20 (using bundled LuaJIT 2.1.0-beta2)"
 		}]
 	},
 	versions: ["v7.1.3"],
@@ -732,7 +736,7 @@ const tidbTpcc = {
 	report: {
 		id: "tidb-tpcc-v5.2.0-vs-v5.1.1",
 		title: "TiDB TPC-C Performance Test Report -- {candidate} vs. {base}",
-		aim: "The test compares the TPC-C performance of TiDB {candidate} and TiDB {base}.",
+		aim: "The test compares the TPC-C performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.",
 		language: "zh",
 		layout: "tpmc",
 		records: ["tidb-tpcc-v5.1.1", "tidb-tpcc-v5.2.0"],
@@ -839,22 +843,33 @@ const tikvYcsb = {
 	report: {
 		id: "tikv-ycsb",
 		title: "TiKV Performance Test Report, YCSB by go-ycsb",
-		aim: "The test measures TiKV by its raw interface under YCSB, over clients.",
+		aim: "The test measures throughput and latency of TiKV by its raw interface (RawKV) under YCSB, over clients.",
 		language: "en",
 		layout: "operations",
 		records: ["tikv-ycsb"],
-		hardware: [{
-			service: "TiKV",
-			type: "40 vCPU Intel Xeon E5-2630 v4, 64 GiB",
-			count: 3,
-			storage: "500 GiB NVMe"
-		}, {
-			service: "PD",
-			type: "on one of them",
-			count: 1
-		}],
+		hardware: [
+			{
+				service: "TiKV",
+				type: "40 virtual CPUs, Intel Xeon E5-2630 v4 @ 2.20GHz, 64GiB",
+				count: 3,
+				storage: "500GiB NVMe SSD"
+			},
+			{
+				service: "PD",
+				type: "on one of them",
+				count: 1
+			},
+			{
+				service: "go-ycsb",
+				type: "pod, 40 threads",
+				count: 12
+			}
+		],
 		software: [{
 			service: "TiKV",
+			version: "not given"
+		}, {
+			service: "go-ycsb",
 			version: "not given"
 		}],
 		withinMs: 10

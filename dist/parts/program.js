@@ -1,4 +1,4 @@
-import { C as Command, R as exitCodeHelp, l as programVersion, w as CommanderError, z as exitCodes } from "./start.js";
+import { B as exitCodes, T as CommanderError, u as programVersion, w as Command, z as exitCodeHelp } from "./start.js";
 import { r as hideOwnSecrets } from "./child-environment.js";
 
 // src/commands/program.ts

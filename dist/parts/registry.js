@@ -1,9 +1,10 @@
-import { V as Failure } from "./start.js";
-import { Bt as faultsFailure, Kt as formatDuration, Mn as defined, Nn as groupBy, Pn as ownValue, Vt as issuesToFaults, Wn as metricInfo, _ as rowsOf$1, _r as strictObject, _t as statementsOf$1, dr as literal, dt as toolsWithProgram, g as readSqlLoad, gr as record, gt as partsAround, ht as listIn, jr as readRegularFile, kr as makeFolder, lr as discriminatedUnion, lt as toolOf, nn as plural, p as shapeOf, pr as number$1, pt as sysbenchRequirement, qt as formatExactShare, rt as factsOf, sr as array, ur as lazy, vr as string, x as tablesOf$1, xt as statementName, yt as isSqlFile } from "./shared.js";
+import { H as Failure } from "./start.js";
+import { Ar as readRegularFile, Bt as issuesToFaults, Gt as formatDuration, Kt as formatExactShare, Mn as groupBy, Nn as ownValue, Or as makeFolder, Un as metricInfo, _ as rowsOf$1, _r as string, b as tablesOf$1, bt as statementName, cr as discriminatedUnion, ct as toolOf, fr as number$1, ft as sysbenchRequirement, g as readSqlLoad, gr as strictObject, gt as statementsOf$1, hr as record, ht as partsAround, jn as defined, lr as lazy, mt as listIn, nt as factsOf, or as array, p as shapeOf, tn as plural, ur as literal, ut as toolsWithProgram, vt as isSqlFile, zt as faultsFailure } from "./shared.js";
 import { C as isLosable, D as schemaChange, S as isLoopback, _ as detailsOf, a as authoritiesFor, i as withConnection, r as queryValue, t as certificatesShownBy, u as pinnedCommand, w as overAllData, x as asOwner } from "./connect.js";
 import { C as timedArguments, D as readOptions, E as sysbenchVersion, S as requireWholeSeconds, T as sysbenchOptions, _ as optionsOf, a as ycsbOptions, b as sysbenchArguments, c as tpcArguments, d as sysbenchShell, f as canPrewarm, g as isScript, h as hostList, i as ycsbProperties, l as queriesOf, m as connectionArguments, n as coreWorkloadOf, o as tpcShell, p as configFileText, r as propertiesText, s as intervalSeconds, t as ycsbShell, u as tpcOptions, v as scriptArguments, w as sqlOptions, x as printsHistogram, y as scriptOf$1 } from "./shell.js";
-import { f as startProcess, i as exists, l as exitWords, r as createPrivateFolder, u as runProcess } from "./folders.js";
+import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
+import { i as exists, r as createPrivateFolder } from "./folders.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, l as downloadVerified, o as mirrorSetting, p as requireCommand } from "./tiup.js";
 import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, r as digestRows, u as hasRolledOver } from "./sources.js";
 import { n as withDeadline } from "./deadline.js";
@@ -1974,59 +1975,15 @@ function numbered(errors) {
 * Makes the tables, and has the server prepare every statement before a row is loaded.
 * @throws Failure `input` with the server's words and the line of the file, `environment` where it cannot be reached
 */
-async function makeTables(load, context) {
-	const { endpoint, signal } = context;
-	const { migration } = load;
-	const before = await tableNames(endpoint);
-	const own = new Set(load.tables.keys());
-	const taken = before.find((name) => migration !== void 0 || own.has(name.toLowerCase()));
-	if (taken !== void 0) throw new Failure("input", `the database ${endpoint.database} already has a table ${taken}`, { remedy: "Drop it, or choose another database. Data of unknown origin is not measured." });
-	if (migration !== void 0) await migrate(migration, load, context);
+async function makeTables(load, { endpoint, signal }) {
+	const before = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()));
+	const [taken] = [...load.tables.values()].filter(({ name }) => before.has(name.toLowerCase()));
+	if (taken !== void 0) throw new Failure("input", `the database ${endpoint.database} already has a table ${taken.name}`, { remedy: "Drop it, or choose another database. Data of unknown origin is not measured." });
 	await withConnection(endpoint, async (connection) => {
 		await execute(connection, load.schema, signal);
 		const faults = await refusedStatements(connection, load);
 		if (faults.length > 0) throw faultsFailure("The server refuses statements of the load:", faults);
 	});
-}
-/** Has the command of a load create its tables. @throws Failure `input` where it fails, or leaves a table out */
-async function migrate({ command, folder }, { tables }, { endpoint, signal, logFolder }) {
-	const [{ host, port } = {
-		host: "",
-		port: 0
-	}] = endpoint.hosts;
-	const { user, password, database } = endpoint;
-	const login = [user, ...password === "" ? [] : [password]].map(encodeURIComponent).join(":");
-	const log = join(logFolder, "schema-command");
-	const exit = await runProcess("bash", [
-		"-e",
-		"-o",
-		"pipefail",
-		"-c",
-		command
-	], {
-		cwd: folder,
-		purpose: "build",
-		extraEnv: {
-			TIDB_BENCH_HOST: host,
-			TIDB_BENCH_PORT: String(port),
-			TIDB_BENCH_USER: user,
-			TIDB_BENCH_PASSWORD: password,
-			TIDB_BENCH_DATABASE: database,
-			DATABASE_URL: `mysql://${login}@${host}:${port}/${database}`
-		},
-		signal,
-		stdoutFile: `${log}.stdout`,
-		stderrFile: `${log}.stderr`,
-		deadlineSeconds: overAllData.deadlineSeconds
-	});
-	signal.throwIfAborted();
-	if (exit.exitCode !== 0) throw new Failure("input", `\`schema\`: ${command} ended with ${exitWords(exit.exitCode)}`, {
-		tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-		remedy: "It runs at the root of the repository; the environment holds the address of the database."
-	});
-	const created = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()));
-	const absent = [...tables.keys()].find((name) => !created.has(name));
-	if (absent !== void 0) throw new Failure("input", `\`schema\`: ${command} created no table ${absent}`, { remedy: `It has to use the database of its environment: TIDB_BENCH_DATABASE is ${database}.` });
 }
 /** Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows. */
 async function refusedStatements(connection, { definition, places }) {
@@ -2274,7 +2231,7 @@ function createSql(settings = {}) {
 				const columns = await readColumns(load, context, "data");
 				await program.executeStrictly(context, "prepare", argumentsFor(context, "prepare", load, columns));
 			}
-			if (context.analyze === void 0) await analyzeTables(context.endpoint, await namesOf(load, context), context.signal);
+			if (context.analyze === void 0) await analyzeTables(context.endpoint, namesOf(load), context.signal);
 		},
 		async check(context) {
 			const expected = rowsOf(loadOf(context));
@@ -2325,7 +2282,7 @@ function createSql(settings = {}) {
 			return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
 		},
 		async cleanup(context) {
-			const names = (await namesOf(loadOf(context), context)).map((name) => `\`${name.replaceAll("`", "``")}\``);
+			const names = namesOf(loadOf(context)).map((name) => `\`${name.replaceAll("`", "``")}\``);
 			if (names.length === 0) return;
 			await withConnection(context.endpoint, async (connection) => {
 				await connection.query("SET foreign_key_checks = 0");
@@ -2337,9 +2294,8 @@ function createSql(settings = {}) {
 function loadOf({ cell, folder }) {
 	return readSqlLoad(cell.workload, folder ?? process.cwd());
 }
-/** The tables that the load created. A command starts with an empty database, so that all of them are its own. */
-async function namesOf({ tables, migration }, { endpoint }) {
-	return migration === void 0 ? [...tables.values()].map(({ name }) => name) : tableNames(endpoint);
+function namesOf({ tables }) {
+	return [...tables.values()].map(({ name }) => name);
 }
 /** Rows of the tables that nothing but generators and CSV files fill. */
 function rowsOf({ fillings, tables }) {

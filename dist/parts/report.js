@@ -1,5 +1,5 @@
-import { Bn as machineSchema, D as geometricMean, Qn as jobTimesSchema, R as readable, Sn as pathSegment, Ut as formatChange, Vn as recordSchema, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, cn as resultFiles, cr as boolean, dr as literal, fn as writeResultFile, gr as record, h as givenRate, j as standardDeviation, k as median, kr as makeFolder, ln as resultFolder, lr as discriminatedUnion, mr as object, nn as plural, on as readJobTimes, or as _enum, pr as number, rr as targetDescriptionSchema, sn as readRecord, sr as array, un as secondsOfJob, ur as lazy, vr as string, z as validInputs, zn as cellSchema } from "./shared.js";
-import { D as htmlText, L as xmlText, N as markdownText, V as Failure, z as exitCodes } from "./start.js";
+import { A as standardDeviation, Bn as recordSchema, E as geometricMean, Ht as formatChange, L as readable, O as median, Or as makeFolder, R as validInputs, Rn as cellSchema, Un as metricInfo, Yt as formatNumber, Zn as jobTimesSchema, _r as string, an as readJobTimes, ar as _enum, cn as resultFolder, cr as discriminatedUnion, dn as writeResultFile, fr as number, h as givenRate, ln as secondsOfJob, lr as lazy, nr as targetDescriptionSchema, on as readRecord, or as array, pr as object, sn as resultFiles, sr as boolean, tn as plural, ur as literal, xn as pathSegment, yn as shortCommit, zn as machineSchema } from "./shared.js";
+import { B as exitCodes, H as Failure, O as htmlText, P as markdownText, R as xmlText } from "./start.js";
 import { Z as workloadLabel } from "./command.js";
 import { t as loadEvent } from "./event.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
@@ -14,7 +14,7 @@ import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { u as policyOfRecord } from "./distributions.js";
+import { s as policyOfRecord } from "./distributions.js";
 import { c as likenessOf } from "./comparable.js";
 import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
@@ -42,10 +42,6 @@ const evidenceSchema = lazy(() => object({
 		base: whole,
 		candidate: whole,
 		slices: whole
-	}).exactOptional(),
-	starts: object({
-		low: finite,
-		high: finite
 	}).exactOptional(),
 	interval: object({
 		low: finite,
@@ -94,7 +90,6 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 		kind: literal("inconclusive"),
 		cause: _enum([
 			"stalls",
-			"starts",
 			"slower",
 			"noisy",
 			"suspect",
@@ -217,19 +212,13 @@ const resultSchema = lazy(() => object({
 		ref: line.exactOptional(),
 		repository: line.exactOptional(),
 		runId: line.exactOptional(),
-		runAttempt: number().int().positive().exactOptional(),
-		base: line.exactOptional(),
-		build: object({
-			command: string(),
-			binaries: record(string(), string())
-		}).exactOptional()
+		runAttempt: number().int().positive().exactOptional()
 	}),
 	machine: machineSchema,
 	targets: object({
 		candidate: targetDescriptionSchema,
 		base: targetDescriptionSchema.exactOptional()
 	}),
-	servers: record(string(), targetDescriptionSchema).exactOptional(),
 	counts: object({
 		regression: whole,
 		improved: whole,
@@ -1309,7 +1298,7 @@ function defineReport(program, io, finish) {
 function writeAgain(inputs, io) {
 	const folder = resultFolder(inputs, io.env);
 	const result = readResult(folder);
-	if (result === void 0) throw new Failure("input", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
+	if (result === void 0) throw new Failure("measurement", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
 	const record = readRecord(join(folder, resultFiles.record));
 	const faults = writeReports(folder, {
 		record,
@@ -1335,8 +1324,6 @@ async function writePage(name, { values, names }, io) {
 /** @returns how many runs are new on it */
 async function writeSite(folder, { values }, io) {
 	const store = values.baseline === "auto" ? defaultStore(io) : values.baseline;
-	const place = /^files:(.*)$/.exec(store)?.[1];
-	if (place !== void 0 && !existsSync(place)) throw new Failure("input", `the store ${store} does not exist`, { remedy: "Name a store that contains records with --baseline." });
 	makeFolder(folder);
 	return withStore(store, io, (open) => buildSite(open, {
 		folder,

@@ -1,7 +1,7 @@
 import { r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event.js";
-import { V as Failure, s as reportError, z as exitCodes } from "./start.js";
-import { Gn as metricStem, Mn as defined, Wn as metricInfo, _n as readSubmission, an as inResultFolder, f as withTiproxy, i as slicePaceOf, ln as resultFolder, mn as SUBMISSION_FILE, nn as plural, o as benchmarkDefaults, pn as MOST_SUBMISSION_BYTES, r as planCells, rt as factsOf, s as flatten, vn as submissionArtifact, wr as planFaults } from "./shared.js";
+import { B as exitCodes, H as Failure, c as reportError } from "./start.js";
+import { Cr as planFaults, Un as metricInfo, Wn as metricStem, _n as submissionArtifact, cn as resultFolder, f as withTiproxy, fn as MOST_SUBMISSION_BYTES, gn as readSubmission, i as slicePaceOf, in as inResultFolder, jn as defined, nt as factsOf, o as benchmarkDefaults, pn as SUBMISSION_FILE, r as planCells, s as flatten, tn as plural } from "./shared.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";

@@ -1,5 +1,5 @@
-import { I as shellArgument, V as Failure } from "./start.js";
-import { Vt as issuesToFaults, _r as strictObject, cr as boolean, in as nearest, or as _enum, pr as number, vr as string, yr as union } from "./shared.js";
+import { H as Failure, L as shellArgument } from "./start.js";
+import { Bt as issuesToFaults, _r as string, ar as _enum, fr as number, gr as strictObject, rn as nearest, sr as boolean, vr as union } from "./shared.js";
 import { isAbsolute, resolve } from "node:path";
 
 // src/workload/option-names.ts
@@ -348,7 +348,7 @@ function words$2(cell, command) {
 		cell,
 		endpoint: endpoint$2,
 		configFile: ""
-	}).filter((word) => word.startsWith("--") && !elsewhere$1.test(word)).map(shellArgument);
+	}).filter((word) => word.startsWith("--") && !elsewhere$1.test(word)).map((word) => word === "--auto-inc=off" ? "--auto-inc=false" : word).map(shellArgument);
 }
 /** The script that makes the tables, which all of its OLTP workloads share. */
 function preparing({ workload }) {

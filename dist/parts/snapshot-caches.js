@@ -1,4 +1,4 @@
-import { f as setOutput } from "./start.js";
+import { p as setOutput } from "./start.js";
 import { c as shardOf, f as digestOf, p as openSnapshotCache } from "./before-start.js";
 import { Tr as binaryChecksums, r as planCells } from "./shared.js";
 import { r as dataSetOf } from "./data-set.js";

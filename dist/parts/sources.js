@@ -1,5 +1,5 @@
-import { P as oneLine, V as Failure } from "./start.js";
-import { Mn as defined, k as median } from "./shared.js";
+import { F as oneLine, H as Failure } from "./start.js";
+import { O as median, jn as defined } from "./shared.js";
 import { E as promptly, i as withConnection, n as connect, r as queryValue, x as asOwner } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "node:timers/promises";
@@ -379,8 +379,7 @@ const briefly$2 = {
 	bytes: 2 ** 20
 };
 /**
-* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
-* executes its scalar subqueries to plan it.
+* Asks for the plans. A statement is only ever explained, never executed; one that cannot be is passed over.
 * @param explain `EXPLAIN`, as the product wants it
 */
 async function explainPlans(db, statements, explain, signal) {

@@ -1,11 +1,8 @@
-import { V as Failure } from "./start.js";
-import { kr as makeFolder, mr as object, sr as array, vr as string } from "./shared.js";
-import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
-import { n as pRetry, t as AbortError } from "./p-retry.js";
+import { H as Failure } from "./start.js";
+import { Or as makeFolder, _r as string, or as array, pr as object } from "./shared.js";
+import { c as pRetry, i as exists$1, r as createPrivateFolder, s as AbortError, t as cacheRoot } from "./folders.js";
+import { n as runProcess, t as exitWords } from "./process.js";
 import { n as withDeadline } from "./deadline.js";
-import { setTimeout } from "timers";
-import * as events from "events";
-import { StringDecoder } from "string_decoder";
 import { createHash } from "node:crypto";
 import { access, constants, rename as rename$1, rm as rm$1 } from "node:fs/promises";
 import { delimiter, join } from "node:path";
@@ -15,10 +12,13 @@ import { homedir } from "node:os";
 import * as os from "os";
 import * as fs from "fs";
 import * as path from "path";
+import * as events from "events";
 import { Readable, Transform } from "node:stream";
+import { StringDecoder } from "string_decoder";
 import * as child from "child_process";
+import { setTimeout } from "timers";
 
-// node_modules/@actions/io/lib/io-util.js
+// ../wt-published/node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -130,7 +130,7 @@ function isUnixExecutable(stats) {
 	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 
-// node_modules/@actions/io/lib/io.js
+// ../wt-published/node_modules/@actions/io/lib/io.js
 var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -213,7 +213,7 @@ function findInPath(tool) {
 	});
 }
 
-// node_modules/@actions/exec/lib/toolrunner.js
+// ../wt-published/node_modules/@actions/exec/lib/toolrunner.js
 var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -571,7 +571,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	}
 };
 
-// node_modules/@actions/exec/lib/exec.js
+// ../wt-published/node_modules/@actions/exec/lib/exec.js
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {

@@ -1,5 +1,5 @@
-import { E as Option, b as textTable, f as setOutput, z as exitCodes } from "./start.js";
-import { Mn as defined, Rt as versionForms } from "./shared.js";
+import { B as exitCodes, D as Option, p as setOutput, x as textTable } from "./start.js";
+import { Lt as versionForms, jn as defined } from "./shared.js";
 import { o as writeSummary } from "./outputs.js";
 import { a as pickForLine, i as resolveVersion, o as pickOrder, r as listVersions, s as pickReleaseCandidate } from "./versions.js";
 

@@ -17,7 +17,7 @@ function causeLine(causes) {
 	return `Cause: ${first.sentence}${others}.`;
 }
 
-// node_modules/pprof-format/dist/esm/index.js
+// ../wt-published/node_modules/pprof-format/dist/esm/index.js
 /**
 * Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
 *

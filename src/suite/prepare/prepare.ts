@@ -179,7 +179,7 @@ async function resolveVersions(
       label: `the version of the ${side}`,
       ...(before === undefined ? {} : { before }),
     }
-    const version = resolveVersion(request, await lists.of(config.tiup))
+    const version = resolveVersion(request, await lists.of(config))
     io.log.info(`${side}: ${word} is ${version}`)
     return { ...config, version }
   }
