@@ -2,6 +2,7 @@ import { seriesKey } from '../record/comparable.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
 import { pathSegment } from '../words/path-segment.ts'
+import { seriesAddress } from './site/site-words.ts'
 
 /** Addresses of the site on the web. */
 export interface SiteLinks {
@@ -43,8 +44,4 @@ export function baseCommit({
   targets,
 }: Pick<Result, 'reference' | 'targets'>): string | undefined {
   return reference.kind === 'side-by-side' ? targets.base?.build?.commit : reference.commit
-}
-
-export function seriesAddress({ folder }: { readonly folder: string }, series: string): string {
-  return `series.html#${folder}/${series}`
 }
