@@ -1,10 +1,9 @@
-import { F as oneLine, H as Failure } from "./start.js";
-import { Ar as readRegularFile, Fn as formatRecord, In as parseRecord, Or as makeFolder, Pn as LARGEST_CHARACTERS, _r as string, bn as nameOfSegment, ir as datetime, jn as defined, on as readRecord, pr as object, tn as plural, xn as pathSegment, yn as shortCommit } from "./shared.js";
-import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
+import { P as oneLine, V as Failure } from "./start.js";
+import { $r as string, Br as datetime, Jn as pathSegment, Kn as shortCommit, Nn as readRecord, On as plural, Yr as object, _r as LARGEST_CHARACTERS, ci as makeFolder, dr as likenessOf, dt as exitWords, lr as environmentKey, mr as defined, pr as seriesKeys, pt as shellCode, qn as nameOfSegment, ui as readRegularFile, vr as formatRecord, yr as parseRecord } from "./shared.js";
+import { n as pRetry } from "./p-retry.js";
+import { r as createPrivateFolder } from "./folders.js";
+import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";
-import { c as pRetry, r as createPrivateFolder } from "./folders.js";
-import { r as shellCode, t as exitWords } from "./process.js";
-import { D as schemaChange, E as promptly, O as storedRecords, _ as detailsOf, n as connect, v as explainSqlError } from "./connect.js";
 import { createHash } from "node:crypto";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,6 +1,5 @@
-import { D as Option, H as Failure } from "./start.js";
-import { Bt as issuesToFaults, Qt as formatShare, jn as defined, on as readRecord, zt as faultsFailure } from "./shared.js";
-import { c as policySchema, s as policyOfRecord } from "./distributions.js";
+import { E as Option, V as Failure } from "./start.js";
+import { Nn as readRecord, Tn as formatShare, X as policyOfRecord, Z as policySchema, mn as issuesToFaults, mr as defined, pn as faultsFailure } from "./shared.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { n as printResult } from "./reports.js";
 import { t as allOption } from "./printed.js";

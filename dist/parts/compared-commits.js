@@ -1,9 +1,8 @@
+import { V as Failure, f as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { H as Failure, p as setOutput } from "./start.js";
-import { Er as fileSha256, Gt as formatDuration, Or as makeFolder, U as buildable, _r as string, ar as _enum, gr as strictObject, jn as defined, mr as partialRecord, q as withBinaries, sn as resultFiles, vn as commitSchema, yn as shortCommit } from "./shared.js";
-import { n as openGuard, t as lazyGuard } from "./guard.js";
+import { $r as string, Gn as commitSchema, Kn as shortCommit, Mt as withBinaries, Pn as resultFiles, Qr as strictObject, Vr as _enum, Xr as partialRecord, ci as makeFolder, dt as exitWords, ft as runProcess, kt as buildable, mr as defined, oi as fileSha256, vn as formatDuration } from "./shared.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
-import { n as runProcess, t as exitWords } from "./process.js";
+import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { u as whileWaiting } from "./registry.js";
 import { a as measuredCommit } from "./source.js";
 import { n as untouchedReason } from "./path-globs.js";
@@ -598,23 +597,26 @@ async function defaultBranchHead(folder, name) {
 	}
 }
 /**
-* Why a change cannot matter by its files: it touches none of the globs.
+* Why a change is not measured by its files: it touches none of the globs.
 * @returns undefined where it touches one, or where no change is known
 * @throws Failure `input` where the checkout lacks a commit that cannot be fetched
 */
 async function untouchedPaths({ source, candidate, changedSince }, globs) {
 	if (globs === void 0 || changedSince === void 0) return void 0;
-	for (const commit of [changedSince, candidate]) await bringHere(source, commit);
-	const files = (await git([
+	return untouchedReason(await changedFiles(source, changedSince, candidate), globs);
+}
+/** Paths from the root of the repository. @throws Failure `input` as {@link untouchedPaths} */
+async function changedFiles(source, from, to) {
+	for (const commit of [from, to]) await bringHere(source, commit);
+	return (await git([
 		"diff",
 		"--name-only",
 		"-z",
 		"--no-renames",
-		changedSince,
-		candidate,
+		from,
+		to,
 		"--"
 	], { cwd: source.folder })).toString("utf8").split("\0").filter(Boolean);
-	return untouchedReason(files, globs);
 }
 
-export { buildPlans as a, describedWith as c, bringHere as d, openWorktree as f, sameBinaries as h, referenceOfRequest as i, isTrusted as l, keptFolder as m, originOfChange as n, buildSides as o, buildKey as p, untouchedPaths as r, buildsFolder as s, findCommits as t, withBuilds as u };
+export { referenceOfRequest as a, buildsFolder as c, withBuilds as d, bringHere as f, sameBinaries as g, keptFolder as h, untouchedPaths as i, describedWith as l, buildKey as m, findCommits as n, buildPlans as o, openWorktree as p, originOfChange as r, buildSides as s, changedFiles as t, isTrusted as u };

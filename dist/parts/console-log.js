@@ -1,3 +1,3 @@
-import { i as terminalPlace, n as consoleLog, r as printTo } from "./start.js";
+import { n as printTo, r as terminalPlace, t as consoleLog } from "./start.js";
 
 export { consoleLog, printTo, terminalPlace };

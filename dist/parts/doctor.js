@@ -1,13 +1,12 @@
-import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
-import { B as exitCodes, H as Failure } from "./start.js";
-import { D as schemaChange, T as plainHosts, c as freeDiskBytes, f as readMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";
+import { Bt as programOf, C as resolveSettings, Ht as toolOf, Tn as formatShare, mr as defined, r as planCells, x as DEFAULT_CONFIG_FILE } from "./shared.js";
+import { V as Failure, z as exitCodes } from "./start.js";
+import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
-import { $t as formatShare, Mn as defined, lt as toolOf, r as planCells, st as programOf } from "./shared.js";
 import { n as endpointOf } from "./create.js";
-import { r as startFindings, v as targetMemoryBytes } from "./before-start.js";
+import { h as targetMemoryBytes, r as startFindings } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, m as requirements, n as PUBLIC_MIRROR } from "./tiup.js";
-import { s as probe } from "./sources.js";
+import { o as probe } from "./sources.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
 import { i as createNotes } from "./assemble.js";

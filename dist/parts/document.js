@@ -1,12 +1,11 @@
-import { F as oneLine, L as shellArgument, M as markdownFence, O as htmlText, P as markdownText } from "./start.js";
-import { $t as formatTime, Bn as recordSchema, E as geometricMean, Un as metricInfo, Wn as metricStem, d as toToml, jn as defined, nt as factsOf$1, r as planCells, tn as plural, w as suiteSchema } from "./shared.js";
-import { Z as workloadLabel, l as headlineWords, r as machineText, t as reproduceCommand, w as warningLines } from "./command.js";
+import { D as htmlText, I as shellArgument, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
+import { $ as suiteSchema, Cr as recordSchema, Dr as metricStem, En as formatTime, Er as metricInfo, Lt as factsOf$1, On as plural, at as geometricMean, d as toToml, mr as defined, r as planCells, rt as presets, tt as presetConfig } from "./shared.js";
+import { N as warningLines, l as headlineWords, ot as workloadLabel, r as machineText, t as reproduceCell } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { d as sysbenchShell, o as tpcShell, t as ycsbShell } from "./shell.js";
 import { n as dataKey } from "./data-set.js";
-import { i as presets, n as presetConfig } from "./presets.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -398,7 +397,7 @@ var reports_default = {
 			"facts": [
 				"A client is a 4-core machine with 8 GB of memory. The network round trip between client and instance is under 0.05 ms.",
 				"Instances up to 16 GB have one client, larger ones two to six, whose results are added up. Each client runs 128 threads.",
-				"The data is tables of 40 million rows; those of the tuned 488 GB instance have 10 million, so that they fit into memory."
+				"The data is tables of 40 million rows; those of the tuned 488 GB instance have 10 million."
 			],
 			"conclusions": []
 		},
@@ -408,7 +407,7 @@ var reports_default = {
 			"facts": [
 				"客户端为 4 核、8 GB 内存的机器。客户端与实例之间的网络往返时间低于 0.05 ms。",
 				"16 GB 及以下的实例使用 1 个客户端，更大的实例使用 2 至 6 个客户端，结果相加。每个客户端 128 个线程。",
-				"每张表 4000 万行（40 million）；调优后的 488 GB 实例每张表 1000 万行（10 million），可全部放入内存。"
+				"每张表 4000 万行（40 million）；调优后的 488 GB 实例每张表 1000 万行（10 million）。"
 			],
 			"conclusions": [],
 			"source": "TencentDB for MariaDB 各规格实例的性能测试，最后一行为调优配置",
@@ -422,7 +421,7 @@ var reports_default = {
 		},
 		"commands": {
 			"prepare": ["sysbench --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$USER --mysql-password=$PASSWORD --mysql-db=test --mysql-table-engine=innodb --test=tests/db/oltp.lua --oltp_tables_count=25 --oltp-table-size=40000000 --rand-init=on prepare"],
-			"perform": ["sysbench --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$USER --mysql-password=$PASSWORD --mysql-db=test --test=tests/db/oltp.lua --oltp_tables_count=25 --oltp-table-size=40000000 --num-threads=128 --oltp-read-only=off --rand-type=special --max-time=1800 --max-requests=0 --percentile=99 --oltp-point-selects=4 run"]
+			"perform": ["sysbench --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$USER --mysql-password=$PASSWORD --mysql-db=test --test=tests/db/oltp.lua --oltp_tables_count=25 --oltp-table-size=40000000 --num-threads=128 --oltp-read-only=off --rand-type=special --max-time=1800 --max-requests=0 --percentile=99 --oltp-point-selects=4 --oltp-index-updates=1 --oltp-non-index-updates=0 --oltp-delete-inserts=0 --oltp-range-selects=off run"]
 		}
 	},
 	"mariadb-strong-sync": {
@@ -1397,8 +1396,7 @@ function operationSentences(sweep, { words, withinMs }) {
 		const { settings } = best.cell;
 		const rate = whole(best.rate);
 		const name = markdownText(operation);
-		const clients = plural(settings.clients, "client");
-		const sentences = [words.peak(name, rate, clients, String(totalThreads(settings)))];
+		const sentences = [words.peak(name, rate, settings.clients, totalThreads(settings))];
 		const within = greatest(sweep.cells.filter((cell) => (of(cell, "latency_avg_ms", operation) ?? Number.POSITIVE_INFINITY) < (withinMs ?? 0)), operation);
 		if (within !== void 0 && withinMs !== void 0) sentences.push(words.within(name, whole(within.rate), withinMs));
 		return [sentences.join(" ")];
@@ -6829,15 +6827,12 @@ function methodFlags(method) {
 	return method === "as-published" ? [] : ["--method", method];
 }
 /** A line for each workload, over its threads. */
-function workloadCommands(cells, { targets }) {
+function workloadCommands(cells, result) {
 	return documentSweeps(cells).flatMap(({ cells: steps }) => {
 		const [first] = steps;
 		if (first === void 0) return [];
 		const threads = steps.map(({ settings }) => settings.threads);
-		return [reproduceCommand(first.settings, targets.candidate, {
-			threads,
-			base: targets.base
-		})];
+		return [reproduceCell(first.settings, result, { threads })];
 	});
 }
 
@@ -6870,6 +6865,14 @@ const terms = {
 	"data put back": "恢复数据",
 	method: "方法",
 	"not measured": "未测量",
+	"each store holds one at most": "每个 TiKV 最多保存一个副本",
+	"what was found; `environment:` declares it": "检测结果，可用 `environment:` 声明",
+	"a setting of TiDB, but this server is not TiDB": "TiDB 的设置，而该服务器不是 TiDB",
+	"HAProxy 2.5 and newer reject it": "HAProxy 2.5 及以上版本不再支持",
+	"MariaDB does not start with less": "MariaDB 无法以更小的值启动",
+	"data size": "数据量",
+	"left out": "省略",
+	set: "设置",
 	done: "有",
 	"not done": "无",
 	never: "不恢复",
@@ -6954,7 +6957,7 @@ const chinese = {
 	firstDrawn: (count) => `前 ${count} 个负载有图，全部负载有表。`,
 	overClients: "各负载随客户端数的变化",
 	verdict: (words) => `结论：${words}。`,
-	peak: (operation, rate, clients, threads) => `${operation} 每秒操作数最高为 ${rate}，此时客户端为 ${clients}，总线程数为 ${threads}。`,
+	peak: (operation, rate, clients, threads) => `${operation} 每秒操作数最高为 ${rate}，此时客户端数为 ${clients}，总线程数为 ${threads}。`,
 	within: (operation, rate, ms) => `平均延迟在 ${ms} ms 以内时，${operation} 每秒最多 ${rate} 次操作。`,
 	defaults: "各组件均使用默认配置。",
 	noVariables: "未设置。",
@@ -6977,7 +6980,7 @@ const chinese = {
 	replication: "每次加压前检查的主从复制状态：",
 	dataSize: (sizes) => `数据量：${sizes}。`,
 	roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
-	term: (text) => terms[text] ?? text,
+	term: (text) => terms[text] ?? text.replace(/^instances of (\w+)$/u, "$1 实例数"),
 	space: "",
 	oneLine: "或者使用本程序，只需一行：",
 	qpsNote: {
@@ -7068,7 +7071,7 @@ const english = {
 	firstDrawn: (count) => `Only the first ${count} workloads have charts; all have tables.`,
 	overClients: "All workloads over clients",
 	verdict: (words) => `Verdict: ${words}.`,
-	peak: (operation, rate, clients, threads) => `The highest rate of ${operation} operations is ${rate} per second, with ${clients} and ${threads} threads in all.`,
+	peak: (operation, rate, clients, threads) => `The highest rate of ${operation} operations is ${rate} per second, with ${plural(clients, "client")} and ${threads} threads in all.`,
 	within: (operation, rate, ms) => `With an average latency below ${ms} ms, the highest rate of ${operation} operations is ${rate} per second.`,
 	defaults: "The components run with their defaults.",
 	noVariables: "No global variables were set.",

@@ -1,3 +1,3 @@
-import { a as exitCodeOfError, c as reportError, l as reportOwnErrors, o as inSentences, s as passOverClosedReaders } from "./start.js";
+import { a as inSentences, c as reportOwnErrors, i as exitCodeOfError, o as passOverClosedReaders, s as reportError } from "./start.js";
 
 export { exitCodeOfError, inSentences, passOverClosedReaders, reportError, reportOwnErrors };

@@ -1,5 +1,5 @@
-import { F as inputsSchema, _r as string, dr as looseObject, fr as number$1, ir as datetime, lr as lazy, or as array, pr as object, sr as boolean, vn as commitSchema } from "./shared.js";
-import { H as Failure } from "./start.js";
+import { $r as string, Br as datetime, Gn as commitSchema, Gr as lazy, Hr as array, Jr as number$1, Ur as boolean, Yr as object, qr as looseObject, xt as inputsSchema } from "./shared.js";
+import { V as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

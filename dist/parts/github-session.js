@@ -1,16 +1,16 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as loadEvent } from "./event.js";
-import { u as programVersion } from "./start.js";
+import { l as programVersion } from "./start.js";
 
-// ../wt-published/node_modules/universal-user-agent/index.js
+// node_modules/universal-user-agent/index.js
 function getUserAgent() {
 	if (typeof navigator === "object" && "userAgent" in navigator) return navigator.userAgent;
 	if (typeof process === "object" && process.version !== void 0) return `Node.js/${process.version.substr(1)} (${process.platform}; ${process.arch})`;
 	return "<environment undetectable>";
 }
 
-// ../wt-published/node_modules/before-after-hook/lib/register.js
+// node_modules/before-after-hook/lib/register.js
 function register(state, name, method, options) {
 	if (typeof method !== "function") throw new Error("method for before hook must be a function");
 	if (!options) options = {};
@@ -25,7 +25,7 @@ function register(state, name, method, options) {
 	});
 }
 
-// ../wt-published/node_modules/before-after-hook/lib/add.js
+// node_modules/before-after-hook/lib/add.js
 function addHook(state, kind, name, hook) {
 	const orig = hook;
 	if (!state.registry[name]) state.registry[name] = [];
@@ -52,7 +52,7 @@ function addHook(state, kind, name, hook) {
 	});
 }
 
-// ../wt-published/node_modules/before-after-hook/lib/remove.js
+// node_modules/before-after-hook/lib/remove.js
 function removeHook(state, name, method) {
 	if (!state.registry[name]) return;
 	const index = state.registry[name].map((registered) => {
@@ -62,7 +62,7 @@ function removeHook(state, name, method) {
 	state.registry[name].splice(index, 1);
 }
 
-// ../wt-published/node_modules/before-after-hook/index.js
+// node_modules/before-after-hook/index.js
 const bind = Function.bind;
 const bindable = bind.bind(bind);
 function bindApi(hook, state, name) {
@@ -101,7 +101,7 @@ var before_after_hook_default = {
 	Collection
 };
 
-// ../wt-published/node_modules/@octokit/endpoint/dist-bundle/index.js
+// node_modules/@octokit/endpoint/dist-bundle/index.js
 var DEFAULTS = {
 	method: "GET",
 	baseUrl: "https://api.github.com",
@@ -324,7 +324,7 @@ function withDefaults$2(oldDefaults, newDefaults) {
 }
 var endpoint = withDefaults$2(null, DEFAULTS);
 
-// ../wt-published/node_modules/fast-content-type-parse/index.js
+// node_modules/fast-content-type-parse/index.js
 var require_fast_content_type_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const NullObject = function NullObject() {};
 	NullObject.prototype = Object.create(null);
@@ -436,7 +436,7 @@ var require_fast_content_type_parse = /* @__PURE__ */ __commonJSMin(((exports, m
 	module.exports.defaultContentType = defaultContentType;
 }));
 
-// ../wt-published/node_modules/json-with-bigint/json-with-bigint.js
+// node_modules/json-with-bigint/json-with-bigint.js
 var import_fast_content_type_parse = require_fast_content_type_parse();
 const intRegex = /^-?\d+$/;
 const noiseValue = /^-?\d+n+$/;
@@ -799,7 +799,7 @@ const JSONParse = (text, reviver) => {
 	}
 };
 
-// ../wt-published/node_modules/@octokit/request-error/dist-src/index.js
+// node_modules/@octokit/request-error/dist-src/index.js
 var RequestError = class extends Error {
 	name;
 	/**
@@ -828,7 +828,7 @@ var RequestError = class extends Error {
 	}
 };
 
-// ../wt-published/node_modules/@octokit/request/dist-bundle/index.js
+// node_modules/@octokit/request/dist-bundle/index.js
 var defaults_default = { headers: { "user-agent": `octokit-request.js/10.0.8 ${getUserAgent()}` } };
 function isPlainObject(value) {
 	if (typeof value !== "object" || value === null) return false;
@@ -966,7 +966,7 @@ var request = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
-// ../wt-published/node_modules/@octokit/graphql/dist-bundle/index.js
+// node_modules/@octokit/graphql/dist-bundle/index.js
 var VERSION$5 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
@@ -1057,7 +1057,7 @@ function withCustomRequest(customRequest) {
 }
 /* v8 ignore if -- @preserve */
 
-// ../wt-published/node_modules/@octokit/auth-token/dist-bundle/index.js
+// node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
@@ -1088,10 +1088,10 @@ var createTokenAuth = function createTokenAuth2(token) {
 	return Object.assign(auth.bind(null, token), { hook: hook.bind(null, token) });
 };
 
-// ../wt-published/node_modules/@octokit/core/dist-src/version.js
+// node_modules/@octokit/core/dist-src/version.js
 const VERSION$4 = "7.0.8";
 
-// ../wt-published/node_modules/@octokit/core/dist-src/index.js
+// node_modules/@octokit/core/dist-src/index.js
 const noop$1 = () => {};
 const consoleWarn = console.warn.bind(console);
 const consoleError = console.error.bind(console);
@@ -1179,7 +1179,7 @@ var Octokit = class {
 	auth;
 };
 
-// ../wt-published/node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
 var VERSION$3 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
@@ -1264,10 +1264,10 @@ function paginateRest(octokit) {
 }
 paginateRest.VERSION = VERSION$3;
 
-// ../wt-published/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
 const VERSION$2 = "17.0.0";
 
-// ../wt-published/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
 	actions: {
 		addCustomLabelsToSelfHostedRunnerForOrg: ["POST /orgs/{org}/actions/runners/{runner_id}/labels"],
@@ -2561,7 +2561,7 @@ var endpoints_default = {
 	}
 };
 
-// ../wt-published/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
 const endpointMethodsMap = /* @__PURE__ */ new Map();
 for (const [scope, endpoints] of Object.entries(endpoints_default)) for (const [methodName, endpoint] of Object.entries(endpoints)) {
 	const [route, defaults, decorations] = endpoint;
@@ -2653,7 +2653,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 	return Object.assign(withDecorations, requestWithDefaults);
 }
 
-// ../wt-published/node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+// node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
@@ -2667,7 +2667,7 @@ function legacyRestEndpointMethods(octokit) {
 }
 legacyRestEndpointMethods.VERSION = VERSION$2;
 
-// ../wt-published/node_modules/bottleneck/light.js
+// node_modules/bottleneck/light.js
 var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	/**
 	* This file contains the Bottleneck library (MIT), compiled to ES2017, and without Clustering support.
@@ -3838,7 +3838,7 @@ var require_light = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => 
 	}));
 }));
 
-// ../wt-published/node_modules/@octokit/plugin-retry/dist-bundle/index.js
+// node_modules/@octokit/plugin-retry/dist-bundle/index.js
 var import_light = /* @__PURE__ */ __toESM(require_light(), 1);
 var VERSION$1 = "0.0.0-development";
 function isRequestError(error) {
@@ -3901,7 +3901,7 @@ function retry(octokit, octokitOptions) {
 }
 retry.VERSION = VERSION$1;
 
-// ../wt-published/node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+// node_modules/@octokit/plugin-throttling/dist-bundle/index.js
 var VERSION = "0.0.0-development";
 var noop = () => Promise.resolve();
 function wrapRequest(state, request, options) {

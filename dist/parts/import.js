@@ -1,6 +1,5 @@
-import { Bt as issuesToFaults, Ct as durationSchema, F as inputsSchema, Fn as formatRecord, Mr as unreadableFile, S as readYaml, St as camelKeys, _r as string, ar as _enum, ct as toolOf, dn as writeResultFile, fr as number, gr as strictObject, ir as datetime, jn as defined, kr as readNamedFile, lt as tools, or as array, rr as date, sr as boolean, tn as plural, vr as union, xn as pathSegment, xt as baselineForms, zt as faultsFailure } from "./shared.js";
-import { c as policySchema } from "./distributions.js";
-import { B as exitCodes, H as Failure, o as inSentences, u as programVersion } from "./start.js";
+import { $r as string, Br as datetime, Hr as array, Ht as toolOf, Jn as pathSegment, Jr as number, On as plural, Qr as strictObject, Rn as writeResultFile, Ur as boolean, Ut as tools, Vr as _enum, Z as policySchema, ei as union, fi as unreadableFile, in as durationSchema, li as readNamedFile, mn as issuesToFaults, mr as defined, nn as baselineForms, pn as faultsFailure, q as readYaml, rn as camelKeys, vr as formatRecord, xt as inputsSchema, zr as date } from "./shared.js";
+import { V as Failure, a as inSentences, l as programVersion, z as exitCodes } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { i as toolOfLog, r as importLogs, t as renderTerminal } from "./terminal.js";

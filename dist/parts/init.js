@@ -1,9 +1,9 @@
-import { B as exitCodes, D as Option, H as Failure } from "./start.js";
-import { Ar as readRegularFile, N as inputCatalogue, zt as faultsFailure } from "./shared.js";
+import { E as Option, V as Failure, z as exitCodes } from "./start.js";
+import { A as readSqlLoad, pn as faultsFailure, ui as readRegularFile, yt as inputCatalogue } from "./shared.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { dirname, join } from "node:path";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 
 // src/commands/init/cases.ts
@@ -21,8 +21,11 @@ const answerNames = [
 	"tidb-version",
 	"against",
 	"workloads",
+	"schema",
 	"branch"
 ];
+/** No table of the caller's own. */
+const EXAMPLE_SCHEMA = "example";
 const build = {
 	name: "build",
 	text: "Which command builds the server?",
@@ -75,16 +78,24 @@ const cases = {
 	},
 	application: {
 		title: "My application runs on TiDB",
-		questions: [{
-			name: "workloads",
-			text: "Which file describes its load?",
-			default: "bench/workload.yml",
-			isFile: true
-		}, {
-			name: "tidb-version",
-			text: "Which version of TiDB does it run on?",
-			default: "v8.5.4"
-		}],
+		questions: [
+			{
+				name: "workloads",
+				text: "Which file describes its load?",
+				default: "bench/workload.yml",
+				isFile: true
+			},
+			{
+				name: "schema",
+				text: "What creates its tables: a folder of migrations, a .sql file, or a command?",
+				default: EXAMPLE_SCHEMA
+			},
+			{
+				name: "tidb-version",
+				text: "Which version of TiDB does it run on?",
+				default: "v8.5.4"
+			}
+		],
 		workflow: (answers) => onPullRequest + steps({
 			against: "merge-base",
 			workloads: answers.workloads,
@@ -92,7 +103,7 @@ const cases = {
 		}),
 		workload: ({ workloads }) => ({
 			path: workloads,
-			text: workloadText
+			text: exampleWorkload
 		}),
 		next: (answers) => [`Describe the tables and statements of your application in ${answers.workloads}.`, "From the next pull request on, its load is measured side by side with that of the merge base."]
 	},
@@ -165,14 +176,14 @@ ${withInputs({
 			"tidb-version": lineOf(answers.branch),
 			against: lineOf(answers.branch)
 		})}`,
-		next: (answers) => [`Each night the head of ${answers.branch} is built and measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
+		next: (answers) => [`Each night the head of ${answers.branch} is measured side by side with the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
 	}
 };
 /** Actions as the workflows that are written name them; a test compares them with those of the examples. */
 const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 const self = "org/tidb-bench-action@v1";
-/** A load to start from: a table, its rows and the statements of an application. */
-const workloadText = `# The load of the application: its tables, rows and statements. Keys: docs/own-load.md of tidb-bench-action.
+const loadHead = "# The load of the application: tables, rows, statements. Keys: docs/own-load.md of tidb-bench-action.";
+const exampleWorkload = `${loadHead}
 schema:
   - >-
     CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
@@ -180,16 +191,12 @@ schema:
 data:
   - table: orders
     rows: 20000
-    columns:
-      customer: { uniform: [1, 2000] }
-      total: { uniform: [1, 500] }
+    columns: { customer: { uniform: [1, 2000] }, total: { uniform: [1, 500] } }
 transactions:
   - name: history
     weight: 9
     statements:
-      - name: list
-        sql: SELECT id, total FROM orders WHERE customer = ?
-        params: [{ uniform: [1, 2000] }]
+      - { name: list, sql: 'SELECT id, total FROM orders WHERE customer = ?', params: [{ uniform: [1, 2000] }] }
   - name: checkout
     weight: 1
     statements:
@@ -217,6 +224,7 @@ function faultOf({ name, isFile }, text) {
 		where,
 		what: `expected a release branch such as release-8.5; got "${text}"`
 	};
+	if (name === "schema") return void 0;
 	if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text)) return {
 		where,
 		what: `expected a file of the repository such as bench/workload.yml; got "${text}"`
@@ -228,12 +236,107 @@ function faultOf({ name, isFile }, text) {
 	};
 }
 
+// src/commands/init/repository.ts
+/** How the servers are built that this tells by a line of a file at the root of their repository. */
+const names = [
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tidb$/m,
+		build: "make server",
+		binaries: "tidb=bin/tidb-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/tikv\/pd$/m,
+		build: "make pd-server",
+		binaries: "pd=bin/pd-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tiproxy$/m,
+		build: "make cmd",
+		binaries: "tiproxy=bin/tiproxy"
+	},
+	{
+		file: "Cargo.toml",
+		line: /^name = "tikv"$/m,
+		build: "make release",
+		binaries: "tikv=target/release/tikv-server"
+	}
+];
+/** The build of the repository in a folder; nothing where it is none that is known. */
+function buildOf(folder) {
+	const match = names.find(({ file, line }) => {
+		const path = join(folder, file);
+		return existsSync(path) && line.test(readRegularFile(path));
+	});
+	return match === void 0 ? {} : {
+		build: match.build,
+		binaries: match.binaries
+	};
+}
+/** What creates the tables of an application, by a file that says so; the first one counts. */
+const migrations = [
+	["manage.py", "python manage.py migrate"],
+	["db/structure.sql"],
+	["db/schema.rb", "bin/rails db:schema:load"],
+	...[
+		"prisma/migrations",
+		"db/migrations",
+		"migrations",
+		"db/migration",
+		"src/main/resources/db/migration"
+	].map((path) => [path]),
+	["db/schema.sql"],
+	["schema.sql"]
+];
+function defaultsOf(folder) {
+	const hasSql = (path) => path.endsWith(".sql") || readdirSync(path, { recursive: true }).some((name) => String(name).endsWith(".sql"));
+	const match = migrations.find(([path, command]) => {
+		const full = join(folder, path);
+		return existsSync(full) && (command !== void 0 || hasSql(full));
+	});
+	const name = basename(resolve(folder)).replace(/[^\w.-]+/g, "-");
+	const schema = match === void 0 ? {} : { schema: match[1] ?? match[0] };
+	return {
+		...buildOf(folder),
+		...schema,
+		file: `bench/${name}.yml`
+	};
+}
+/** A load on tables that are there: a query of each, to be replaced by those of the application. */
+function workloadOn(schema, tables) {
+	const query = (table) => `      - { name: ${table}, sql: "SELECT COUNT(*) FROM \`${table}\`" }\n`;
+	return `${loadHead}
+schema: ${JSON.stringify(schema)}
+data: [] # Rows of each table, such as { table: orders, rows: 20000, columns: { total: { uniform: [1, 500] } } }
+transactions:
+  - name: example # Replace it with the statements of the application.
+    transaction: false
+    statements:
+${tables.length === 0 ? "      - { name: nothing, sql: SELECT 1 }\n" : tables.map(query).join("")}`;
+}
+/** The text of a workload file on the caller's own tables. @throws Failure `input` where the schema cannot be read */
+function ownWorkload(folder, path, schema) {
+	const named = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
+	const full = join(folder, path);
+	mkdirSync(dirname(full), { recursive: true });
+	try {
+		writeFileSync(full, workloadOn(named, []));
+		const { tables } = readSqlLoad(path, folder);
+		return workloadOn(named, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES));
+	} finally {
+		rmSync(full);
+	}
+}
+const MOST_TABLES = 20;
+
 // src/commands/init/init.ts
 /** Where the workflow is written. */
 const WORKFLOW_PATH = ".github/workflows/performance.yml";
 /** `init`: the workflow to start from, for one of the four things that people come for. */
 function defineInit(program, io, finish) {
-	const command = program.command("init").addOption(new Option("--case <what>", "the use case; if omitted, init asks for it").choices(caseNames)).option("--branch <name>", "release branch to measure, such as release-8.5").option("--force", "overwrite an existing workflow").option(...jsonOption);
+	const command = program.command("init").addOption(new Option("--case <what>", "the use case; if omitted, init asks for it").choices(caseNames)).option("--branch <name>", "release branch to measure, such as release-8.5").option("--schema <what>", "what creates the tables: a folder of migrations, a .sql file or a command").option("--force", "overwrite an existing workflow").option(...jsonOption);
 	addInputOptions(command, [
 		"build",
 		"binaries",
@@ -243,7 +346,7 @@ function defineInit(program, io, finish) {
 	]).addHelpText("after", "\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3").action(async (options) => {
 		await withQuestions(io, async (ask) => {
 			const name = options.case ?? (ask === void 0 ? noCase() : await askCase(ask));
-			const starter = writeStarter(".", name, await answersFor(name, givenOf(options), buildOf("."), ask), options.force === true);
+			const starter = writeStarter(".", name, await answersFor(name, givenOf(options), defaultsOf("."), ask), options.force === true);
 			show(options.json, {
 				case: name,
 				...starter
@@ -260,8 +363,12 @@ function defineInit(program, io, finish) {
 function writeStarter(folder, name, answers, force) {
 	const chosen = cases[name];
 	if (existsSync(join(folder, ".github/workflows/performance.yml")) && !force) throw new Failure("input", `${WORKFLOW_PATH} already exists, so nothing was written`, { remedy: "Use --force to overwrite it." });
-	const workload = chosen.workload?.(answers);
-	const isNew = workload !== void 0 && !existsSync(join(folder, workload.path));
+	const example = chosen.workload?.(answers);
+	const isNew = example !== void 0 && !existsSync(join(folder, example.path));
+	const workload = isNew && answers.schema !== "example" ? {
+		...example,
+		text: ownWorkload(folder, example.path, answers.schema)
+	} : example;
 	const files = [{
 		path: WORKFLOW_PATH,
 		text: chosen.workflow(answers)
@@ -316,47 +423,10 @@ function givenOf(options) {
 		"tidb-version": options.tidbVersion,
 		against: options.against,
 		workloads: options.workloads,
+		schema: options.schema,
 		branch: options.branch
 	};
 	return Object.fromEntries(answerNames.flatMap((name) => texts[name] === void 0 ? [] : [[name, texts[name]]]));
-}
-/** How the servers are built that this tells by a line of a file at the root of their repository. */
-const names = [
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tidb$/m,
-		build: "make server",
-		binaries: "tidb=bin/tidb-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/tikv\/pd$/m,
-		build: "make pd-server",
-		binaries: "pd=bin/pd-server"
-	},
-	{
-		file: "go.mod",
-		line: /^module github\.com\/pingcap\/tiproxy$/m,
-		build: "make cmd",
-		binaries: "tiproxy=bin/tiproxy"
-	},
-	{
-		file: "Cargo.toml",
-		line: /^name = "tikv"$/m,
-		build: "make release",
-		binaries: "tikv=target/release/tikv-server"
-	}
-];
-/** The build of the repository in a folder; nothing where it is none that is known. */
-function buildOf(folder) {
-	const match = names.find(({ file, line }) => {
-		const path = join(folder, file);
-		return existsSync(path) && line.test(readRegularFile(path));
-	});
-	return match === void 0 ? {} : {
-		build: match.build,
-		binaries: match.binaries
-	};
 }
 /**
 * An answer for every question of a case: as an option says, else as a person does, else the default.
@@ -373,10 +443,11 @@ async function answersFor(name, given, defaults, ask) {
 		"tidb-version": "",
 		against: "",
 		workloads: "",
+		schema: "",
 		branch: ""
 	};
 	for (const question of questions) {
-		const otherwise = defaults[question.name] ?? question.default;
+		const otherwise = (question.isFile === true ? defaults.file : defaults[question.name]) ?? question.default;
 		const option = given[question.name];
 		answers[question.name] = option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise);
 	}

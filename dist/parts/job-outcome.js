@@ -1,5 +1,5 @@
-import { B as exitCodes, H as Failure, a as exitCodeOfError, y as plainPlace } from "./start.js";
-import { _r as string, ar as _enum, dn as writeResultFile, jn as defined, lr as lazy, or as array, pr as object, sn as resultFiles, ur as literal, vr as union } from "./shared.js";
+import { V as Failure, i as exitCodeOfError, v as plainPlace, z as exitCodes } from "./start.js";
+import { $r as string, Gr as lazy, Hr as array, Kr as literal, Pn as resultFiles, Rn as writeResultFile, Vr as _enum, Yr as object, ei as union, mr as defined } from "./shared.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 
@@ -9,7 +9,7 @@ const nothingWords = {
 	/** By somebody with write access, who is named. */
 	skipped: "skipped by ",
 	/** By the paths that were changed, or since both servers are the same. */
-	"not-affected": "not affected: ",
+	"not-affected": "not measured: ",
 	/** It would be, and the pull request makes the gate laxer, which nobody accepted. */
 	held: "no verdict: ",
 	/** The suite is not measured any more. */
@@ -71,11 +71,12 @@ function outcomeOfError(error, cancelled) {
 /** There was nothing to measure or to judge, and that is as it should be, unless the gate is held. @returns the exit code */
 function passedWithout(why, folder, io, cause = "idle") {
 	const words = cause === "idle" ? why : `${nothingWords[cause]}${why}`;
-	printWords([`nothing is measured: ${words}`], { nothing: {
+	const isPlain = cause === "not-affected";
+	printWords([isPlain ? words : `nothing is measured: ${words}`], { nothing: {
 		cause,
 		why
 	} }, io);
-	const message = `nothing was measured: ${words}`;
+	const message = isPlain ? words : `nothing was measured: ${words}`;
 	const exitCode = cause === "held" ? exitCodes.regression : exitCodes.passed;
 	writeOutcome(folder, {
 		exitCode,

@@ -1,8 +1,6 @@
-import { A as standardDeviation, D as mean, Gn as metricStems, Hn as ERROR_RATE_METRIC, Jn as counterInfo, Kt as formatExactShare, O as median, Qt as formatShare, Un as metricInfo, Vn as ERRORS_METRIC, Wn as metricStem, Yn as counterRank, en as plainNumber, h as givenRate, j as winsorised, jn as defined, k as squaresAround, m as cellsById, nt as factsOf, qn as WORK_NOTE, rt as mainMetric, tn as plural } from "./shared.js";
-import { H as Failure } from "./start.js";
+import { Ar as WORK_NOTE, B as normalBelow, Dn as plainNumber, Dr as metricStem, Er as metricInfo, G as studentQuantile, H as normalQuantile, L as betaBelow, Lt as factsOf, Mr as counterRank, On as plural, Or as metricStems, R as binomialAtLeast, Rt as mainMetric, Tn as formatShare, Tr as ERROR_RATE_METRIC, U as studentAbove, V as normalDensity, W as studentBelow, ar as comparableEnvironment, cr as differingFields, ct as squaresAround, h as givenRate, ir as WORKLOAD_CONTENT, jr as counterInfo, lt as standardDeviation, m as cellsById, mr as defined, or as comparableFields, ot as mean, st as median, ur as isSameLoad, ut as winsorised, wr as ERRORS_METRIC, yn as formatExactShare, z as fisherAbove } from "./shared.js";
+import { V as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds } from "./runs.js";
-import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
-import { a as studentBelow, i as studentAbove, n as normalDensity, o as studentQuantile, r as normalQuantile, t as normalBelow } from "./distributions.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
 // src/verdict/gating.ts
@@ -127,9 +125,13 @@ function logDrop(tolerance) {
 }
 
 // src/verdict/side-by-side/estimate.ts
-/** Today's noise outweighs what is assumed of starts, but not for ever. */
+/** Today's pairs outweigh what the starts show, but not for ever. */
 const MOST_PAIR_DEGREES = 12;
 const LEAST_PAIR_DEGREES = 2;
+/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer. */
+const [ASSUMED_DEGREES, LEARNED_DEGREES] = [.7, 12];
+/** Degrees of freedom of a variance that is as good as known. */
+const AS_IF_KNOWN = 1e6;
 /** A normal's standard deviation over its median absolute deviation. */
 const MAD_TO_DEVIATION = 1.4826;
 const CLIP_AT_DEVIATIONS = 3;
@@ -140,10 +142,13 @@ const ZERO_SLICE_SHARE = .01;
 /**
 * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
 * `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
-* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d0 = min(12, max(2, n−R−h))`, `ν = d0+R−1`,
-* `s² = (d0·(W·mean(1/n_i) + 2σ²) + Σ(x_i−m)²)/ν`, `se = s/√R`.
+* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.7 or, learned, 12,
+* `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
+* `s² = (d0·V + Σ(x_i−m)²)/ν`, `se = s/√R`.
 * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
-* of today in the place of earlier experiments; Huber, Robust Statistics, for clipping.
+* of today in the place of earlier experiments; Satterthwaite, Biometrics Bulletin 2 (1946), for the degrees of freedom
+* of V, of which the part of the pairs is measured and the part of the starts assumed; Huber, Robust Statistics, for
+* clipping.
 * @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
 */
 function estimateSideBySide(rounds, terms) {
@@ -156,6 +161,7 @@ function estimateSideBySide(rounds, terms) {
 	return {
 		baseScore: mean(bases),
 		...spread,
+		...startsOf$3(ratios, spread.pairVariance * spread.meanShare, terms.startNoise),
 		contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
 		unclipped: plainOf(ratios, terms),
 		stalls: stallsOf(positive, terms.direction),
@@ -191,10 +197,14 @@ function spreadOf$1(values, clipped, terms) {
 	const change = mean(roundMeans);
 	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
 	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped));
-	const degreesOfFreedom = pairDegrees + rounds - 1;
 	const betweenRounds = squaresAround(roundMeans, change);
 	const meanShare = mean(values.map((round) => 1 / round.length));
-	const variance = (pairDegrees * (pairVariance * meanShare + 2 * terms.startNoise ** 2) + betweenRounds) / degreesOfFreedom;
+	const [ofSlices, ofStarts] = [pairVariance * meanShare, 2 * terms.startNoise ** 2];
+	const expected = ofSlices + ofStarts;
+	const startDegrees = terms.isStartNoiseLearned === true ? LEARNED_DEGREES : ASSUMED_DEGREES;
+	const knownDegrees = expected ** 2 / (ofSlices ** 2 / pairDegrees + ofStarts ** 2 / startDegrees);
+	const degreesOfFreedom = knownDegrees + rounds - 1;
+	const variance = (knownDegrees * expected + betweenRounds) / degreesOfFreedom;
 	return {
 		change,
 		standardError: Math.sqrt(variance / rounds + terms.roundingVariance),
@@ -206,6 +216,25 @@ function spreadOf$1(values, clipped, terms) {
 		betweenRounds,
 		meanShare,
 		roundMeans
+	};
+}
+/** Of four pairs, the median varies by this much more than the mean: its efficiency is 0.84. */
+const MEDIAN_VARIANCE = 1.19;
+/**
+* F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws together. Its
+* denominator is as good as known.
+*/
+function startsOf$3(ratios, ofSlices, startNoise) {
+	const roundMedians = ratios.map(median);
+	const degrees = ratios.length - 1;
+	if (degrees === 0) return {
+		roundMedians,
+		pStartsAlike: 1
+	};
+	const f = squaresAround(roundMedians, mean(roundMedians)) / degrees / (MEDIAN_VARIANCE * ofSlices + 2 * startNoise ** 2);
+	return {
+		roundMedians,
+		pStartsAlike: fisherAbove(f, degrees, AS_IF_KNOWN)
 	};
 }
 /** Sums tell of stalls what clipped ratios forgive. */
@@ -253,11 +282,16 @@ function stallsOf(rounds, direction) {
 }
 
 // src/verdict/side-by-side/terms.ts
-/** How the risk of a false red that the policy names is divided between the typical pair and the plain sums. */
-const [TYPICAL_SHARE, AVERAGE_SHARE] = [.75, .5];
+/** How the risk of a false red that the policy names is divided; together all of it. */
+const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
+	.5,
+	.25,
+	.25
+];
 /** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
 function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 	const { sideBySide: plan } = record;
+	const learned = plan?.startNoise?.[cell.id]?.[metric];
 	const { alphaRegression, alphaOk } = policy;
 	return {
 		direction,
@@ -265,11 +299,13 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 		rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
 		pairs: plan?.pairs ?? policy.sideBySide.pairs,
 		gatedCells: plan?.gatedCells ?? Math.max(1, record.cells.length),
-		startNoise: plan?.startNoise?.[cell.id]?.[metric] ?? .01,
+		startNoise: learned ?? .01,
+		isStartNoiseLearned: learned !== void 0,
 		roundingVariance: roundingVariance(runs, metric, cell.tool),
 		risks: {
 			typical: TYPICAL_SHARE * alphaRegression,
 			average: AVERAGE_SHARE * alphaRegression,
+			stalls: STALL_SHARE * alphaRegression,
 			ok: alphaOk
 		}
 	};
@@ -385,36 +421,42 @@ function spreadOf(scores) {
 // src/verdict/side-by-side/looks.ts
 /** Width of a step of the integration, in standard deviations of the path. */
 const STEP = .1;
-/** One round says nothing of the noise between starts. */
-const FIRST_LOOK = 2;
+/** Two rounds hardly show the noise between starts. */
+const FIRST_LOOK = 3;
+/** Where earlier jobs taught that noise, two are enough. */
+const FIRST_LOOK_IF_LEARNED = 2;
 const levelsByPlan = /* @__PURE__ */ new Map();
+/** The round of the first look. @param rounds K: a plan of two rounds has a look after them */
+function firstLook(rounds, isStartNoiseLearned) {
+	return Math.min(rounds, isStartNoiseLearned ? FIRST_LOOK_IF_LEARNED : FIRST_LOOK);
+}
 /**
-* Nominal one-sided p at each look of a sequential test that looks after round 2, 3, … K, so that the looks together
-* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds:
+* Nominal one-sided p at each look of a sequential test that looks after round f, f+1, … K, so that the looks together
+* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds from the second on:
 * .00187 .00144 .00161 .00183 .00206 .00231 .00255.
 *
 * Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
 * Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
 * f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
-* The first step covers two rounds, and spends 2α/K.
+* The first step covers f rounds, and spends f·α/K.
 * @param alpha total risk, between 0 and 0.5
-* @param rounds K, at least 2
-* @returns K−1 levels; the first is that of round 2
+* @param rounds K, at least f
+* @param first f, the round of the first look, at least 2
+* @returns K−f+1 levels; the first is that of round f
 */
-function lookLevels(alpha, rounds) {
-	const key = `${alpha}/${rounds}`;
-	const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds);
+function lookLevels(alpha, rounds, first) {
+	const key = `${alpha}/${rounds}/${first}`;
+	const levels = levelsByPlan.get(key) ?? computedLevels(alpha, rounds, first);
 	levelsByPlan.set(key, levels);
 	return levels;
 }
-function computedLevels(alpha, rounds) {
+function computedLevels(alpha, rounds, first) {
 	const share = alpha / rounds;
-	const first = 2 * share;
-	const levels = [first];
-	const deviation = Math.sqrt(2);
-	let bound = normalQuantile(1 - first) * deviation;
+	const levels = [first * share];
+	const deviation = Math.sqrt(first);
+	let bound = normalQuantile(1 - first * share) * deviation;
 	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
-	for (let round = 3; round <= rounds; round++) {
+	for (let round = first + 1; round <= rounds; round++) {
 		const before = density;
 		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
 		levels.push(normalBelow(-bound / Math.sqrt(round)));
@@ -453,22 +495,24 @@ function simpsonWeight(index, steps) {
 }
 
 // src/verdict/side-by-side/decision.ts
-/** Together at most 1.25 % of false reds, in truth less, and 5 % of greens at a drop of δ. */
+/** Together 1 % of false reds, and 5 % of greens at a drop of δ. */
 const USUAL_RISKS = {
-	typical: .0075,
-	average: .005,
+	typical: .005,
+	average: .0025,
+	stalls: .0025,
 	ok: .05
 };
-/** Stalled slices of the candidate that prove stalls where the base has none, … */
-const PROVING_STALLS = 4;
-/** … and how many more of them for each of the base. */
-const STALLS_FOR_ONE_OF_BASE = 4;
 /** Two starts that a burst of other programs falls into are soon found. */
 const STARTS_OF_STALLS = 3;
-/** Level at which the plain sums must be lower beside them. */
+/** Level at which the plain sums must be lower beside stalls. */
 const LOWER_SUMS_LEVEL = .1;
+/** Four stalls of one side and none of the other: 1 of 16. */
+const SUSPECTED_STALLS_LEVEL = .063;
+/** Starts that differ as much by chance in at most so many jobs are not of one kind. */
+const DIFFERING_LEVEL = .01;
 /**
-* The verdict on one cell and metric: the first look (after round 2, 3, … K) that decides; a verdict once reached
+* The verdict on one cell and metric: the first look (after round 3, or 2 where the noise of
+* starts was learned, and then each one up to K) that decides; a verdict once reached
 * stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
 * why it is open. A round with less than half of its pairs is void.
 * @param rounds in the order of measurement
@@ -479,7 +523,7 @@ function decideSideBySide(rounds, terms) {
 		kind: "invalid",
 		reason: "no round has half of its pairs"
 	};
-	for (let round = 2; round <= Math.min(whole.length, terms.rounds); round++) {
+	for (let round = firstLookOf(terms); round <= Math.min(whole.length, terms.rounds); round++) {
 		const decision = lookAt(whole.slice(0, round), terms);
 		if (decision.kind !== "inconclusive") return decision;
 		if (round === whole.length || round === terms.rounds) return decision;
@@ -516,40 +560,58 @@ function lookAt(rounds, terms) {
 	const { change, standardError, degreesOfFreedom, average } = estimate;
 	const limit = -logDrop(terms.tolerance);
 	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
-	if (change < limit && dropProved && isSupported(estimate)) return {
+	const agreeOnDrop = areStartsAgreed(estimate, (x) => x < limit / 2);
+	if (change < limit && dropProved && agreeOnDrop && isSupported(estimate)) return {
 		kind: "regression",
 		by: "typical",
 		round,
 		estimate
 	};
 	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, "ok");
-	if (excluded && doSumsAgree(estimate, terms)) return {
+	const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2);
+	const doSums = doSumsAgree(estimate, terms);
+	if (excluded && agreeOnNone && doSums) return {
 		kind: "ok",
 		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
 		round,
 		estimate
 	};
 	if (average !== void 0 && average.logRatio < limit) {
-		if (studentBelow(average.change / average.standardError, average.degreesOfFreedom) <= levelAt(round, terms, "average")) return {
+		const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
+		if (agreeOnDrop && p <= levelAt(round, terms, "average")) return {
 			kind: "regression",
 			by: "average",
 			round,
 			estimate
 		};
-		if (areStallsProved(estimate, terms)) return {
+		if (areStallsProved(estimate, terms, levelAt(round, terms, "stalls"))) return {
 			kind: "regression",
 			by: "stalls",
 			round,
 			estimate
 		};
 	}
+	const final = round === terms.rounds;
 	return {
 		kind: "inconclusive",
-		by: excluded ? "stalls" : dropProved ? "slower" : "noisy",
-		final: round === terms.rounds,
+		by: openBy(),
+		final,
 		round,
 		estimate
 	};
+	function openBy() {
+		if (excluded && !doSums || !dropProved && isSuspectedOfStalls(estimate, terms)) return "stalls";
+		if (excluded && !agreeOnNone || change < limit && dropProved && !agreeOnDrop) return "starts";
+		return dropProved ? "slower" : "noisy";
+	}
+}
+/** Whether starts are of one kind or, where they are not, all of them say so: half of them may be those of a plan that flips. */
+function areStartsAgreed(estimate, says) {
+	return !doStartsDiffer(estimate) || estimate.roundMedians.every(says);
+}
+/** Whether fresh starts changed more than slices and the noise of starts explain. */
+function doStartsDiffer({ pStartsAlike }) {
+	return pStartsAlike <= DIFFERING_LEVEL;
 }
 /** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
 function doSumsAgree({ average, change }, { tolerance }) {
@@ -557,19 +619,28 @@ function doSumsAgree({ average, change }, { tolerance }) {
 	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
 }
 /**
-* Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. Where
-* both sides stall by chance, or slices differ as much anyway, the sums must be lower too.
+* Whether the candidate stood still so often that as many of the stalls of both sides fall to one side by chance in at
+* most `level` of the jobs, in several starts, and lost more than δ by it. The sums must be lower too.
 */
-function areStallsProved({ average, stalls, rounds }, { tolerance }) {
+function areStallsProved({ average, stalls, rounds }, { tolerance }, level) {
 	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
 	const { base, candidate, candidateRounds } = stalls.beyondNoise;
 	const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
-	return rounds >= STARTS_OF_STALLS && candidateRounds >= 2 && candidate >= PROVING_STALLS + STALLS_FOR_ONE_OF_BASE * base && pLower <= LOWER_SUMS_LEVEL;
+	return rounds >= STARTS_OF_STALLS && candidateRounds >= 2 && binomialAtLeast(candidate, candidate + base, .5) <= level && pLower <= LOWER_SUMS_LEVEL;
+}
+/** Stalls of one side that are too few to prove, and that cost more than δ: they are what is open. */
+function isSuspectedOfStalls(estimate, terms) {
+	return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL);
 }
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */
 function levelAt(round, terms, risk) {
 	const total = terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells);
-	return lookLevels(total, terms.rounds)[round - 2] ?? 0;
+	const first = firstLookOf(terms);
+	return lookLevels(total, terms.rounds, first)[round - first] ?? 0;
+}
+/** The round of the first look. */
+function firstLookOf({ rounds, isStartNoiseLearned }) {
+	return firstLook(rounds, isStartNoiseLearned === true);
 }
 function silentSide(rounds) {
 	const pairs = rounds.flat();
@@ -666,10 +737,10 @@ function rateRegressions(cells, opposites, policy) {
 		const short = shortOfRate(cell, own.runs);
 		const holding = starts.filter((runs) => shortOfRate(cell, runs) === void 0).length;
 		if (short === void 0 || starts.length < LEAST_STARTS$1 || !doStartsAgree(starts.length, holding)) return [];
-		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$2(cell, short, opposite.runs, own.runs, policy)] : [];
+		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$3(cell, short, opposite.runs, own.runs, policy)] : [];
 	});
 }
-function rowOf$2(cell, { metric, reached }, base, own, policy) {
+function rowOf$3(cell, { metric, reached }, base, own, policy) {
 	const before = median(base.map((run) => run.metrics[metric] ?? 0));
 	const change = reached / before - 1;
 	const evidence = {
@@ -883,22 +954,25 @@ function namesOf(runs) {
 // src/verdict/lines/error-alarm.ts
 /** The share of transactions that must fail beside what the base loses, … */
 const LEAST_RISE = .001;
-/** … more of them where fewer than three stored jobs say what is usual, … */
-const LEAST_RISE_OF_FEW = .01;
-const FEW_JOBS = 3;
-/** … and the times that the base's share must be passed. */
-const LEAST_RATIO = 2;
+/** … the times that the base's share must be passed, … */
+const LEAST_RATIO = 1.25;
+/** … and the errors that there must be: one or two are chance whatever they are compared with. */
+const LEAST_ERRORS = 5;
 const ALARM_LEVEL = .001;
+/** Errors come in bursts: jobs of different days differ more than independent errors would, … */
+const LEAST_DISPERSION_OF_JOBS = 2;
+/** … and a few of them may by chance not show it. */
+const FEW_DEGREES = 4;
 /**
 * Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
 * no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
-* Side by side the share must be twice the base's and a thousandth above it, higher in each start, save one of four, and proved by the
-* pairs (Student, p ≤ 0.001); against stored jobs twice the worst of them.
+* The counts are tested: of all errors of both, as many fall to the candidate by chance in at most 0.1 % of the jobs.
+* Side by side the share must also be higher in each start, save one of four.
 */
 function errorAlarms(candidate, opposites) {
 	return candidate.cells.flatMap((cell) => {
 		const shares = sharesOf(cell, opposites);
-		return shares === void 0 ? [] : [rowOf$1(cell, shares)];
+		return shares === void 0 ? [] : [rowOf$2(cell, shares)];
 	});
 }
 function sharesOf(cell, opposites) {
@@ -908,26 +982,22 @@ function sharesOf(cell, opposites) {
 	const candidate = errorShare(own.runs);
 	switch (opposite.kind) {
 		case "side-by-side": {
-			const base = errorShare(opposite.runs);
-			const isFar = candidate >= base * LEAST_RATIO && candidate - base >= LEAST_RISE;
 			const runs = [...opposite.runs, ...own.runs];
-			if (!isFar || !isHigherInItsStarts(runs) || !isProvedByPairs(runs)) return void 0;
+			if (!isHigherInItsStarts(runs) || !isProvedByCounts(own.runs, [opposite.runs], "evidence-side-by-side")) return void 0;
 			return {
-				base,
+				base: errorShare(opposite.runs),
 				candidate,
 				samples: startsOf$1(runs).length,
 				rule: "evidence-side-by-side"
 			};
 		}
 		case "stored": {
-			const shares = opposite.jobs.map(({ runs }) => errorShare(runs));
-			const worst = shares.reduce((most, share) => Math.max(most, share), 0);
-			const rise = shares.length < FEW_JOBS ? LEAST_RISE_OF_FEW : LEAST_RISE;
-			if (candidate < worst * LEAST_RATIO || candidate - worst < rise) return void 0;
+			const jobs = opposite.jobs.map(({ runs }) => runs);
+			if (!isProvedByCounts(own.runs, jobs, "evidence-stored")) return void 0;
 			return {
-				base: mean(shares),
+				base: mean(jobs.map(errorShare)),
 				candidate,
-				samples: shares.length,
+				samples: jobs.length,
 				rule: "evidence-stored"
 			};
 		}
@@ -935,7 +1005,7 @@ function sharesOf(cell, opposites) {
 		case "unreadable": return;
 	}
 }
-function rowOf$1(cell, { base, candidate, samples, rule }) {
+function rowOf$2(cell, { base, candidate, samples, rule }) {
 	const change = (candidate - base) / Math.max(base, LEAST_RISE);
 	return {
 		cellId: cell.id,
@@ -963,11 +1033,46 @@ function rowOf$1(cell, { base, candidate, samples, rule }) {
 		}
 	};
 }
-/** Errors that the tool was told to go on after, per transaction begun. */
-function errorShare(runs) {
+/** Errors that the tool was told to go on after, and transactions begun. */
+function countsOf$1(runs) {
 	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
-	const done = runs.reduce((sum, run) => sum + transactionsOf(run), 0);
-	return errors + done === 0 ? 0 : errors / (errors + done);
+	return {
+		errors,
+		begun: errors + runs.reduce((sum, run) => sum + transactionsOf(run), 0)
+	};
+}
+function errorShare(runs) {
+	const { errors, begun } = countsOf$1(runs);
+	return begun === 0 ? 0 : errors / begun;
+}
+/**
+* Whether the candidate's errors are too many for the rate of the others: given all errors of both, each falls to the
+* candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
+* φ the times that counts vary more than independent errors do.
+* Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
+* Models, 4.5, for φ from Pearson's statistic.
+*/
+function isProvedByCounts(own, jobs, rule) {
+	const candidate = countsOf$1(own);
+	const others = countsOf$1(jobs.flat());
+	if (candidate.errors < LEAST_ERRORS || others.begun === 0) return false;
+	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
+	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return false;
+	const between = dispersionOf([jobs.map(countsOf$1)]);
+	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$1([run]))));
+	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
+	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1) <= ALARM_LEVEL;
+}
+/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
+function dispersionOf(groups) {
+	let [sum, degrees] = [0, 0];
+	for (const group of groups) {
+		const rate = group.reduce((total, counts) => total + counts.errors, 0) / group.reduce((total, counts) => total + counts.begun, 0);
+		if (!(rate > 0)) continue;
+		for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate);
+		degrees += group.length - 1;
+	}
+	return degrees === 0 ? 0 : sum / degrees * (1 + FEW_DEGREES / degrees);
 }
 function transactionsOf({ metrics, durationSeconds }) {
 	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
@@ -980,14 +1085,6 @@ function isHigherInItsStarts(runs) {
 	const starts = startsOf$1(runs);
 	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
 	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
-}
-function isProvedByPairs(runs) {
-	const differences = startsOf$1(runs).flatMap((start) => groupRuns(start, ({ slice }) => Math.floor(slice / 2)).filter((pair) => on("base", pair).length === 1 && on("candidate", pair).length === 1).map((pair) => errorShare(on("candidate", pair)) - errorShare(on("base", pair))));
-	const { length } = differences;
-	if (length < 2) return false;
-	const standardError = standardDeviation(differences) / Math.sqrt(length);
-	const rise = mean(differences);
-	return standardError === 0 ? rise > 0 : studentBelow(-rise / standardError, length - 1) <= ALARM_LEVEL;
 }
 function on(side, runs) {
 	return runs.filter((run) => run.side === side);
@@ -1174,13 +1271,14 @@ function evidenceOf$1({ direction }, estimate, terms) {
 	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
 	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
 	const drop = logDrop(terms.tolerance);
-	const atLast = levelAt(Math.max(2, rounds), terms, "typical");
+	const atLast = levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical");
 	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
 	const { base, candidate, slices } = stalls;
 	return {
 		rule: "evidence-side-by-side",
 		change: changeOf(change, direction),
 		...hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {},
+		...doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {},
 		...base + candidate > 0 ? { stalls: {
 			base,
 			candidate,
@@ -1200,15 +1298,23 @@ function evidenceOf$1({ direction }, estimate, terms) {
 		samples: rounds
 	};
 }
+function extentOf(roundMedians, direction) {
+	const changes = roundMedians.map((each) => changeOf(each, direction));
+	return {
+		low: Math.min(...changes),
+		high: Math.max(...changes)
+	};
+}
 /** What would decide it, for the reader: a phrase that follows "needs". */
 function describeNeeds(by, estimate, terms) {
 	const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate;
-	if (by === "stalls") return `an investigation of the stalls: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
+	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
+	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
 	if (rounds < 2) return "another round: one round does not show what a restart changes";
 	const levels = {
 		logDrop: logDrop(terms.tolerance),
-		regression: levelAt(rounds, terms, "typical"),
-		ok: levelAt(rounds, terms, "ok")
+		regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical"),
+		ok: levelAt(Math.max(firstLookOf(terms), rounds), terms, "ok")
 	};
 	const factor = samplesFactor(change, standardError, degreesOfFreedom, levels);
 	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
@@ -1644,7 +1750,7 @@ function judgePairsByThreshold(subject, rounds, terms) {
 		...withRate(subject, standardError, full.noise)
 	};
 	const plain = plainDecision(change, subject);
-	if (plain !== "regression" && areStallsProved(estimate, terms)) return lineOf(subject, estimate, regression(subject, "stalls", evidence));
+	if (plain !== "regression" && areStallsProved(estimate, terms, terms.risks.stalls)) return lineOf(subject, estimate, regression(subject, "stalls", evidence));
 	if (plain !== "regression" && !doSumsAgree(estimate, terms)) {
 		const needs = describeNeeds("stalls", estimate, terms);
 		return lineOf(subject, estimate, {
@@ -1710,6 +1816,13 @@ function oppositeOf(cell, reference, records, { history }) {
 		case "only-broken": return brokenBaseline;
 		case "unreadable": return { kind: "unreadable" };
 		case "side-by-side": {
+			if (cell.onlyOn === "candidate") return {
+				kind: "settled",
+				verdict: {
+					kind: "new",
+					reason: `the base has no ${cell.workload}`
+				}
+			};
 			const base = runsOfSide(cell, "base");
 			return base.kind === "valid" ? {
 				kind: "side-by-side",
@@ -1820,8 +1933,8 @@ function countKeyOf(verdict) {
 const CONFIDENCE$1 = .9;
 const DEGREES_OF_FREEDOM = 12;
 /**
-* The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + 2σ²/min R`, since cells of
-* one round share its starts, and `t_.95` of 12 degrees of freedom. Shown, never gated.
+* The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + s²/min R`, since cells of
+* one round share its starts, s² = 2σ² or what the starts show beyond their slices, where that is more, and `t_.95` of 12 degrees of freedom. Shown, never gated.
 * @param cells gated figures, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
 */
 function overallChangeOf(cells, measures = "throughput") {
@@ -1829,12 +1942,17 @@ function overallChangeOf(cells, measures = "throughput") {
 	const change = mean(cells.map(({ estimate }) => estimate.change));
 	const pairs = cells.reduce((sum, { estimate }) => sum + estimate.pairVariance / estimate.pairs, 0);
 	const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds));
-	const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise));
-	const variance = pairs / cells.length ** 2 + 2 * startNoise ** 2 / starts;
+	const ofStarts = Math.max(...cells.map(startVariance));
+	const variance = pairs / cells.length ** 2 + ofStarts / starts;
 	return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, {
 		cells: cells.length,
 		measures
 	});
+}
+function startVariance({ estimate, terms }) {
+	const { betweenRounds, rounds, pairVariance, meanShare } = estimate;
+	const shown = rounds < 2 ? 0 : betweenRounds / (rounds - 1) - pairVariance * meanShare;
+	return Math.max(2 * terms.startNoise ** 2, shown);
 }
 /**
 * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
@@ -2060,10 +2178,15 @@ function workUnit(runs) {
 		statements: 1
 	};
 }
-/** @param idle counted a second without load */
+/** A slice in which the server counted more by itself than for the load is no measurement of the load. */
+const MOST_IDLE_SHARE = .5;
+/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
 function sliceOf({ work }, counter, unit, idle) {
+	const count = work.counters[counter] ?? 0;
+	const byItself = idle * work.seconds;
+	if (byItself > MOST_IDLE_SHARE * count) return void 0;
 	return {
-		count: Math.max(0, (work.counters[counter] ?? 0) - idle * work.seconds),
+		count: count - byItself,
 		units: work.statements / unit.statements
 	};
 }
@@ -2071,10 +2194,13 @@ function sliceOf({ work }, counter, unit, idle) {
 function slicesOf(runs, place, counter, unit) {
 	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
 	const idle = idleRate(own, counter);
-	return own.map((run) => ({
-		pair: pairOf(run),
-		slice: sliceOf(run, counter, unit, idle)
-	}));
+	return own.flatMap((run) => {
+		const slice = sliceOf(run, counter, unit, idle);
+		return slice === void 0 ? [] : [{
+			pair: pairOf(run),
+			slice
+		}];
+	});
 }
 /** Start by start. */
 function startsOf(runs, counter, unit) {
@@ -2231,33 +2357,36 @@ const FALSE_FINDING = .01;
 const LEAST_CHANGE = .02;
 /** What is counted on one side alone has a logarithm on the other side too. */
 const HALF_AN_EVENT = .5;
+/** Noise of a start of a counter that is assumed until its starts show another one. */
+const USUAL_COUNTER_START_NOISE = .003;
+const LEAST_PAIRS_OF_START = 2;
 /**
-* The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree. The
-* counters of a cell share the risk (Bonferroni): with twenty of them |t| > 3.4 alone finds one without a change in
-* each fifth job of two starts.
+* The test of throughput on the work of neighbouring slices, for counters that are not exact: clipped log ratios, and
+* an error that holds what starts differ by; all starts must agree. The counters of a cell share the risk (Bonferroni).
 * @param counters that are tested so, this one among them
 * @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
 */
 function testPairs(starts, counters = 1) {
-	const pairs = starts.flat();
-	if (pairs.length < LEAST_PAIRS) return { kind: "too-little" };
+	const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START);
+	const pairs = whole.flat();
+	if (whole.length < LEAST_STARTS || pairs.length < LEAST_PAIRS) return { kind: "too-little" };
 	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT) return { kind: "too-little" };
-	const ratios = pairs.map(logRatioOf);
-	const logRatio = mean(ratios);
-	const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length);
+	const rounds = whole.map((start) => start.map(({ base, candidate }) => [Math.exp(-logOf(base)), Math.exp(-logOf(candidate))]));
+	const { change: logRatio, standardError, degreesOfFreedom, roundMedians } = estimateSideBySide(rounds, {
+		direction: "lower-is-better",
+		startNoise: USUAL_COUNTER_START_NOISE,
+		roundingVariance: 0
+	});
 	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
-	const sameSign = starts.every((start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio));
+	const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio));
 	const t = Math.abs(logRatio) / standardError;
-	const isSure = t > LEAST_T && studentAbove(t, ratios.length - 1) <= FALSE_FINDING / counters;
+	const isSure = t > LEAST_T && studentAbove(t, degreesOfFreedom) <= FALSE_FINDING / counters;
 	return {
 		kind: "tested",
 		logRatio,
 		standardError,
 		proved: isLarge && sameSign && isSure
 	};
-}
-function logRatioOf({ base, candidate }) {
-	return logOf(candidate) - logOf(base);
 }
 function logOf({ count, units }) {
 	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
@@ -2328,30 +2457,63 @@ function workRows(cells, reference, policy, missing) {
 			options: cell.options,
 			metrics: [WORK]
 		});
-		const line = {
+		const counter = shownCounter(counters, tolerance);
+		if (counter !== void 0) return rowOf$1(cell, counter, tolerance, reference, policy);
+		return {
 			cellId: cell.id,
 			settings: settingsOf(cell),
 			gated: true,
-			tolerance
-		};
-		const counter = shownCounter(counters, tolerance);
-		if (counter === void 0) return {
-			...line,
+			tolerance,
 			metric: WORK,
 			verdict: withoutCounters(reference, missing)
 		};
-		const figure = (value) => ({
-			value,
-			count: counter.slices
-		});
-		return {
-			...line,
-			metric: `${WORK}:${counter.counter}`,
-			baseline: figure(counter.base),
-			candidate: figure(counter.candidate),
-			verdict: verdictOf(counter, tolerance, reference, policy)
-		};
 	});
+}
+/** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
+const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/;
+/**
+* Where throughput is open after its last round, a growth of work per transaction by more than its tolerance, proved, is
+* a regression: a line of its own. Not where each side may have loaded rows of its own with a skew, which reads as other
+* work.
+*/
+function decidingWork(rows, works, { sideBySide: plan }, policy) {
+	const most = plan?.rounds ?? Number.POSITIVE_INFINITY;
+	if (policy.gated?.includes(WORK) === true) return [];
+	return works.flatMap(({ cell, counters }) => {
+		const open = rows.find(({ cellId, gated, verdict }) => cellId === cell.id && gated && isOpen(verdict));
+		const isLast = cell.runs.some(({ round }) => round >= most);
+		if (open === void 0 || !isLast || mayDataDiffer(cell)) return [];
+		const { tolerance } = open;
+		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
+		return counter === void 0 ? [] : [rowOf$1(cell, counter, tolerance, sideBySide, policy)];
+	});
+}
+const sideBySide = {
+	kind: "side-by-side",
+	description: "throughput is open"
+};
+function isOpen(verdict) {
+	return verdict.kind === "inconclusive" && verdict.evidence !== void 0;
+}
+function rowOf$1(cell, counter, tolerance, reference, policy) {
+	const figure = (value) => ({
+		value,
+		count: counter.slices
+	});
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		gated: true,
+		tolerance,
+		metric: `${WORK}:${counter.counter}`,
+		baseline: figure(counter.base),
+		candidate: figure(counter.candidate),
+		verdict: verdictOf(counter, tolerance, reference, policy)
+	};
+}
+/** Rows that a load tool draws with a skew differ from load to load. */
+function mayDataDiffer({ data }) {
+	return data.tableSize !== void 0 && data.randType !== "uniform";
 }
 function shownCounter(counters, tolerance) {
 	const own = counters.filter(({ counter }) => counterInfo(counter).isWork);
@@ -2475,11 +2637,17 @@ function judgeRecord(candidate, reference, policy) {
 	const cellWork = workOfCells(candidate, reference, opposites);
 	const work = workOf(candidate, cellWork);
 	const slow = rateRegressions(candidate.cells, opposites, policy);
-	const rows = [...withAlarms(without(lines, slow), [
+	const figures = withAlarms(without(lines, slow), [
 		...slow,
 		...errorRateRows(candidate.cells, opposites),
 		...errorAlarms(candidate, opposites)
-	]), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
+	]);
+	const byWork = reference.kind === "side-by-side" ? decidingWork(figures, cellWork, candidate, policy) : [];
+	const rows = [
+		...figures,
+		...byWork,
+		...workRows(cellWork, reference, policy, work?.missing ?? [])
+	];
 	const shifts = historyShifts(candidate, opposites, metrics);
 	const overallChange = overall.end();
 	return {
@@ -2498,6 +2666,7 @@ function judgeRecord(candidate, reference, policy) {
 		source: sourceOf(candidate),
 		machine: candidate.machine,
 		targets: targetsOf(candidate),
+		...defined({ servers: candidate.servers }),
 		counts: countsOf(rows),
 		rows,
 		...defined({
@@ -2551,13 +2720,15 @@ function ruleOf(rows, policy) {
 	return used.every((other) => other === rule) ? rule : policy.rule;
 }
 function sourceOf({ source }) {
-	const { commit, ref, repository, runId, runAttempt } = source;
+	const { commit, ref, repository, runId, runAttempt, base, build } = source;
 	return { ...defined({
 		commit,
 		ref,
 		repository,
 		runId,
-		runAttempt
+		runAttempt,
+		base,
+		build
 	}) };
 }
 function targetsOf({ targets }) {
@@ -2983,4 +3154,4 @@ function unconfirmed(missing) {
 	return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(", ")}.`];
 }
 
-export { logDrop as C, changeOf as S, USUAL_RISKS as _, withoutSecondMachine as a, USUAL_START_NOISE as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, minimumDetectable as g, changePoints as h, withSecondMachine as i, exitCodeOf as l, sideBySideReference as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, wholeRounds as v, score as w, estimateSideBySide as x, lookLevels as y };
+export { changeOf as C, estimateSideBySide as S, score as T, USUAL_RISKS as _, withoutSecondMachine as a, lookLevels as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, minimumDetectable as g, changePoints as h, withSecondMachine as i, exitCodeOf as l, sideBySideReference as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, wholeRounds as v, logDrop as w, USUAL_START_NOISE as x, firstLook as y };

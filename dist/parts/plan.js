@@ -1,10 +1,9 @@
-import { B as exitCodes, p as setOutput, x as textTable } from "./start.js";
-import { Gt as formatDuration, H as gathersShards, L as readable, Qt as formatShare, Ut as formatCount, _n as submissionArtifact, cn as resultFolder, h as givenRate, i as slicePaceOf, in as inResultFolder, it as olderServerOf, n as loadSeconds, pn as SUBMISSION_FILE, tn as plural, zt as faultsFailure } from "./shared.js";
-import { i as validCaller, r as resolveSettings } from "./resolve.js";
+import { b as textTable, f as setOutput, z as exitCodes } from "./start.js";
+import { Bn as SUBMISSION_FILE, C as resolveSettings, Ct as readable, Fn as resultFolder, On as plural, Ot as gathersShards, Tn as formatShare, Wn as submissionArtifact, gn as formatCount, h as givenRate, i as slicePaceOf, jn as inResultFolder, n as loadSeconds, pn as faultsFailure, vn as formatDuration, w as validCaller, zt as olderServerOf } from "./shared.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";
-import { a as buildPlans, l as isTrusted, m as keptFolder, p as buildKey, s as buildsFolder, t as findCommits } from "./compared-commits.js";
+import { c as buildsFolder, h as keptFolder, m as buildKey, n as findCommits, o as buildPlans, u as isTrusted } from "./compared-commits.js";
 import { c as tiupHome, r as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as needsOf, c as shardOf, i as needLines, l as shardsFolder, o as planShards, t as requirePlannable, u as suiteCells } from "./before-start.js";
 import { n as announcePlaces, r as snapshotCachePlaces } from "./snapshot-caches.js";

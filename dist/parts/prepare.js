@@ -1,28 +1,26 @@
+import { V as Failure, l as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { H as Failure, u as programVersion } from "./start.js";
-import { $n as timesOf, A as standardDeviation, D as mean, Fn as formatRecord, H as gathersShards, K as sameServer, Nt as isExactVersion, Un as metricInfo, dn as writeResultFile, i as slicePaceOf, jn as defined, n as loadSeconds, on as readRecord, r as planCells, sn as resultFiles, t as gatedFigures, tn as plural, yn as shortCommit } from "./shared.js";
-import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { E as ownFilesOf, Er as metricInfo, Ir as timesOf, Kn as shortCommit, Nn as readRecord, O as withContent, On as plural, Ot as gathersShards, Pn as resultFiles, Rn as writeResultFile, T as hasOwnFiles, cr as differingFields, i as slicePaceOf, jt as sameServer, k as withNewNames, ln as isExactVersion, lt as standardDeviation, mr as defined, n as loadSeconds, or as comparableFields, ot as mean, r as planCells, t as gatedFigures, vr as formatRecord } from "./shared.js";
 import { n as openGuard } from "./guard.js";
-import { D as schemaChange, d as readMachine, m as requireDiskForAll, n as connect, r as queryValue } from "./connect.js";
+import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
 import { c as runsOfSide, t as cellRounds } from "./runs.js";
-import { a as hasOwnFiles, o as withContent } from "./resolve.js";
 import { t as loadEvent } from "./event.js";
-import { _ as USUAL_RISKS, b as USUAL_START_NOISE, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as estimateSideBySide, y as lookLevels } from "./judge-in-words.js";
-import { B as worstFirst } from "./command.js";
+import { S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
+import { Y as worstFirst } from "./command.js";
 import { o as permissionsYaml } from "./users.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { t as findEvidenceSource } from "./sources.js";
-import { a as packFiles, i as loadOf, r as explanationsIn, t as CELL_FILE } from "./evidence-folder.js";
+import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
 import { t as startDeadline } from "./deadline.js";
-import { _ as cellFolder, a as createSide, b as whileAlive, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
-import { C as sideBySideRound, M as overheadOf, N as secondsOfSlice, T as createJobProgress, _ as requireMemoryForTargets, c as shardOf, d as setUpOf, g as refuseSameServer, j as loadingSeconds, k as timeLeft, l as shardsFolder, n as requireStartable, o as planShards, s as secondsOfJob, u as suiteCells, w as singleTargetSchedule } from "./before-start.js";
-import { d as analyzeTables, f as tableNames, t as checkCell, u as whileWaiting } from "./registry.js";
+import { _ as cellFolder, a as createSide, b as whileAlive, c as sideFolders, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
+import { C as sideBySideRound, M as overheadOf, N as secondsOfSlice, T as createJobProgress, c as shardOf, d as setUpOf, j as loadingSeconds, k as timeLeft, l as shardsFolder, m as requireMemoryForTargets, n as requireStartable, o as planShards, p as refuseSameServer, s as secondsOfJob, u as suiteCells, w as singleTargetSchedule } from "./before-start.js";
+import { d as analyzeTables, f as tableNames, r as differencesBetween, t as checkCell, u as whileWaiting } from "./registry.js";
 import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
 import { n as endpointOf } from "./create.js";
 import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
-import { i as resolveVersion, t as VersionLists } from "./versions.js";
+import { a as resolveVersion, t as VersionLists } from "./versions.js";
 import { o as measuredSource, s as recordId } from "./source.js";
-import { f as openWorktree, h as sameBinaries, o as buildSides, r as untouchedPaths, t as findCommits, u as withBuilds } from "./compared-commits.js";
+import { d as withBuilds, g as sameBinaries, i as untouchedPaths, n as findCommits, p as openWorktree, s as buildSides, t as changedFiles } from "./compared-commits.js";
 import "./progress.js";
 import { a as readOutcome } from "./job-outcome.js";
 import { n as readAhead } from "./reference.js";
@@ -99,7 +97,6 @@ function noiseFloorOf(rounds) {
 		pairNoise: Math.sqrt(pairVariance),
 		startNoise: Math.sqrt(startVariance),
 		minimumDetectable: [
-			2,
 			3,
 			4,
 			ROUNDS
@@ -111,7 +108,8 @@ function noiseFloorOf(rounds) {
 }
 /** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
 function dropSeen(roundVariance, count) {
-	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS)[count - 2] ?? USUAL_RISKS.typical;
+	const first = firstLook(ROUNDS, false);
+	const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS, first)[count - first] ?? USUAL_RISKS.typical;
 	return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha);
 }
 /**
@@ -136,10 +134,11 @@ function startNoiseFor(records, upcoming) {
 	const entries = upcoming.cells.flatMap((cell) => {
 		const fields = comparableFields(upcoming, cell);
 		const jobs = records.flatMap((record) => record.cells.filter((other) => other.id === cell.id && differingFields(comparableFields(record, other), fields).length === 0).map((other) => evidenceOfCell(other, record)));
-		const metrics = new Set(jobs.flatMap((job) => [...job.keys()]));
-		if (metrics.size === 0) return [];
-		const learned = [...metrics].map((metric) => [metric, estimateStartNoise(jobs.flatMap((job) => job.get(metric) ?? []))]);
-		return [[cell.id, Object.fromEntries(learned)]];
+		const learned = [...new Set(jobs.flatMap((job) => [...job.keys()]))].flatMap((metric) => {
+			const taught = jobs.flatMap((job) => job.get(metric) ?? []);
+			return taught.length < LEAST_JOBS ? [] : [[metric, estimateStartNoise(taught)]];
+		});
+		return learned.length === 0 ? [] : [[cell.id, Object.fromEntries(learned)]];
 	});
 	return Object.fromEntries(entries);
 }
@@ -167,10 +166,12 @@ function evidenceOfCell(cell, record) {
 /** The usual noise weighs as much as so many degrees of freedom. */
 const USUAL_WEIGHT = 8;
 const MOST_JOBS$1 = 20;
-const [LEAST_NOISE, MOST_NOISE] = [.002, .02];
+/** Fewer jobs teach nothing: the usual noise is assumed. */
+const LEAST_JOBS = 10;
+const [LEAST_NOISE, MOST_NOISE] = [.002, .05];
 /**
 * σ of one start of one server, learned from side-by-side jobs of the same environment, whatever they compared:
-* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 2 %.
+* `2σ² = (8·2·0.01² + Σ_jobs[Σ(x_i−m)² − (R−1)·W·mean(1/n_i)]) / (8 + Σ(R−1))`, within 0.2 and 5 %.
 * Source: the analysis of variance of Searle, Casella, McCulloch, Variance Components (1992), ch. 3, shrunk to the
 * usual noise as by Smyth (2004).
 * @param jobs newest first; the last 20 count
@@ -276,13 +277,18 @@ async function storeFigures(...[record, ...rest]) {
 	if (history !== void 0) await storeRecord(history, ...rest);
 }
 /**
-* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
-* is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
+* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the caller
+* names a store that is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
 */
-async function storeRecord(record, baseline, { updateBaseline: when, releaseBranches }, io) {
+async function storeRecord(record, baseline, inputs, io) {
+	const { updateBaseline: when, releaseBranches } = inputs;
 	if (baseline.kind !== "store" || when === "never") return;
 	const event = loadEvent(io.env, releaseBranches);
 	const right = event.baseline;
+	if (event.kind === "local" && inputs.baseline === "auto" && when === "auto") {
+		io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
+		return;
+	}
 	if (event.kind === "local" && baseline.where === "branch" && when === "auto") {
 		io.log.info("outside of GitHub the baseline branch is not written; to write it, use --update-baseline always");
 		return;
@@ -493,6 +499,54 @@ async function evidenceRound(bench, cell, sliceSeconds) {
 		deadline.clear();
 	}
 }
+/**
+* What each statement of a cell costs by itself, one server after the other and both without load; and, where the
+* candidate has more or other transactions than what both sides share, one run of all of them.
+*/
+async function loadRound(bench, cell, hasNewMix) {
+	const workload = bench.workloadFor(cell.tool);
+	const packs = {};
+	for (const [side, target] of sidesOf(bench)) {
+		const collected = startCollecting(bench.signal);
+		const context = contextOf(bench, target, cell, `costs-${side}`);
+		bench.log.progress(`cost of each statement · ${target.name}`);
+		await collected.attempt("the cost of the statements", async () => {
+			const costs = await whileAlive(target, bench.signal, (signal) => costsOf(workload, {
+				...context,
+				signal
+			}));
+			collected.keep("costs", JSON.stringify(costs));
+		});
+		if (hasNewMix && side === "candidate") await collected.attempt("the load of the candidate", async () => {
+			const whole = {
+				...context,
+				shared: void 0
+			};
+			const run = await whileAlive(target, bench.signal, (signal) => workload.run({
+				...whole,
+				signal
+			}, {
+				side,
+				round: 1,
+				slice: 0
+			}));
+			bench.data.used = true;
+			if (run.state === "invalid") throw new Error(run.reason);
+			collected.keep("newMix", JSON.stringify({
+				seconds: run.durationSeconds,
+				metrics: run.metrics
+			}));
+		});
+		packs[side] = {
+			files: collected.files,
+			missing: collected.missing
+		};
+	}
+	return packs;
+}
+function costsOf(workload, context) {
+	return workload.costs?.(context) ?? Promise.resolve([]);
+}
 /** @param limited the bench whose signal ends in time */
 async function collectBothSides(limited, bench, cell, sliceSeconds) {
 	const { signal } = limited;
@@ -601,6 +655,7 @@ function withEvidence(protocol, settings, folder) {
 	const isTooMany = () => redEndedAt.filter((at) => performance.now() - at < 6e4).length >= MOST_ROUNDS_A_MINUTE;
 	return async (loaded) => {
 		await protocol(loaded);
+		for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder);
 		for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
 			if (!{
 				red: true,
@@ -617,6 +672,21 @@ function withEvidence(protocol, settings, folder) {
 			if (occasion === "red") redEndedAt.push(performance.now());
 		}
 	};
+}
+/** What the change does to a load of the user's own, and what each of its statements costs. It ends nothing. */
+async function readLoad({ bench }, cell, settings, folder) {
+	if (cell.onlyOn !== void 0 || bench.workloadFor(cell.tool).costs === void 0) return;
+	const place = join(folder, resultFiles.why, cellFolder(cell.id));
+	try {
+		const difference = comparesWorkloads(settings) ? differencesBetween(cell, sideFolders(settings)) : void 0;
+		const hasNewMix = difference !== void 0 && (difference.weights.length > 0 || difference.statements.some(({ kind }) => kind === "added"));
+		const packs = await loadRound(bench, cell, hasNewMix);
+		writePacks(place, cell.id, packs);
+		if (difference !== void 0) writeFileSync(join(place, DIFFERENCE_FILE), `${JSON.stringify(difference)}\n`);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		bench.log.info(`${cell.id}: its statements could not be read: ${error.message}`);
+	}
 }
 async function explainCell({ bench }, cell, { policy }, folder) {
 	bench.log.info(`${cell.id}: one more short round to find the cause`);
@@ -667,20 +737,36 @@ function writePacks(folder, cellId, packs) {
 		writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`);
 	}
 }
+/** Whether a cell is slower. Of an undecided one only what is exact is told, and of the others nobody asks why. */
+function isAsked({ rows }, cellId, causes) {
+	return rows.some((row) => {
+		if (row.cellId !== cellId || !row.gated) return false;
+		return row.verdict.kind === "inconclusive" ? row.verdict.cause === "slower" || causes[0]?.kind === "change" : row.verdict.kind === "regression";
+	});
+}
 /** The result with its causes, where evidence was collected. A verdict is never changed by it. */
 function withCauses(result, folder, io) {
 	try {
 		const explanations = explanationsIn(folder, result);
 		if (explanations.size === 0) return result;
-		const all = [...explanations];
+		const loads = [...explanations].flatMap(([cellId, { load }]) => load === void 0 ? [] : [{
+			cellId,
+			...load
+		}]);
+		const all = [...explanations].filter(([cellId, { costs, causes }]) => costs.length === 0 || isAsked(result, cellId, causes));
 		const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100);
-		return {
+		const withLoads = loads.length === 0 ? result : {
 			...result,
+			loads
+		};
+		if (all.length === 0) return withLoads;
+		return {
+			...withLoads,
 			causes: all.flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({
 				...cause,
 				cellId
 			}))).slice(0, 100),
-			explainedCells: [...explanations.keys()],
+			explainedCells: all.map(([cellId]) => cellId),
 			...missing.length === 0 ? {} : { causesMissing: missing }
 		};
 	} catch (error) {
@@ -837,8 +923,18 @@ async function describeJob(settings, targets, io) {
 /** The same of one server, without what compares. */
 async function headerOf(settings, candidate, io) {
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
-	const source = await measuredSource(io);
-	const { preset, environment, suite, base } = settings;
+	const { preset, environment, suite, base, build, baseCommit } = settings;
+	const built = build === void 0 ? void 0 : {
+		command: build.command,
+		binaries: pathsOf(build.binaries)
+	};
+	const source = {
+		...await measuredSource(io),
+		...defined({
+			base: baseCommit,
+			build: built
+		})
+	};
 	return {
 		id: recordId(settings.suiteName, source, createdAt),
 		suite: settings.suiteName,
@@ -850,6 +946,9 @@ async function headerOf(settings, candidate, io) {
 		...defined({ environment }),
 		...preset === void 0 ? {} : { preset: presetRun(preset, base === void 0 ? "as-published" : suite.method) }
 	};
+}
+function pathsOf(binaries) {
+	return Object.fromEntries(Object.entries(binaries).flatMap(([name, path]) => path === void 0 ? [] : [[name, path]]));
 }
 /** @param method one server alone is measured as the report did */
 function presetRun({ preset, scale }, method) {
@@ -1559,10 +1658,15 @@ async function openSideFiles(settings, commits) {
 	try {
 		const ofCandidate = commits.candidateIs === "any-commit" ? withCandidateFolder(settings, await folderOf(commits.candidate)) : settings;
 		const workloadFolder = await folderOf(commits.base);
-		const same = sameContents(ofCandidate, workloadFolder) ? `the workloads of ${shortCommit(commits.base)} and ${shortCommit(commits.candidate)} are identical` : void 0;
+		const same = sameContents(ofCandidate, workloadFolder) ? await unchangedReason(settings, {
+			...commits,
+			base: commits.base
+		}) : void 0;
+		const suite = withNewNames(ofCandidate.suite, workloadFolder);
 		return {
 			settings: {
 				...ofCandidate,
+				suite,
 				base: {
 					...base,
 					workloadFolder
@@ -1576,6 +1680,17 @@ async function openSideFiles(settings, commits) {
 		throw error;
 	}
 }
+const MOST_NAMES = 4;
+/** Names what would be measured, and says how much of the change is something else. */
+async function unchangedReason({ suite }, commits) {
+	const { base, candidate, source } = commits;
+	const files = ownFilesOf(suite, process.cwd());
+	const names = [...files.slice(0, MOST_NAMES), ...files.length > MOST_NAMES ? ["their other files"] : []];
+	const last = names.length === 1 ? "" : ` and ${names.at(-1)}`;
+	const others = (await changedFiles(source, base, candidate)).length;
+	const elsewhere = others === 0 ? "" : `; ${plural(others, "changed file")} elsewhere not tested`;
+	return `${names.slice(0, Math.max(names.length - 1, 1)).join(", ")}${last} ${names.length === 1 ? "is" : "are"} unchanged since ${shortCommit(base)}${elsewhere}`;
+}
 function withCandidateFolder(settings, workloadFolder) {
 	return {
 		...settings,
@@ -1588,7 +1703,8 @@ function withCandidateFolder(settings, workloadFolder) {
 }
 /** What the base cannot read is another load, and told where it is compared. */
 function sameContents({ suite }, folder) {
-	if (!suite.workloads.every(({ contents }) => contents !== void 0)) return false;
+	const isKnown = ({ contents }) => contents !== void 0 && !Object.values(contents).some((content) => content.endsWith("?"));
+	if (!suite.workloads.every(isKnown)) return false;
 	try {
 		const before = withContent(suite, void 0, folder);
 		return suite.workloads.every(({ contents }, index) => JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents));
@@ -1681,7 +1797,10 @@ async function startableSides(settings, commits, place) {
 	}
 	return {
 		kind: "ready",
-		settings: files.settings,
+		settings: {
+			...files.settings,
+			...defined({ baseCommit: commits.base })
+		},
 		builds,
 		files
 	};
@@ -1739,7 +1858,7 @@ async function resolveVersions(settings, io, lists = new VersionLists(io)) {
 			label: `the version of the ${side}`,
 			...before === void 0 ? {} : { before }
 		};
-		const version = resolveVersion(request, await lists.of(config.tiup));
+		const version = resolveVersion(request, await lists.of(config));
 		io.log.info(`${side}: ${word} is ${version}`);
 		return {
 			...config,

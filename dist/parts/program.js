@@ -1,5 +1,5 @@
-import { B as exitCodes, T as CommanderError, u as programVersion, w as Command, z as exitCodeHelp } from "./start.js";
-import { r as hideOwnSecrets } from "./child-environment.js";
+import { C as Command, R as exitCodeHelp, l as programVersion, w as CommanderError, z as exitCodes } from "./start.js";
+import { gt as hideOwnSecrets } from "./shared.js";
 
 // src/commands/program.ts
 /** In the order in which `--help` lists them. */
@@ -57,7 +57,7 @@ const verbs = [
 	{
 		name: "presets",
 		description: "List published performance tests, and print them as configurations.",
-		load: async () => (await import("./presets2.js")).definePresets
+		load: async () => (await import("./presets.js")).definePresets
 	},
 	{
 		name: "noise",

@@ -1,14 +1,14 @@
-import { cn as resultFiles, fn as writeResultFile, nn as plural, sn as readRecord } from "./shared.js";
+import { Nn as readRecord, On as plural, Pn as resultFiles, Rn as writeResultFile } from "./shared.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
-import { F as oneLine, I as safeAddress, R as xmlText, y as plainPlace } from "./start.js";
+import { F as safeAddress, L as xmlText, P as oneLine, v as plainPlace } from "./start.js";
 import { a as compareAddress } from "./sweep.js";
-import { J as metricLabel, K as cellLabel, f as storyOf, g as toneSigns, m as titleWithoutSign, y as isFirstRun } from "./command.js";
+import { f as storyOf, g as toneSigns, m as titleWithoutSign, rt as metricLabel, tt as cellLabel, y as isFirstRun } from "./command.js";
 import { t as tableRow } from "./row-words.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { t as renderTerminal } from "./terminal.js";
-import { r as explanationsIn } from "./evidence-folder.js";
+import { i as explanationsIn } from "./evidence-folder.js";
 import { dirname, join, relative } from "node:path";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 

@@ -1,25 +1,22 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { B as withInputs, Dr as fileSha256, E as require_dist, H as confirmationInput, In as formatRecord, Kt as formatDuration, Mn as defined, N as givenInstead, P as inputCatalogue, V as DEFAULT_SUITE, Wn as metricInfo, cn as resultFiles, dn as writeJobTimes, fn as writeResultFile, gn as buildSubmission, hn as buildNothing, m as cellsById, nn as plural, qt as formatExactShare, r as planCells, t as gatedFigures } from "./shared.js";
+import { C as resolveSettings, Dt as confirmationInput, Er as metricInfo, Et as DEFAULT_SUITE, Hn as buildSubmission, K as isContent, Ln as writeJobTimes, On as plural, Pn as resultFiles, Q as recordedPolicy, Rn as writeResultFile, S as configuredSuites, Tt as withInputs, Vn as buildNothing, cr as differingFields, it as require_dist, lr as environmentKey, m as cellsById, mr as defined, oi as fileSha256, or as comparableFields, r as planCells, t as gatedFigures, vn as formatDuration, vr as formatRecord, vt as givenInstead, x as DEFAULT_CONFIG_FILE, yn as formatExactShare, yt as inputCatalogue } from "./shared.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { E as gateText, c as headline } from "./command.js";
+import { F as gateText, c as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, f as benchLabels, l as acceptanceOfMerge, o as measuredSource, p as extentOf, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { t as githubSession } from "./github-session.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
-import { B as exitCodes, H as Failure, c as reportError, o as inSentences, p as setOutput, u as programVersion } from "./start.js";
+import { V as Failure, a as inSentences, f as setOutput, l as programVersion, s as reportError, z as exitCodes } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
-import { f as recordedPolicy } from "./distributions.js";
 import { a as withoutSecondMachine, i as withSecondMachine, l as exitCodeOf, m as sideBySideReference, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
+import { s as siteLinks } from "./sweep.js";
 import { r as assembleRecord } from "./assemble.js";
-import { a as differingFields, o as environmentKey, r as comparableFields } from "./comparable.js";
-import { n as siteLinks } from "./site-links.js";
-import { d as readMachine } from "./connect.js";
+import { w as readMachine } from "./connect.js";
 import { a as referenceOfRequest, f as bringHere, l as describedWith, p as openWorktree, r as originOfChange } from "./compared-commits.js";
 import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches.js";
 import { n as installPackages } from "./workloads.js";
-import { c as isContent, n as configuredSuites, r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as openGuard } from "./guard.js";
 import { n as closeBaseline, p as tryGit, r as openBaseline, u as git } from "./baseline-source.js";
 import { join, normalize, relative, resolve } from "node:path";
@@ -261,7 +258,71 @@ function baseToStart(settings, record, reference) {
 	};
 }
 
-// src/suite/judge/confirm-here.ts
+// src/suite/judge/judge-figures.ts
+/**
+* Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
+* whether the red that remains was accepted.
+*/
+async function judgeFigures({ record, wanted, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }, settings, place) {
+	const { baseline, io } = place;
+	const { reference, fault } = await findReference(record, baseline, settings, io, wanted);
+	const screened = judge(record, reference, settings.policy);
+	const first = {
+		result: screened,
+		record,
+		reference
+	};
+	const result = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
+	const { policy } = settings;
+	const isLaxer = gateChanges.some(({ effect }) => effect === "laxer");
+	const acceptance = result.overall === "regression" || isLaxer ? await acceptanceOf(handedOver, policy, io) : void 0;
+	const isHeld = isLaxer && acceptance === void 0 && policy.failOn === "regression";
+	const exitCode = exitCodeOf(result, policy);
+	const isAccepted = acceptance !== void 0 && exitCode === exitCodes.regression;
+	const times = record.times === void 0 ? void 0 : place.clock?.times() ?? record.times;
+	const acceptedBy = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
+	return {
+		record: {
+			...record,
+			policy: recordedPolicy(settings.policy),
+			judgement: {
+				overall: result.overall,
+				rule: result.rule,
+				...defined({ change: result.overallChange })
+			},
+			...defined({
+				acceptance,
+				times
+			})
+		},
+		reference,
+		result: {
+			...withCauses(result, place.folder, io),
+			...defined({ times }),
+			...gateChanges.length === 0 ? {} : { gate: {
+				changes: gateChanges,
+				isHeld
+			} },
+			warnings: [
+				...result.warnings,
+				...handedOver?.warnings ?? [],
+				...handedOver?.reported.by === "fork" ? forkWarnings(result) : [],
+				...acceptance === void 0 ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`],
+				...problems
+			]
+		},
+		exitCode: isAccepted ? exitCodes.passed : isHeld && exitCode === 0 ? exitCodes.regression : exitCode,
+		message: [
+			`${headline(result)}${acceptedBy}`,
+			...isHeld ? [gateText(gateChanges)] : [],
+			...problems
+		].join("; "),
+		fault: cause ?? fault
+	};
+}
+function acceptanceOf(handedOver, { acceptBy }, io) {
+	return handedOver === void 0 ? acceptanceByLabel(acceptBy, io) : acceptanceOnHead(handedOver.pullRequest, acceptBy, io);
+}
 /**
 * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
 * undecided ones too) are measured again beside the baseline's version, where it can be started here.
@@ -332,72 +393,6 @@ async function measureProof(pair, onlyCells, rates, { baseline, folder, io, cloc
 /** What is to be proved was seen at these rates. */
 function ratesOf({ cells }) {
 	return new Map(cells.flatMap(({ id, options: { rate } }) => typeof rate === "number" ? [[id, rate]] : []));
-}
-
-// src/suite/judge/judge-figures.ts
-/**
-* Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
-* whether the red that remains was accepted.
-*/
-async function judgeFigures({ record, wanted, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }, settings, place) {
-	const { baseline, io } = place;
-	const { reference, fault } = await findReference(record, baseline, settings, io, wanted);
-	const screened = judge(record, reference, settings.policy);
-	const first = {
-		result: screened,
-		record,
-		reference
-	};
-	const result = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
-	const { policy } = settings;
-	const isLaxer = gateChanges.some(({ effect }) => effect === "laxer");
-	const acceptance = result.overall === "regression" || isLaxer ? await acceptanceOf(handedOver, policy, io) : void 0;
-	const isHeld = isLaxer && acceptance === void 0 && policy.failOn === "regression";
-	const exitCode = exitCodeOf(result, policy);
-	const isAccepted = acceptance !== void 0 && exitCode === exitCodes.regression;
-	const times = record.times === void 0 ? void 0 : place.clock?.times() ?? record.times;
-	const acceptedBy = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
-	return {
-		record: {
-			...record,
-			policy: recordedPolicy(settings.policy),
-			judgement: {
-				overall: result.overall,
-				rule: result.rule,
-				...defined({ change: result.overallChange })
-			},
-			...defined({
-				acceptance,
-				times
-			})
-		},
-		reference,
-		result: {
-			...withCauses(result, place.folder, io),
-			...defined({ times }),
-			...gateChanges.length === 0 ? {} : { gate: {
-				changes: gateChanges,
-				isHeld
-			} },
-			warnings: [
-				...result.warnings,
-				...handedOver?.warnings ?? [],
-				...handedOver?.reported.by === "fork" ? forkWarnings(result) : [],
-				...acceptance === void 0 ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`],
-				...problems
-			]
-		},
-		exitCode: isAccepted ? exitCodes.passed : isHeld && exitCode === 0 ? exitCodes.regression : exitCode,
-		message: [
-			`${headline(result)}${acceptedBy}`,
-			...isHeld ? [gateText(gateChanges)] : [],
-			...problems
-		].join("; "),
-		fault: cause ?? fault
-	};
-}
-function acceptanceOf(handedOver, { acceptBy }, io) {
-	return handedOver === void 0 ? acceptanceByLabel(acceptBy, io) : acceptanceOnHead(handedOver.pullRequest, acceptBy, io);
 }
 
 // src/suite/measure/figures.ts

@@ -1,7 +1,6 @@
-import { r as resolveSettings } from "./resolve.js";
+import { Bn as SUBMISSION_FILE, C as resolveSettings, Dr as metricStem, Er as metricInfo, Fn as resultFolder, Lt as factsOf, On as plural, Un as readSubmission, Wn as submissionArtifact, cr as differingFields, f as withTiproxy, i as slicePaceOf, jn as inResultFolder, mr as defined, o as benchmarkDefaults, r as planCells, ri as planFaults, s as flatten, sr as comparableLoad, zn as MOST_SUBMISSION_BYTES } from "./shared.js";
 import { t as loadEvent } from "./event.js";
-import { B as exitCodes, H as Failure, c as reportError } from "./start.js";
-import { Cr as planFaults, Un as metricInfo, Wn as metricStem, _n as submissionArtifact, cn as resultFolder, f as withTiproxy, fn as MOST_SUBMISSION_BYTES, gn as readSubmission, i as slicePaceOf, in as inResultFolder, jn as defined, nt as factsOf, o as benchmarkDefaults, pn as SUBMISSION_FILE, r as planCells, s as flatten, tn as plural } from "./shared.js";
+import { V as Failure, s as reportError, z as exitCodes } from "./start.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
@@ -11,7 +10,6 @@ import { t as githubSession } from "./github-session.js";
 import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { a as differingFields, i as comparableLoad } from "./comparable.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";

@@ -1,5 +1,5 @@
-import { H as Failure, L as shellArgument } from "./start.js";
-import { Bt as issuesToFaults, _r as string, ar as _enum, fr as number, gr as strictObject, rn as nearest, sr as boolean, vr as union } from "./shared.js";
+import { I as shellArgument, V as Failure } from "./start.js";
+import { $r as string, An as nearest, Jr as number, Qr as strictObject, Ur as boolean, Vr as _enum, ei as union, mn as issuesToFaults } from "./shared.js";
 import { isAbsolute, resolve } from "node:path";
 
 // src/workload/option-names.ts

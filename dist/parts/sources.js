@@ -1,6 +1,7 @@
-import { F as oneLine, H as Failure } from "./start.js";
-import { O as median, jn as defined } from "./shared.js";
-import { E as promptly, i as withConnection, n as connect, r as queryValue, x as asOwner } from "./connect.js";
+import { P as oneLine, V as Failure } from "./start.js";
+import { mr as defined, st as median } from "./shared.js";
+import { a as withConnection, h as promptly, i as queryValue, r as connect, u as asOwner } from "./connect.js";
+import { t as maskLiterals } from "./evidence.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -359,15 +360,6 @@ async function roundTripMs(endpoint) {
 	return Math.round(median(times) * 1e3) / 1e3;
 }
 
-// src/why/evidence.ts
-/**
-* Text of a statement or plan without what a user's data may stand in: quoted texts and numbers become `?`. Names that
-* hold digits (`sbtest1`, `Column#8`) stay.
-*/
-function maskLiterals(text) {
-	return text.replace(/'(?:[^'\\]|\\.|'')*'|"(?:[^"\\]|\\.|"")*"/g, "?").replace(/(?<![\w#.`])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w`])/g, "?");
-}
-
 // src/server/evidence/plans.ts
 /** Number of statements to explain: those that took most of the time. */
 const MOST_STATEMENTS = 40;
@@ -379,7 +371,8 @@ const briefly$2 = {
 	bytes: 2 ** 20
 };
 /**
-* Asks for the plans. A statement is only ever explained, never executed; one that cannot be is passed over.
+* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
+* executes its scalar subqueries to plan it.
 * @param explain `EXPLAIN`, as the product wants it
 */
 async function explainPlans(db, statements, explain, signal) {
@@ -883,4 +876,4 @@ async function findClusterPorts(endpoint, listAddresses) {
 	return ports;
 }
 
-export { tidbTimes as _, tidbStatementRows as a, productOf as c, performanceSchemaStatements as d, tidbStatements as f, tidbCounters as g, statusTimes as h, textRows as i, roundTripMs as l, statusReading as m, findWorkSource as n, maskLiterals as o, cpuSecondsOf as p, digestRows as r, probe as s, findEvidenceSource as t, hasRolledOver as u, timesBetween as v };
+export { tidbTimes as _, tidbStatementRows as a, productOf as c, performanceSchemaStatements as d, tidbStatements as f, tidbCounters as g, statusTimes as h, textRows as i, roundTripMs as l, statusReading as m, findWorkSource as n, probe as o, cpuSecondsOf as p, digestRows as r, productAt as s, findEvidenceSource as t, hasRolledOver as u, timesBetween as v };

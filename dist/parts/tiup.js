@@ -1,8 +1,11 @@
-import { H as Failure } from "./start.js";
-import { Or as makeFolder, _r as string, or as array, pr as object } from "./shared.js";
-import { c as pRetry, i as exists$1, r as createPrivateFolder, s as AbortError, t as cacheRoot } from "./folders.js";
-import { n as runProcess, t as exitWords } from "./process.js";
+import { V as Failure } from "./start.js";
+import { $r as string, Hr as array, Yr as object, ci as makeFolder, dt as exitWords, ft as runProcess } from "./shared.js";
+import { i as exists$1, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
+import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";
+import { setTimeout } from "timers";
+import * as events from "events";
+import { StringDecoder } from "string_decoder";
 import { createHash } from "node:crypto";
 import { access, constants, rename as rename$1, rm as rm$1 } from "node:fs/promises";
 import { delimiter, join } from "node:path";
@@ -12,13 +15,10 @@ import { homedir } from "node:os";
 import * as os from "os";
 import * as fs from "fs";
 import * as path from "path";
-import * as events from "events";
 import { Readable, Transform } from "node:stream";
-import { StringDecoder } from "string_decoder";
 import * as child from "child_process";
-import { setTimeout } from "timers";
 
-// ../wt-published/node_modules/@actions/io/lib/io-util.js
+// node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -130,7 +130,7 @@ function isUnixExecutable(stats) {
 	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 
-// ../wt-published/node_modules/@actions/io/lib/io.js
+// node_modules/@actions/io/lib/io.js
 var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -213,7 +213,7 @@ function findInPath(tool) {
 	});
 }
 
-// ../wt-published/node_modules/@actions/exec/lib/toolrunner.js
+// node_modules/@actions/exec/lib/toolrunner.js
 var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -571,7 +571,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	}
 };
 
-// ../wt-published/node_modules/@actions/exec/lib/exec.js
+// node_modules/@actions/exec/lib/exec.js
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {

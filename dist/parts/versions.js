@@ -1,7 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Lt as versionForms, Or as makeFolder, Pt as isNumbered, Rt as withPrefix, jn as defined } from "./shared.js";
-import { H as Failure } from "./start.js";
-import { n as runProcess } from "./process.js";
+import { ci as makeFolder, dn as versionForms, fn as withPrefix, ft as runProcess, mr as defined, un as isNumbered } from "./shared.js";
+import { V as Failure } from "./start.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
 import { c as tiupHome, i as findTiup, o as mirrorSetting, r as componentsHome } from "./tiup.js";
 import { join } from "node:path";
@@ -60,13 +59,13 @@ function faultFromLog(tail, otherwise) {
 	return otherwise;
 }
 
-// ../wt-published/node_modules/semver/internal/debug.js
+// node_modules/semver/internal/debug.js
 var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
 	module.exports = debug;
 }));
 
-// ../wt-published/node_modules/semver/internal/constants.js
+// node_modules/semver/internal/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SEMVER_SPEC_VERSION = "2.0.0";
 	const MAX_LENGTH = 256;
@@ -123,7 +122,7 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/semver/internal/re.js
+// node_modules/semver/internal/re.js
 var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
 	const debug = require_debug();
@@ -202,7 +201,7 @@ var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
 }));
 
-// ../wt-published/node_modules/semver/internal/parse-options.js
+// node_modules/semver/internal/parse-options.js
 var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const looseOption = Object.freeze({ loose: true });
 	const emptyOpts = Object.freeze({});
@@ -214,7 +213,7 @@ var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = parseOptions;
 }));
 
-// ../wt-published/node_modules/semver/internal/identifiers.js
+// node_modules/semver/internal/identifiers.js
 var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const numeric = /^[0-9]+$/;
 	const compareIdentifiers = (a, b) => {
@@ -234,7 +233,7 @@ var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../wt-published/node_modules/semver/classes/semver.js
+// node_modules/semver/classes/semver.js
 var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = require_debug();
 	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
@@ -421,14 +420,14 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = SemVer;
 }));
 
-// ../wt-published/node_modules/semver/functions/compare.js
+// node_modules/semver/functions/compare.js
 var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver();
 	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
 	module.exports = compare;
 }));
 
-// ../wt-published/node_modules/semver/functions/parse.js
+// node_modules/semver/functions/parse.js
 var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver();
 	const parse = (version, options, throwErrors = false) => {
@@ -597,6 +596,10 @@ async function listVersions(options) {
 		remedy: "The mirror is unreachable, or it has no such component. Try again, or set another mirror."
 	});
 }
+/** The component whose versions are those of a cluster. */
+function firstComponent({ mode }) {
+	return mode === "tikv-slim" ? "tikv" : "tidb";
+}
 /** The lists that a job asks TiUP for, each once. */
 var VersionLists = class {
 	#place;
@@ -609,10 +612,13 @@ var VersionLists = class {
 		};
 	}
 	/** @throws Failure `environment` where the list cannot be had, also when it is requested for again */
-	of(tiup) {
-		const key = JSON.stringify(tiup);
+	of(target) {
+		const { tiup } = target;
+		const component = firstComponent(target);
+		const key = JSON.stringify([tiup, component]);
 		const list = this.#lists.get(key) ?? listVersions({
 			tiup,
+			component,
 			...this.#place
 		});
 		this.#lists.set(key, list);
@@ -680,4 +686,4 @@ async function explainUnknownVersion(error, { version, label, ...requested }) {
 	throw error;
 }
 
-export { pickForLine as a, bootFailure as c, resolveVersion as i, isOfComponents as l, explainUnknownVersion as n, pickOrder as o, listVersions as r, pickReleaseCandidate as s, VersionLists as t };
+export { resolveVersion as a, pickReleaseCandidate as c, listVersions as i, bootFailure as l, explainUnknownVersion as n, pickForLine as o, firstComponent as r, pickOrder as s, VersionLists as t, isOfComponents as u };
