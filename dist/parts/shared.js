@@ -6866,7 +6866,6 @@ const runSchema = lazy(() => discriminatedUnion("state", [object({
 	/** One sentence: what was asked, what was seen. */
 	reason: text$1,
 	exitCode: number$4().int().optional(),
-	/** The tool's own last lines. */
 	tail: array(line).max(60)
 })]));
 const machineSchema = lazy(() => object({
@@ -6877,7 +6876,6 @@ const machineSchema = lazy(() => object({
 	os: line.optional(),
 	/** `github-hosted`, `self-hosted`, `local`: where the job ran. */
 	runnerClass: line.optional(),
-	/** The image or label of the runner. */
 	runnerImage: line.optional()
 }));
 /** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */

@@ -82,7 +82,6 @@ export const runSchema = z.lazy(() =>
       /** One sentence: what was asked, what was seen. */
       reason: text,
       exitCode: z.number().int().optional(),
-      /** The tool's own last lines. */
       tail: z.array(line).max(60),
     }),
   ]),
@@ -97,7 +96,6 @@ export const machineSchema = z.lazy(() =>
     os: line.optional(),
     /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
     runnerClass: line.optional(),
-    /** The image or label of the runner. */
     runnerImage: line.optional(),
   }),
 )
