@@ -61,7 +61,8 @@ async function measuredTooHigh(): Promise<string> {
 
 test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
-  const { exitCode } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
+  const stored = ['--baseline', 'files:baselines']
+  const { exitCode } = await cli(['run', '--cause', 'never', '--out', 'results', ...stored], { cwd })
   expect(exitCode).toBe(0)
   const record = read<BenchRecord>('results/record.json')
   const runs = record.cells[0]?.runs ?? []
