@@ -271,24 +271,25 @@ const neverStored = [
 	"workflow_run",
 	"issue_comment"
 ];
-/** Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from. */
-async function storeFigures(...[record, ...rest]) {
+/**
+* Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from.
+* A run outside of GitHub is stored only if the caller names a store or sets `update-baseline` to `always`.
+*/
+async function storeFigures(...[record, baseline, inputs, io]) {
 	const history = record.design === "single" ? record : asSideBySideHistory(record);
-	if (history !== void 0) await storeRecord(history, ...rest);
+	if (history === void 0) return;
+	if (loadEvent(io.env, inputs.releaseBranches).kind === "local" && inputs.baseline === "auto" && inputs.updateBaseline === "auto" && baseline.kind === "store") io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
+	else await storeRecord(history, baseline, inputs, io);
 }
 /**
-* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the caller
-* names a store that is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
+* Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
+* is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
 */
 async function storeRecord(record, baseline, inputs, io) {
 	const { updateBaseline: when, releaseBranches } = inputs;
 	if (baseline.kind !== "store" || when === "never") return;
 	const event = loadEvent(io.env, releaseBranches);
 	const right = event.baseline;
-	if (event.kind === "local" && inputs.baseline === "auto" && when === "auto") {
-		io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
-		return;
-	}
 	if (event.kind === "local" && baseline.where === "branch" && when === "auto") {
 		io.log.info("outside of GitHub the baseline branch is not written; to write it, use --update-baseline always");
 		return;
