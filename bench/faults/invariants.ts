@@ -73,7 +73,7 @@ function leftFaults({ left }: Seen): string[] {
 }
 
 /** A green was expected of a load at a given rate, and a machine with other work did not reach it: that is no green. */
-export function isTooSlow({ exitCode, said }: Pick<Seen, 'exitCode' | 'said'>, { exits }: Expected): boolean {
+function isTooSlow({ exitCode, said }: Pick<Seen, 'exitCode' | 'said'>, { exits }: Expected): boolean {
   return exitCode === 3 && exits.includes(0) && /the rate was not reached/.test(said)
 }
 

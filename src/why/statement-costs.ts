@@ -41,7 +41,7 @@ export function costChanges(base: Evidence, candidate: Evidence): CostChange[] {
 }
 
 /** What a call costs, by whichever counters the product has. */
-export function costOf({ counters, milliseconds }: StatementCost): CallCost {
+function costOf({ counters, milliseconds }: StatementCost): CallCost {
   const sum = (pattern: RegExp) =>
     Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0)
   return {
