@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FilesStore } from '../../../src/baseline/open.ts'
 import type { Io } from '../../../src/job/io.ts'
-import { storeRecord } from '../../../src/suite/finish/store-record.ts'
+import { storeFigures } from '../../../src/suite/finish/store-record.ts'
 import { type BaselineSource, SourceCommits } from '../../../src/suite/prepare/baseline-source.ts'
 import { exampleRecord } from '../../record/example.ts'
 import { silentLog } from '../../server/support.ts'
@@ -31,7 +31,7 @@ async function storedBy(
   const baseline: BaselineSource = { kind: 'store', store, versioned: where === 'folder', where, commits }
   const log = { ...silentLog, info: (text: string) => void said.push(text) }
   const io: Io = { env: {}, log, print() {}, signal: new AbortController().signal }
-  await storeRecord(record, baseline, { updateBaseline, releaseBranches: [], baseline: name }, io)
+  await storeFigures(record, baseline, { updateBaseline, releaseBranches: [], baseline: name }, io)
   return (await store.query({ suite: record.suite, eligibility: 'any', most: 10 })).records.length
 }
 
