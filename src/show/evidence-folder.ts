@@ -125,8 +125,7 @@ export function explainFolders(base: string, candidate: string): Explanation {
 /** What many slices proved of the cell; of its counters only where they were compared. */
 function provedBySlices({ work, reference, rows }: Result, cellId: string) {
   if (reference.kind !== 'side-by-side') return {}
-  const changes = rows.filter((row) => row.cellId === cellId && metricStem(row.metric) !== 'work')
-  const isSlower = changes.some(isProvedWorse)
+  const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row))
   if (work === undefined || work.compared === 0) return { isSlower }
   const own = work.findings.filter((finding) => finding.cellId === cellId && isWorse(finding))
   const growths = own.map(({ counter, base, candidate, unit, by }) => ({
@@ -139,9 +138,11 @@ function provedBySlices({ work, reference, rows }: Result, cellId: string) {
   return { isSlower, work: sortGrowths(growths) }
 }
 
-function isProvedWorse({ metric, verdict }: Row): boolean {
+/** Of figures that decide nothing one always looks worse. */
+function isProvedSlower({ metric, gated, verdict }: Row): boolean {
+  if (metricStem(metric) === 'work') return false
   if (verdict.kind === 'regression') return true
-  const interval = 'evidence' in verdict ? verdict.evidence?.interval : undefined
+  const interval = gated && 'evidence' in verdict ? verdict.evidence?.interval : undefined
   if (interval === undefined) return false
   return metricInfo(metric)?.direction === 'lower-is-better' ? interval.low > 0 : interval.high < 0
 }
