@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { resultFiles } from '../job/result-folder.ts'
 import { type LoadDifference, type LoadReport, loadDifferenceSchema } from '../record/cause.ts'
 import { Failure } from '../record/failure.ts'
+import { metricInfo, metricStem } from '../record/metric.ts'
 import { worstFirst } from '../report/story.ts'
 import { loadOf, type PackFile, packFiles, readPack } from '../server/evidence/read-pack.ts'
-import type { Result, WorkFinding } from '../verdict/result.ts'
+import type { Result, Row, WorkFinding } from '../verdict/result.ts'
 import type { Evidence, Load } from '../why/evidence.ts'
-import { type Explanation, explain, loadReport, sortGrowths, type WorkGrowth } from '../why/explanation.ts'
+import { type Explanation, explain, loadReport, sortGrowths } from '../why/explanation.ts'
 import { logReader, logTools } from '../workload/import/import.ts'
 
 /** More is no pack: a whole one has at most 10 MB. */
@@ -103,7 +104,7 @@ export function explanationsIn(folder: string, result: Result): Map<string, Cell
       if (own === undefined) return []
       const [base, candidate] = [readEvidence(join(own, 'base')), readEvidence(join(own, 'candidate'))]
       const difference = differenceIn(own)
-      const explanation = explain(base, candidate, provedWork(result, cellId), difference)
+      const explanation = explain(base, candidate, provedBySlices(result, cellId), difference)
       const load = difference === undefined ? {} : { load: loadReport(base, candidate, difference) }
       return [[cellId, { ...explanation, ...load }] as const]
     }),
@@ -121,13 +122,29 @@ export function explainFolders(base: string, candidate: string): Explanation {
   return explain(readEvidence(base), readEvidence(candidate))
 }
 
-/** What many slices proved of the cell's counters; undefined where none were compared. */
-function provedWork({ work, reference }: Result, cellId: string): WorkGrowth[] | undefined {
-  if (work === undefined || work.compared === 0 || reference.kind !== 'side-by-side') return undefined
+/** What many slices proved of the cell; of its counters only where they were compared. */
+function provedBySlices({ work, reference, rows }: Result, cellId: string) {
+  if (reference.kind !== 'side-by-side') return {}
+  const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row))
+  if (work === undefined || work.compared === 0) return { isSlower }
   const own = work.findings.filter((finding) => finding.cellId === cellId && isWorse(finding))
-  return sortGrowths(
-    own.map(({ counter, base, candidate, unit, by }) => ({ counter, base, candidate, unit, by })),
-  )
+  const growths = own.map(({ counter, base, candidate, unit, by }) => ({
+    counter,
+    base,
+    candidate,
+    unit,
+    by,
+  }))
+  return { isSlower, work: sortGrowths(growths) }
+}
+
+/** Of figures that decide nothing one always looks worse. */
+function isProvedSlower({ metric, gated, verdict }: Row): boolean {
+  if (metricStem(metric) === 'work') return false
+  if (verdict.kind === 'regression') return true
+  const interval = gated && 'evidence' in verdict ? verdict.evidence?.interval : undefined
+  if (interval === undefined) return false
+  return metricInfo(metric)?.direction === 'lower-is-better' ? interval.low > 0 : interval.high < 0
 }
 
 /** Fewer rows are no cause; fewer hits of a cache are. */

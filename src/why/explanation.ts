@@ -26,18 +26,26 @@ export interface Explanation extends Findings {
   readonly missing: readonly string[]
 }
 
+/** What many slices of a cell proved. */
+interface Slices {
+  /** Counters that grew. */
+  readonly work?: readonly WorkGrowth[]
+  /** False: no figure of time got worse. Then a wait in the extra round is one of a busy machine. */
+  readonly isSlower?: boolean
+}
+
 /** Causes that are told. */
 const MOST_CAUSES = 10
 
 /**
  * Why the candidate is slower than the base. Says nothing of whether it is: that is the verdict's.
  * @param difference what the change does to the load itself
- * @param proved counters that many slices proved to have grown, in place of what one run of each side says
+ * @param slices what the many slices before say of the cell, in place of what one run of each side says
  */
 export function explain(
   base: Evidence,
   candidate: Evidence,
-  proved?: readonly WorkGrowth[],
+  slices: Slices = {},
   difference?: LoadDifference,
 ): Explanation {
   const growths = statementGrowth(base, candidate)
@@ -46,7 +54,7 @@ export function explain(
     candidate,
     growths,
     plans: planChanges(base, candidate, growths),
-    work: proved ?? workGrowth(base, candidate),
+    work: slices.work ?? workGrowth(base, candidate),
     waits: waitGrowth(base, candidate, growths.typical),
     ...defined({
       cpu: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to)),
@@ -62,7 +70,7 @@ export function explain(
     ...ofRows,
     ...(exact.length > 0 ? [] : workCauses(findings)),
     ...functionCauses(findings),
-    ...waitCauses(findings),
+    ...(slices.isSlower === false ? [] : waitCauses(findings)),
     ...machineCauses(findings),
   ]
   return {

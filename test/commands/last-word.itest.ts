@@ -30,6 +30,24 @@ test('the process ends with its last word whatever is open, and says it whole to
   expect(said.slice(1_000_000)).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a second %s ends a process whose reader never reads',
+  async (signal) => {
+    const preload = join(room.path, 'waiting.mjs')
+    const ready = `process.on('newListener', (name) => name === '${signal}' && process.stderr.write('ready'))\n`
+    writeFileSync(preload, `${ready}process.stdout.write('x'.repeat(1_000_000))\n`)
+    const child = spawn(process.execPath, [`--import=${preload}`, resolve('dist/index.js'), '--version'])
+    const end = new Promise((done) => child.once('exit', (code, by) => done({ code, by })))
+    await new Promise((done) => child.stderr.once('data', done))
+    child.kill(signal)
+    const isOver = await Promise.race([end, new Promise((done) => setTimeout(done, 1_000, 'it waits'))])
+    expect(isOver).toBe('it waits')
+    child.kill(signal)
+    expect(await end).toEqual({ code: 130, by: null })
+    child.stdout.destroy()
+  },
+)
+
 test('a server that answers without an end, and never closes, is told and left', async () => {
   const server = await startHostileServer('endless rows')
   try {

@@ -11,6 +11,7 @@ import { createServer, type Socket } from 'node:net'
  * - `logs in`: lets everybody in, and answers no statement
  * - `endless rows`, `endless columns`, `endless value`: answers without an end
  * - `trickle`: a row every now and then, for ever
+ * - `asks for a file`: answers the first statement with LOCAL INFILE, as if it were LOAD DATA
  */
 export type Manner =
   | 'silent'
@@ -24,6 +25,7 @@ export type Manner =
   | 'endless columns'
   | 'endless value'
   | 'trickle'
+  | 'asks for a file'
 
 export interface HostileServer {
   readonly port: number
@@ -37,6 +39,9 @@ export interface HostileServer {
 }
 
 const LARGEST = 0xffffff
+
+/** What it asks for: every user may read it. */
+export const FOREIGN_FILE = '/etc/passwd'
 
 /** Speaks just as much of the protocol as it takes to be believed. */
 export async function startHostileServer(manner: Manner): Promise<HostileServer> {
@@ -73,7 +78,12 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
         return
       }
       socket.write(packet(2, OK))
-      socket.on('data', () => answer(socket, manner))
+      socket.on('data', (chunk: Buffer) => {
+        if (manner !== 'asks for a file') answer(socket, manner)
+        else if (heard === '') socket.write(packet(1, Buffer.from(`\xfb${FOREIGN_FILE}`, 'latin1')))
+        else socket.end()
+        heard += manner === 'asks for a file' ? chunk.toString('latin1') : ''
+      })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,9 +1,10 @@
 import dns, { type LookupOptions } from 'node:dns'
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SqlStore } from '../../src/baseline/sql.ts'
 import { connect, withConnection } from '../../src/mysql/connect.ts'
 import { type Endpoint, type Limits, promptly, storedRecords } from '../../src/mysql/endpoint.ts'
-import { type HostileServer, type Manner, startHostileServer } from './hostile-server.ts'
+import { FOREIGN_FILE, type HostileServer, type Manner, startHostileServer } from './hostile-server.ts'
 
 let server: HostileServer
 
@@ -39,6 +40,15 @@ test('a server that asks for the password in clear text does not get it', async 
   await expect(connect(endpoint)).rejects.toMatchObject({ kind: 'environment' })
   await expect.poll(() => server.open()).toBe(0)
   expect(server.heard()).toBe('')
+})
+
+test('a server that asks for a file of this machine, as LOAD DATA LOCAL does, does not get it', async () => {
+  const endpoint = await endpointOf('asks for a file')
+  const statement = withConnection(endpoint, (db) => db.query('SELECT 1'))
+  await expect(statement).rejects.toMatchObject({ kind: 'environment' })
+  await expect.poll(() => server.open()).toBe(0)
+  expect(server.heard()).toContain('SELECT 1')
+  expect(server.heard()).not.toContain(readFileSync(FOREIGN_FILE, 'utf8').slice(0, 20))
 })
 
 /** A server elsewhere, by its name; what is sent to it stays on this machine. */

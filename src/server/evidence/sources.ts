@@ -214,6 +214,7 @@ async function findClusterPorts(endpoint: Endpoint, listAddresses?: AskCluster):
     async reach(to) {
       const one = (kind: ServerKind) =>
         to.attempt(names[kind], async () => {
+          if (at[kind].length === 0) throw new Error(`the cluster lists no ${names[kind]} with a status port`)
           await ports.metrics(kind, to.signal)
           answering.add(kind)
         })
@@ -225,9 +226,7 @@ async function findClusterPorts(endpoint: Endpoint, listAddresses?: AskCluster):
       return (await Promise.all(texts)).map((bytes) => new TextDecoder().decode(bytes)).join('\n')
     },
     async readFirst(kind, question, signal) {
-      const [first] = at[kind]
-      if (first === undefined) throw new Failure('environment', `the cluster names no ${names[kind]}`)
-      return readStatusPort(first, { ...question, signal, headers })
+      return readStatusPort(at[kind][0] ?? '', { ...question, signal, headers })
     },
   }
   return ports

@@ -23,16 +23,18 @@ export const listClusterAddresses: AskCluster = async (endpoint, kind) => {
 }
 
 /**
- * Returns the status addresses of a kind of server. Without the right to ask it there is the usual port.
+ * Returns the status addresses of a kind of server. Without the right to ask it there is the usual port; none where the
+ * cluster lists no TiKV or PD with a status port, such as a TiDB on its embedded store.
  */
 export async function statusAddresses(
   endpoint: Endpoint,
   kind: ServerKind,
   listAddresses: AskCluster = listClusterAddresses,
 ): Promise<string[]> {
-  const clusterAddresses = await listAddresses(endpoint, kind).catch(() => [])
+  const listed = await listAddresses(endpoint, kind).catch(() => undefined)
+  if (kind !== 'tidb' && listed?.every((place) => place === '')) return []
   const allowedHosts = new Set(asOwner(endpoint).hosts.map(({ host }) => plainHost(host)))
-  const reachable = clusterAddresses.flatMap((place) => {
+  const reachable = (listed ?? []).flatMap((place) => {
     const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? []
     return allowedHosts.has(plainHost(host)) ? [address(host, Number(port))] : []
   })

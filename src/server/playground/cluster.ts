@@ -68,6 +68,8 @@ export interface Cluster {
 }
 
 const GIB = 2 ** 30
+/** Tenths of a second in which TiUP reports the end of a component, after its connections broke. */
+const LATE_REPORTS = 20
 /** Sets of ports that are tried. */
 const MOST_PLACES = 5
 
@@ -117,15 +119,15 @@ export function createCluster(options: ClusterOptions): Cluster {
     return { tidb: dsn === undefined ? [] : [dsn], tiproxy: state.tiproxy, pd }
   }
 
-  async function describeFault({
-    process: tiupProcess,
-    state,
-  }: RunningPlayground): Promise<string | undefined> {
-    const deadInstance = state().dead[0]
-    if (deadInstance !== undefined) return `${deadInstance.instance} ended: ${deadInstance.how}`
-    const exit = await Promise.race([tiupProcess.exit, delay(0, undefined)])
-    if (exit !== undefined) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`
-    return (await isAnswering(await addressesOf(state()))) ? undefined : 'the cluster no longer answers'
+  async function describeFault({ process: tiup, state }: RunningPlayground): Promise<string | undefined> {
+    for (let attempt = 0; ; attempt++) {
+      const exit = await Promise.race([tiup.exit, delay(100, undefined)])
+      const deadInstance = state().dead[0]
+      if (deadInstance !== undefined) return `${deadInstance.instance} ended: ${deadInstance.how}`
+      if (exit !== undefined) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`
+      if (attempt === 0 && (await isAnswering(await addressesOf(state())))) return undefined
+      if (attempt === LATE_REPORTS) return 'the cluster no longer answers'
+    }
   }
 
   async function leavePlace(): Promise<void> {

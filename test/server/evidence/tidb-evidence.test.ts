@@ -44,8 +44,9 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-async function collected() {
-  const told = async (_: Endpoint, kind: string) => (kind === 'pd' ? [] : [`127.0.0.1:${port}`])
+/** @param listed what the cluster lists of some kinds; PD listens elsewhere, so its usual port is asked */
+async function collected(listed: Readonly<Record<string, string[]>> = { pd: ['10.0.0.1:2379'] }) {
+  const told = async (_: Endpoint, kind: string) => listed[kind] ?? [`127.0.0.1:${port}`]
   const source = await createTidbEvidence(endpoint, told)
   const to = startCollecting(unlessAborted)
   await source.open?.(to)
@@ -71,6 +72,18 @@ test('what a status port tells is kept, and each thing that it does not tell is 
   expect(
     missing.filter((sentence) => /^PD unavailable: .*127\.0\.0\.1:2379 does not answer/.test(sentence)),
   ).toHaveLength(1)
+})
+
+test('a TiDB on its embedded store: the cluster lists no TiKV with a status port, and no PD; no port is guessed', async () => {
+  const { files, missing } = await collected({ tikv: [''], pd: [] })
+  expect([...files.keys()]).toContain('cpu')
+  expect(missing).toEqual(
+    expect.arrayContaining([
+      'TiKV unavailable: the cluster lists no TiKV with a status port',
+      'PD unavailable: the cluster lists no PD with a status port',
+    ]),
+  )
+  expect(missing.join('\n')).not.toMatch(/20180|2379/)
 })
 
 test('a status port that refuses is told in a line, and nothing is thrown', async () => {

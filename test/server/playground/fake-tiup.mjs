@@ -18,7 +18,7 @@ takeMirror()
 if (args[0] === 'list') refuseList()
 else if (fault === 'stall') stall()
 else if (fault === 'corrupt') refuseDownload()
-else if (fault !== undefined) replay(fault)
+else if (fault !== undefined && fault !== 'late word') replay(fault)
 else run()
 
 /** It has no mirror: nobody knows which versions there are. */
@@ -131,7 +131,9 @@ function run() {
   const server = spawn('/usr/sbin/mariadbd', [...settings, ...own, ...small], { stdio: 'ignore' })
   let stopping = false
   server.on('exit', (_code, signal) => {
-    if (!stopping) say(`tidb-0 quit: signal: ${signal === 'SIGKILL' ? 'killed' : signal}`)
+    if (stopping) return
+    const how = signal === 'SIGKILL' ? 'killed' : signal
+    setTimeout(() => say(`tidb-0 quit: signal: ${how}`), fault === 'late word' ? 500 : 0)
   })
   process.on('SIGTERM', () => {
     stopping = true

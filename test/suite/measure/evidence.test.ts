@@ -104,21 +104,26 @@ test('of many red cells two a minute', async () => {
   expect(explained()).toHaveLength(2)
 })
 
-test('the causes say which cell they are of, those of red cells first', async () => {
-  const packs = { open: 'set-plan-cache-off', slow: 'index-invisible', calm: 'no-change' } as const
-  for (const [cell, scene] of Object.entries(packs) as [string, 'no-change'][]) {
-    const own = join(folder, 'why', cell)
-    mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, 'cell.json'), JSON.stringify({ cell }))
-    for (const [side, from] of [
-      ['base', 'base'],
-      ['candidate', 'slow'],
-    ] as const)
-      symlinkSync(recordedFolder(scene, from), join(own, side))
-  }
-  const cells = [...named(noisy, 'open'), ...named(red, 'slow'), ...named(red, 'calm')]
-  const record = { ...green, cells }
+/** Puts recorded evidence of a cell where a job would. */
+function collect(cell: string, scene: 'no-change' | 'build-wait' | 'set-plan-cache-off' | 'index-invisible') {
+  const own = join(folder, 'why', cell)
+  mkdirSync(own, { recursive: true })
+  writeFileSync(join(own, 'cell.json'), JSON.stringify({ cell }))
+  symlinkSync(recordedFolder(scene, 'base'), join(own, 'base'))
+  symlinkSync(recordedFolder(scene, 'slow'), join(own, 'candidate'))
+}
+
+function judgedCells(...cells: BenchRecord['cells'][number][][]) {
+  const record = { ...green, cells: cells.flat() }
   const result = withCauses(judge(record, sideBySideReference(record), policyOf()), folder, io)
+  return { record, result }
+}
+
+test('the causes say which cell they are of, those of red cells first', async () => {
+  collect('open', 'set-plan-cache-off')
+  collect('slow', 'index-invisible')
+  collect('calm', 'no-change')
+  const { record, result } = judgedCells(named(noisy, 'open'), named(red, 'slow'), named(red, 'calm'))
   expect(result.explainedCells).toEqual(['slow', 'calm', 'open'])
   expect(result.causes?.[0]).toMatchObject({ kind: 'plan', cellId: 'slow' })
   expect(causeSentences(result).map(({ sentence }) => sentence.slice(0, 36))).toEqual([
@@ -128,6 +133,14 @@ test('the causes say which cell they are of, those of red cells first', async ()
   ])
   const page = renderPage(result, record, { why: explanationsIn(folder, result) })
   expect(page).toContain('<h2>Why: sysbench slow · 16 threads</h2>')
+})
+
+test('a wait in the extra round alone is no cause: the slices have to be slower too', () => {
+  for (const cell of ['equal', 'open', 'slow']) collect(cell, 'build-wait')
+  const { result } = judgedCells(named(green, 'equal'), named(noisy, 'open'), named(red, 'slow'))
+  const waits = result.causes?.filter(({ kind }) => kind === 'wait') ?? []
+  expect(waits.length).toBeGreaterThan(0)
+  expect(new Set(waits.map(({ cellId }) => cellId))).toEqual(new Set(['slow']))
 })
 
 test('servers that do not answer are a sentence in the pack, and end nothing', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tls } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings, Run } from '../../../src/record/schema.ts'
@@ -6,7 +7,7 @@ import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createSysbench } from '../../../src/workload/sysbench/index.ts'
 import { type Authority, createAuthority } from '../../mysql/certificates.ts'
-import { startHostileServer } from '../../mysql/hostile-server.ts'
+import { FOREIGN_FILE, startHostileServer } from '../../mysql/hostile-server.ts'
 import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createSysbench()
@@ -130,6 +131,23 @@ test('sysbench hands its password to whoever asks for it in clear text', async (
     )
     expect(run.state).toBe('invalid')
     expect(stranger.heard()).toContain('may-be-lost')
+  } finally {
+    await stranger.close()
+  }
+})
+
+test('sysbench hands no file of this machine to a server that asks for it, as LOAD DATA LOCAL does', async () => {
+  const stranger = await startHostileServer('asks for a file')
+  try {
+    const hosts = [{ host: '127.0.0.1', port: stranger.port }]
+    const endpoint = { ...server.endpoint(), hosts, tls: { mode: 'off' } as const }
+    const run = await workload.run(
+      { ...context(endpoint.tls), cell: { ...cell, options: { 'ps-mode': 'disable' } }, endpoint },
+      { side: 'candidate', round: 1, slice: 0 },
+    )
+    expect(run.state).toBe('invalid')
+    expect(stranger.heard()).toContain('SELECT c FROM sbtest1 WHERE id=')
+    expect(stranger.heard()).not.toContain(readFileSync(FOREIGN_FILE, 'utf8').slice(0, 20))
   } finally {
     await stranger.close()
   }
