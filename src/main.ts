@@ -74,8 +74,8 @@ try {
   process.exitCode = reportError(error, io, verbose)
 }
 // A socket of a server that stays silent, or a timer, must not keep a job that has said its last word.
-await said(process.stdout)
-await said(process.stderr)
+await flush(process.stdout)
+await flush(process.stderr)
 process.exit()
 
 function endAtOnce(): never {
@@ -84,7 +84,7 @@ function endAtOnce(): never {
 }
 
 /** Resolves once everything is handed over, to a reader however slow, or the reader is gone. */
-function said(stream: NodeJS.WriteStream): Promise<void> {
+function flush(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.once('error', () => resolve())
     stream.write('', () => resolve())

@@ -7,6 +7,8 @@ export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   plugins: [textModules()],
   test: {
+    // As in vitest.config.ts: Stryker itself ends a change that hangs.
+    testTimeout: 20 * 60_000,
     include: [`test/${process.env.TIDB_BENCH_MUTANTS_ROOM}/**/*.test.ts`],
     setupFiles: ['test/setup/random-values.ts'],
   },

@@ -24,16 +24,16 @@ export function recordName(record: BenchRecord): RecordName {
   const time = sortableTime(record.createdAt)
   const commit = commitInName(record.source.commit)
   const digest = idDigest(record.id)
-  const held = heldBecause(record) !== undefined
-  return { stem: `${time}_${commit}_${digest}`, time, commit, idDigest: digest, held }
+  const isHeld = heldBecause(record) !== undefined
+  return { stem: `${time}_${commit}_${digest}`, time, commit, idDigest: digest, held: isHeld }
 }
 
 /** @returns undefined for a file that this program did not name */
 export function parseRecordName(file: string): RecordName | undefined {
   const match = pattern.exec(file)
   if (match === null) return undefined
-  const [, stem = '', time = '', commit = '', digest = '', held] = match
-  return { stem, time, commit, idDigest: digest, held: held !== undefined }
+  const [, stem = '', time = '', commit = '', digest = '', heldMark] = match
+  return { stem, time, commit, idDigest: digest, held: heldMark !== undefined }
 }
 
 export function recordFile(name: RecordName): string {

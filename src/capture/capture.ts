@@ -175,10 +175,10 @@ async function tablesOfLoad(
   names: readonly string[],
   log: Log,
 ): Promise<Tables> {
-  const given =
+  const definitions =
     schema === undefined ? undefined : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? [])
   if (endpoint === undefined || database === undefined) {
-    if (given === undefined) {
+    if (definitions === undefined) {
       const source = endpoint === undefined ? 'the server (--host)' : 'the database (--database)'
       throw new Failure('input', 'the tables of the load are unknown', {
         remedy: `Specify ${source}, or a file with the statements that create the tables (--schema).`,
@@ -187,10 +187,10 @@ async function tablesOfLoad(
     log.warn(
       'without a server the sizes of the tables are unknown; adjust `rows` and the ranges in the workload file',
     )
-    return { tables: given, facts: new Map() }
+    return { tables: definitions, facts: new Map() }
   }
   return withReadOnlySession(endpoint, async (db, product) => {
-    const tables = given ?? (await readTables(db, database, names))
+    const tables = definitions ?? (await readTables(db, database, names))
     const facts = new Map<string, TableFacts>()
     for (const [index, { shape }] of tables.entries()) {
       log.progress(

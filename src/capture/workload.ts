@@ -42,26 +42,26 @@ export function buildWorkload(
   const { statements, database, top } = input
   const load = statements.filter((statement) => !isControl(statement))
   const leftOut: LeftOut[] = [...input.unseen]
-  const chosen: Chosen[] = []
+  const selection: Chosen[] = []
   for (const statement of load) {
     const planned =
-      chosen.length < top ? planOf(statement, input) : 'other statements took more of the time (--top)'
+      selection.length < top ? planOf(statement, input) : 'other statements took more of the time (--top)'
     if (typeof planned === 'string') {
       const { calls, seconds, shape } = statement
       leftOut.push({ text: readableSql(shape), calls, seconds, why: planned })
-    } else chosen.push({ observed: statement, planned })
+    } else selection.push({ observed: statement, planned })
   }
   const tables = neededTables(
-    chosen.map(({ planned }) => planned),
+    selection.map(({ planned }) => planned),
     input,
   )
-  if (chosen.length === 0) return { leftOut }
-  const { transactions, note } = transactionsOf(chosen, input.grouping)
+  if (selection.length === 0) return { leftOut }
+  const { transactions, note } = transactionsOf(selection, input.grouping)
   const made = tables.flatMap(({ shape: { name } }) => database.table(name) ?? [])
   const notes = [
     note,
     ...made.flatMap((table) => table.notes),
-    ...chosen.flatMap(({ planned, observed: { shape } }) =>
+    ...selection.flatMap(({ planned, observed: { shape } }) =>
       planned.notes.map((one) => `${readableSql(shape)}: ${one}`),
     ),
   ]
@@ -77,7 +77,7 @@ export function buildWorkload(
     },
     schema: tables.map(({ sql }) => `${sql};\n`).join('\n'),
     coverage: {
-      covered: amountOf(chosen.map(({ observed }) => observed)),
+      covered: amountOf(selection.map(({ observed }) => observed)),
       all: amountOf([...load, ...input.unseen]),
       control: amountOf(statements.filter(isControl)),
       leftOut,
@@ -122,16 +122,16 @@ function neededTables(
   { tables, database }: CaptureInput,
 ): TableDefinition[] {
   const byName = new Map(tables.map((table) => [table.shape.name.toLowerCase(), table]))
-  const found = new Set<TableDefinition>()
+  const definitions = new Set<TableDefinition>()
   const visiting = new Set<string>()
   const take = (name: string) => {
     const table = byName.get(name.toLowerCase())
-    if (table === undefined || found.has(table) || visiting.has(name.toLowerCase())) return
+    if (table === undefined || definitions.has(table) || visiting.has(name.toLowerCase())) return
     visiting.add(name.toLowerCase())
     const joined = database.table(name)?.shape.references.map((reference) => reference.table) ?? []
     for (const parent of [...table.shape.parents, ...joined]) take(parent)
-    found.add(table)
+    definitions.add(table)
   }
-  for (const { tables: named } of planned) for (const name of named) take(name)
-  return [...found]
+  for (const { tables: names } of planned) for (const name of names) take(name)
+  return [...definitions]
 }

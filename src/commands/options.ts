@@ -59,12 +59,12 @@ export function readCaller(command: Command, io: Io): ReadInputs {
   const inputs = io.env.TIDB_BENCH_INPUTS
   if (inputs !== undefined) return readInputs(parseInputs(inputs), (name) => `input ${name}`)
   const values = command.opts<Record<string, unknown>>()
-  const given = command.options.flatMap((option): [string, string][] => {
+  const options = command.options.flatMap((option): [string, string][] => {
     const name = option.long?.slice(2) ?? ''
     const value = values[option.attributeName()]
     return name in inputCatalogue && typeof value === 'string' ? [[name, value]] : []
   })
-  return readInputs(Object.fromEntries(given), (name) => `--${name}`)
+  return readInputs(Object.fromEntries(options), (name) => `--${name}`)
 }
 
 /** The same, for verbs that read no configuration. @throws Failure `input` with every fault */

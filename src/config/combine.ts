@@ -32,22 +32,22 @@ function inputsIn(place: FileKey['in']): [name: string, key: FileKey][] {
  * @param faults inputs that are missing, unknown or contradict each other are added here
  * @throws Failure `input` for a preset that cannot be had like that
  */
-export function combine(file: unknown, given: GivenInputs, faults: Fault[]): CombinedConfig {
+export function combine(file: unknown, inputs: GivenInputs, faults: Fault[]): CombinedConfig {
   if (file !== undefined && !isTree(file)) return { content: file, inputAt: () => undefined, replaced: [] }
   const tree = openTree(file ?? {})
-  const { names } = given
+  const { names } = inputs
   const usual = usualTolerance(file)
   if (usual !== undefined) tree.set(['gate', 'tolerance'], usual, 'tolerance')
   for (const [name, key] of inputsIn('gate'))
-    if (names.has(name)) tree.set(['gate', name], leafOf(name, key, given), name)
-  const preset = names.has('preset') ? given.values.preset : file?.preset
+    if (names.has(name)) tree.set(['gate', name], leafOf(name, key, inputs), name)
+  const preset = names.has('preset') ? inputs.values.preset : file?.preset
   if (preset === undefined) {
-    writeSuite(tree, given, faults)
-    writeTarget(tree, given, faults)
+    writeSuite(tree, inputs, faults)
+    writeTarget(tree, inputs, faults)
   } else {
     for (const [name, key] of [...inputsIn('preset'), ['preset', { in: 'file' }] as [string, FileKey]])
-      if (names.has(name)) tree.set([name], leafOf(name, key, given), name)
-    writePresetTargets(tree, String(preset), given, faults)
+      if (names.has(name)) tree.set([name], leafOf(name, key, inputs), name)
+    writePresetTargets(tree, String(preset), inputs, faults)
   }
   return tree.end()
 }
@@ -64,8 +64,8 @@ function leafOf(name: string, { isQuantity }: FileKey, { values, texts }: GivenI
   return (values as Readonly<Record<string, unknown>>)[key]
 }
 
-function writeSuite(tree: WritableTree, given: GivenInputs, faults: Fault[]): void {
-  const { names, values } = given
+function writeSuite(tree: WritableTree, inputs: GivenInputs, faults: Fault[]): void {
+  const { names, values } = inputs
   const suite = ['suites', values.suite]
   // A suite that the file does not have is a fault, which is found by its name.
   if (tree.get(['suites']) !== undefined && tree.get(suite) === undefined) return
@@ -75,13 +75,13 @@ function writeSuite(tree: WritableTree, given: GivenInputs, faults: Fault[]): vo
       tables: numberAt(tree.get([...suite, 'tables']), names.has('tables'), values.tables),
       tableSize: numberAt(tree.get([...suite, 'table-size']), names.has('table-size'), values.tableSize),
     }
-    const workloads = workloadsOf(given, numbers, faults)
+    const workloads = workloadsOf(inputs, numbers, faults)
     // Where none was understood, that the list is empty is known already.
     if (workloads.length > 0) tree.set([...suite, 'workloads'], workloads, 'workloads')
   }
   for (const [name, key] of inputsIn('suite')) {
     if (name === 'workloads' || !names.has(name)) continue
-    tree.set([...suite, name], leafOf(name, key, given), name)
+    tree.set([...suite, name], leafOf(name, key, inputs), name)
     const workloads = tree.get([...suite, 'workloads'])
     if (!Array.isArray(workloads) || names.has('workloads')) continue
     for (const index of workloads.keys()) tree.remove([...suite, 'workloads', index, name], name)
@@ -109,11 +109,11 @@ function workloadOf(word: string, numbers: Numbers): object | undefined {
 }
 
 function unknownWorkload(word: string, where: string): Fault {
-  const known = tools.flatMap(({ words }) => words.choices)
+  const choices = tools.flatMap(({ words }) => words.choices)
   const files = tools.flatMap(({ words }) => words.file ?? [])
-  const meant = nearest(word, known)
-  const all = `known are ${[...known, ...files.map((file) => `or ${file}`)].join(', ')}`
-  const remedy = meant === undefined ? all : `did you mean "${meant}"? ${all}`
+  const suggestion = nearest(word, choices)
+  const all = `known are ${[...choices, ...files.map((file) => `or ${file}`)].join(', ')}`
+  const remedy = suggestion === undefined ? all : `did you mean "${suggestion}"? ${all}`
   return { where, what: `unknown workload \`${word}\``, remedy }
 }
 
@@ -122,23 +122,23 @@ function targetInputs({ names }: GivenInputs): [name: string, key: FileKey][] {
   return inputsIn('target').filter(([name]) => names.has(name))
 }
 
-function writeTarget(tree: WritableTree, given: GivenInputs, faults: Fault[]): void {
-  const suite = tree.get(['suites', given.values.suite])
+function writeTarget(tree: WritableTree, inputs: GivenInputs, faults: Fault[]): void {
+  const suite = tree.get(['suites', inputs.values.suite])
   const target = isTree(suite) ? (suite.target ?? 'candidate') : 'candidate'
   const own = tree.get(['targets', String(target)])
   // One without a kind is completed by the inputs, by their defaults where nobody wrote them.
   const isPart = isTree(own) && own.kind === undefined
-  if (targetInputs(given).length === 0 && !isPart) return
-  overlayTarget(tree, ['targets', String(target)], given, faults)
+  if (targetInputs(inputs).length === 0 && !isPart) return
+  overlayTarget(tree, ['targets', String(target)], inputs, faults)
 }
 
 /** Writes the inputs into a target of the file; one of another kind takes its place. */
-function overlayTarget(tree: WritableTree, path: Path, given: GivenInputs, faults: Fault[]): void {
-  const { names, values, label } = given
+function overlayTarget(tree: WritableTree, path: Path, inputs: GivenInputs, faults: Fault[]): void {
+  const { names, values, label } = inputs
   const own = tree.get(path)
   const ownKind = isTree(own) && own.kind !== undefined ? String(own.kind) : undefined
   const kind = names.has('target') || ownKind === undefined ? values.target : ownKind
-  const written = targetInputs(given)
+  const written = targetInputs(inputs)
   const idle = written.filter(([name]) => !fits(name, kind))
   for (const [name] of idle) {
     const needed = (catalogue[name] as { effect?: string }).effect
@@ -153,10 +153,10 @@ function overlayTarget(tree: WritableTree, path: Path, given: GivenInputs, fault
     return
   }
   if (ownKind !== kind) {
-    const kept = ownKind === undefined && isTree(own) ? own : {}
-    tree.set(path, { kind, ...(kind === 'playground' ? { version: values.tidbVersion } : {}), ...kept })
+    const ownKeys = ownKind === undefined && isTree(own) ? own : {}
+    tree.set(path, { kind, ...(kind === 'playground' ? { version: values.tidbVersion } : {}), ...ownKeys })
   }
-  for (const [name, key] of written) tree.set([...path, key.name ?? name], leafOf(name, key, given), name)
+  for (const [name, key] of written) tree.set([...path, key.name ?? name], leafOf(name, key, inputs), name)
 }
 
 function fits(name: string, kind: string): boolean {
@@ -166,18 +166,18 @@ function fits(name: string, kind: string): boolean {
 }
 
 /** Writes servers of the kind that was given for every side of the preset. @throws Failure `input` */
-function writePresetTargets(tree: WritableTree, preset: string, given: GivenInputs, faults: Fault[]): void {
-  const { names, values, label } = given
+function writePresetTargets(tree: WritableTree, preset: string, inputs: GivenInputs, faults: Fault[]): void {
+  const { names, values, label } = inputs
   const { baseHost } = values
   const inFile = tree.get(['targets'])
-  const written = targetInputs(given)
+  const written = targetInputs(inputs)
   if (baseHost !== undefined && inFile === undefined && values.target !== 'endpoint') {
     const what = `has no effect for target ${values.target}`
     faults.push({ where: label('base-host'), what, remedy: `set ${label('target')} to endpoint` })
     return
   }
   if (isTree(inFile)) {
-    if (written.length > 0) overlayTarget(tree, ['targets', 'candidate'], given, faults)
+    if (written.length > 0) overlayTarget(tree, ['targets', 'candidate'], inputs, faults)
     if (baseHost !== undefined)
       tree.set(['targets', 'base'], { kind: 'endpoint', host: baseHost }, 'base-host')
     return
@@ -189,13 +189,13 @@ function writePresetTargets(tree: WritableTree, preset: string, given: GivenInpu
   // A preset decides what its servers are, so to ask for their kind is to ask for them.
   if (names.has('target') && isOfItsKind) return
   const sides = Object.keys(own)
-  const fault = values.target === 'endpoint' ? hostFault(preset, sides, given) : undefined
+  const fault = values.target === 'endpoint' ? hostFault(preset, sides, inputs) : undefined
   if (fault !== undefined) {
     faults.push(fault)
     return
   }
   for (const side of sides) {
-    overlayTarget(tree, ['targets', side], given, faults)
+    overlayTarget(tree, ['targets', side], inputs, faults)
     if (side === 'base' && baseHost !== undefined) tree.set(['targets', side, 'host'], baseHost, 'base-host')
   }
 }

@@ -79,25 +79,25 @@ function faultsOf(failure: Failure): readonly Fault[] {
 
 /**
  * Zod's issues as faults. `place` names the spot of a path, `seen` the value there.
- * @param known keys that there are, for one that there is not; asked only where it is needed
+ * @param validKeys keys that there are, for one that there is not; asked only where it is needed
  */
 export function issuesToFaults(
   issues: readonly z.core.$ZodIssue[],
   place: (path: readonly PropertyKey[]) => string,
-  seen: (path: readonly PropertyKey[]) => unknown,
-  known: () => readonly string[] = () => [],
+  valueAt: (path: readonly PropertyKey[]) => unknown,
+  validKeys: () => readonly string[] = () => [],
 ): Fault[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         where: place([...issue.path, key]),
         what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
-        remedy: spelling(nearest(key, known())),
+        remedy: spelling(nearest(key, validKeys())),
       }))
     }
-    const meant = issue.code === 'invalid_union' ? meantOf(issue) : undefined
-    if (meant !== undefined) return issuesToFaults(meant, place, seen, known)
-    const value = seen(issue.path)
+    const intended = issue.code === 'invalid_union' ? meantOf(issue) : undefined
+    if (intended !== undefined) return issuesToFaults(intended, place, valueAt, validKeys)
+    const value = valueAt(issue.path)
     const { words, remedy } = expectationOf(issue, value)
     const where = place(issue.path)
     const key = issue.path.join('.')
@@ -108,16 +108,16 @@ export function issuesToFaults(
   })
 }
 
-function spelling(meant: string | undefined): string {
-  return meant === undefined ? 'remove it or correct its spelling' : `did you mean "${meant}"?`
+function spelling(suggestion: string | undefined): string {
+  return suggestion === undefined ? 'remove it or correct its spelling' : `did you mean "${suggestion}"?`
 }
 
 /** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */
 function meantOf(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
   const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0))
-  const [meant] = fitting
-  if (meant === undefined || fitting.length > 1 || !issue.message.startsWith('Invalid ')) return undefined
-  return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
+  const [intended] = fitting
+  if (intended === undefined || fitting.length > 1 || !issue.message.startsWith('Invalid ')) return undefined
+  return intended.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
 }
 
 const MOST_SHOWN = 80
@@ -148,14 +148,14 @@ interface Expectation {
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/
 
-/** Zod's issue in the words of the caller. @param seen the value that stood there */
-function expectationOf(issue: z.core.$ZodIssue, seen: unknown): Expectation {
+/** Zod's issue in the words of the caller. @param input the value that stood there */
+function expectationOf(issue: z.core.$ZodIssue, input: unknown): Expectation {
   if (!libraryWords.test(issue.message)) return { words: issue.message }
   switch (issue.code) {
     case 'invalid_value':
-      return oneOf(issue.values, seen)
+      return oneOf(issue.values, input)
     case 'invalid_union':
-      return unionOf(issue, seen)
+      return unionOf(issue, input)
     case 'invalid_type':
       return { words: `expected ${kindWords[issue.expected] ?? issue.expected}` }
     case 'too_small':
@@ -177,24 +177,24 @@ function expectationOf(issue: z.core.$ZodIssue, seen: unknown): Expectation {
   }
 }
 
-function oneOf(values: readonly unknown[], seen: unknown): Expectation {
+function oneOf(values: readonly unknown[], value: unknown): Expectation {
   const words = values.map(String)
   const last = words.at(-1)
   const expected = words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
-  const meant = typeof seen === 'string' ? nearest(seen, words) : undefined
+  const suggestion = typeof value === 'string' ? nearest(value, words) : undefined
   return {
     words: `expected ${expected}`,
-    ...(meant === undefined ? {} : { remedy: `did you mean "${meant}"?` }),
+    ...(suggestion === undefined ? {} : { remedy: `did you mean "${suggestion}"?` }),
   }
 }
 
-function unionOf(issue: z.core.$ZodIssueInvalidUnion, seen: unknown): Expectation {
+function unionOf(issue: z.core.$ZodIssueInvalidUnion, value: unknown): Expectation {
   // Of keys by kind it names the kinds, which its type does not say.
-  if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options, seen)
+  if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options, value)
   const alternatives = issue.errors.flatMap((issues) =>
     issues
       .filter(({ path }) => path.length === 0)
-      .map((each) => expectationOf(each, seen).words.replace(/^expected /, '')),
+      .map((each) => expectationOf(each, value).words.replace(/^expected /, '')),
   )
   if (alternatives.length > 0) return { words: `expected ${alternatives.join(', or ')}` }
   // All of them have keys, and of none do these fit.

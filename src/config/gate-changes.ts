@@ -99,7 +99,7 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
   const fell = (before: number, after: number) => after < before
   const toleranceIn = ({ tolerances, tolerance }: Policy, metric: string) =>
     tolerances[metric] ?? tolerance ?? metricInfo(metric)?.defaultTolerance ?? LEAST_USUAL
-  const named = [...new Set([...Object.keys(base.tolerances), ...Object.keys(head.tolerances)])]
+  const names = [...new Set([...Object.keys(base.tolerances), ...Object.keys(head.tolerances)])]
   const pace = <K extends 'rounds' | 'pairs' | 'slice'>(key: K) =>
     judge(`side-by-side ${key}`, base.sideBySide[key], head.sideBySide[key], fell, String)
   return {
@@ -113,7 +113,7 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
       (share) => (share === undefined ? 'the usual' : formatExactShare(share)),
     ),
     tolerances: Object.fromEntries(
-      named.map((metric) => [
+      names.map((metric) => [
         metric,
         judge(
           `tolerances ${metric}`,

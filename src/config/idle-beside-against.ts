@@ -11,12 +11,12 @@ const pacesOfSuite = ['duration', 'repeats'] as const
  * Keys that were written down and have no effect, since the suite names another target to measure side by side with:
  * slices have times of their own, and come as often as the verdict needs them.
  * @param place of a key in the file
- * @param seen what was written at a path
+ * @param valueAt what was written at a path
  */
 export function idleBesideAgainst(
   { suites, preset }: Pick<Config, 'suites' | 'preset'>,
   place: (path: readonly PropertyKey[]) => string,
-  seen: (path: readonly PropertyKey[]) => unknown,
+  valueAt: (path: readonly PropertyKey[]) => unknown,
 ): Fault[] {
   if (preset !== undefined) return []
   return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
@@ -33,7 +33,7 @@ export function idleBesideAgainst(
     return places.flatMap(({ path, keys, isOnce }) =>
       keys
         // Of a run that its work ends it is an estimate, here as well.
-        .filter((key) => !(isOnce && key === 'duration') && seen([...path, key]) !== undefined)
+        .filter((key) => !(isOnce && key === 'duration') && valueAt([...path, key]) !== undefined)
         .map((key) => ({
           where: place([...path, key]),
           what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,

@@ -28,8 +28,8 @@ const idleInputs = idleInputsOf(inputCatalogue)
  * @param file the content of the configuration file, if there is one
  * @param name of the file, for messages
  */
-export function idleInputFaults(given: GivenInputs, file: unknown, name: string | undefined): Fault[] {
-  const { values, names, label } = given
+export function idleInputFaults(inputs: GivenInputs, file: unknown, name: string | undefined): Fault[] {
+  const { values, names, label } = inputs
   const ofFile =
     typeof file === 'object' && file !== null ? (file as { preset?: unknown; suites?: unknown }) : {}
   const preset = names.has('preset') ? values.preset : ofFile.preset

@@ -97,7 +97,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
   const names = [...texts.keys()]
   const written = new Map([...texts].filter(([, text]) => text !== ''))
   const leftEmpty = new Set(names.filter((name) => !written.has(name)))
-  const given = (values: Inputs): GivenInputs => ({
+  const inputsOf = (values: Inputs): GivenInputs => ({
     values,
     names: new Set(written.keys()),
     texts: new Map(written),
@@ -105,7 +105,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     label,
   })
   const parsed = inputsSchema.safeParse(Object.fromEntries(written))
-  if (parsed.success) return { state: 'valid', given: given(parsed.data) }
+  if (parsed.success) return { state: 'valid', given: inputsOf(parsed.data) }
   const { issues } = parsed.error
   const faults = issuesToFaults(
     issues,
@@ -117,7 +117,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     const faulty = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])]
     for (const name of faulty) written.delete(name)
   }
-  const readable = given(inputsSchema.parse(Object.fromEntries(written)))
+  const readable = inputsOf(inputsSchema.parse(Object.fromEntries(written)))
   return { state: 'faulty', readable, failure: faultsFailure('The inputs are invalid:', faults) }
 }
 
@@ -125,8 +125,8 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
  * What a caller would have given with other texts; an empty one: nothing.
  * @throws Failure `input` with every fault
  */
-export function givenInstead(given: GivenInputs, texts: RawInputs): GivenInputs {
-  return validInputs(readInputs({ ...Object.fromEntries(given.texts), ...texts }, given.label))
+export function givenInstead(inputs: GivenInputs, texts: RawInputs): GivenInputs {
+  return validInputs(readInputs({ ...Object.fromEntries(inputs.texts), ...texts }, inputs.label))
 }
 
 /** @throws Failure `input` with every fault */
@@ -142,12 +142,12 @@ export function readable(read: ReadInputs): GivenInputs {
 
 /** The same, as if the caller had named this suite, configuration file, or other side. */
 export function withInputs(
-  given: GivenInputs,
+  inputs: GivenInputs,
   instead: Partial<Pick<Inputs, 'suite' | 'config' | 'against'>>,
 ): GivenInputs {
   return {
-    ...given,
-    values: { ...given.values, ...instead },
-    names: new Set([...given.names, ...Object.keys(instead)]),
+    ...inputs,
+    values: { ...inputs.values, ...instead },
+    names: new Set([...inputs.names, ...Object.keys(instead)]),
   }
 }

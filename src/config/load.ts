@@ -23,7 +23,7 @@ export interface WrittenConfig {
   /** `tidb-bench.yml:12`, or `--threads`: the place of a key, or of the nearest one above it. */
   place(path: Path): string
   /** What was written at a path; undefined where nothing was. */
-  seen(path: Path): unknown
+  valueIn(path: Path): unknown
   /** Keys without effect, since another key takes it from them: worth a warning, and no fault. */
   readonly idle: readonly Fault[]
   /** Inputs without effect: faults, though all else could be read. */
@@ -55,8 +55,9 @@ export function parseConfig(text: string, name: string): Config {
 }
 
 function readAlone(yaml: YamlText, name: string): WrittenConfig {
+  const { place, valueIn } = yaml
   const alone = { content: yaml.content, inputAt: () => undefined, replaced: [] }
-  return validated(alone, yaml, { name, place: yaml.place, seen: yaml.seen, faults: [], idleInputs: [] })
+  return validated(alone, yaml, { name, place, valueIn, faults: [], idleInputs: [] })
 }
 
 /**
@@ -64,22 +65,22 @@ function readAlone(yaml: YamlText, name: string): WrittenConfig {
  * @param source path or content of the file; undefined where there is none
  * @throws Failure `input` with every fault of both
  */
-export function loadWithInputs(source: string | undefined, given: GivenInputs): WrittenConfig {
+export function loadWithInputs(source: string | undefined, inputs: GivenInputs): WrittenConfig {
   const yaml = source === undefined ? undefined : openConfig(source)
   const name = source === undefined ? 'The inputs' : isContent(source) ? NO_NAME : source
   const faults: Fault[] = []
-  const combined = combine(yaml?.content, given, faults)
-  const { label, texts } = given
+  const combined = combine(yaml?.content, inputs, faults)
+  const { label, texts } = inputs
   return validated(combined, yaml, {
     name,
     faults,
-    idleInputs: idleInputFaults(given, yaml?.content, name),
+    idleInputs: idleInputFaults(inputs, yaml?.content, name),
     place(path) {
       const input = combined.inputAt(path)
       if (input !== undefined) return label(input)
-      return yaml === undefined ? label(inputOfKey(path, given.values.preset)) : yaml.place(path)
+      return yaml === undefined ? label(inputOfKey(path, inputs.values.preset)) : yaml.place(path)
     },
-    seen(path) {
+    valueIn(path) {
       const input = combined.inputAt(path)
       return (input === undefined ? undefined : texts.get(input)) ?? valueAt(combined.content, path)
     },
@@ -118,13 +119,13 @@ interface Source {
   /** Inputs without effect, which keep nothing else from being read. */
   readonly idleInputs: readonly Fault[]
   place(path: Path): string
-  seen(path: Path): unknown
+  valueIn(path: Path): unknown
 }
 
 /** @throws Failure `input` with every fault */
 function validated(combined: CombinedConfig, yaml: YamlText | undefined, source: Source): WrittenConfig {
   const { content, inputAt, replaced } = combined
-  const { name, place, seen } = source
+  const { name, place, valueIn } = source
   const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
   const parsed = schema.safeParse(content)
   const at = ({ path, ...fault }: PlacedFault): Fault => ({ where: place(path), ...fault })
@@ -132,7 +133,7 @@ function validated(combined: CombinedConfig, yaml: YamlText | undefined, source:
     ...source.faults,
     ...(parsed.success
       ? danglingNames(parsed.data).map(at)
-      : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema))),
+      : issuesToFaults(parsed.error.issues, place, valueIn, () => keysOf(schema))),
     ...misspeltNames(content).map(at),
   ]
   if (!parsed.success || faults.length > 0) {
@@ -141,11 +142,11 @@ function validated(combined: CombinedConfig, yaml: YamlText | undefined, source:
     const title = isOfInputs ? 'The inputs are invalid:' : `${name} has ${plural(all.length, 'error')}:`
     throw faultsFailure(title, all)
   }
-  const inFile = (path: Path) => (inputAt(path) === undefined ? yaml?.seen(path) : undefined)
+  const inFile = (path: Path) => (inputAt(path) === undefined ? yaml?.valueIn(path) : undefined)
   return {
     config: parsed.data,
     place,
-    seen,
+    valueIn,
     idle: yaml === undefined ? [] : idleBesideAgainst(parsed.data, place, inFile),
     idleInputs: source.idleInputs,
     replaced,
@@ -161,7 +162,7 @@ interface PlacedFault extends Omit<Fault, 'where'> {
 }
 
 function danglingNames(config: Config): PlacedFault[] {
-  const known = Object.keys(config.targets)
+  const targetNames = Object.keys(config.targets)
   return Object.entries(config.suites).flatMap(([suiteName, suite]) =>
     [
       ...suite.workloads.map(({ target: name }, index) => ({ keys: ['workloads', index, 'target'], name })),
@@ -173,13 +174,13 @@ function danglingNames(config: Config): PlacedFault[] {
       { keys: ['against'], name: suite.against },
       { keys: ['confirm-against'], name: suite.confirmAgainst },
     ].flatMap(({ keys, name }) => {
-      if (name === undefined || known.includes(name)) return []
-      const meant = nearest(name, known)
+      if (name === undefined || targetNames.includes(name)) return []
+      const suggestion = nearest(name, targetNames)
       return [
         {
           path: ['suites', suiteName, ...keys],
-          what: `there is no target \`${name}\`; the names are: ${known.join(', ') || 'none'}`,
-          ...defined({ remedy: meant === undefined ? undefined : `did you mean "${meant}"?` }),
+          what: `there is no target \`${name}\`; the names are: ${targetNames.join(', ') || 'none'}`,
+          ...defined({ remedy: suggestion === undefined ? undefined : `did you mean "${suggestion}"?` }),
         },
       ]
     }),
@@ -199,9 +200,9 @@ function misspeltNames(content: unknown): PlacedFault[] {
       const words = tools.find((each) => each.name === tool)?.words
       if (words === undefined) return []
       return [name].flat().flatMap((each) => {
-        const meant = typeof each === 'string' ? meantBy(each, words) : undefined
-        if (meant === undefined) return []
-        const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(meant)}?; got ${JSON.stringify(each)}`
+        const suggestion = typeof each === 'string' ? meantBy(each, words) : undefined
+        if (suggestion === undefined) return []
+        const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(suggestion)}?; got ${JSON.stringify(each)}`
         return [{ path: ['suites', suite, 'workloads', index, 'name'], what }]
       })
     })

@@ -176,12 +176,12 @@ function leastDecidable({ sideBySide, alphaOk }: Pick<Policy, 'sideBySide' | 'al
 /**
  * Tolerances with which no job of these rounds could ever end green.
  * @param place of a key of the configuration
- * @param seen what was written there
+ * @param valueAt what was written there
  */
 export function undecidable(
   policy: Policy,
   place: (path: readonly PropertyKey[]) => string,
-  seen: (path: readonly PropertyKey[]) => unknown,
+  valueAt: (path: readonly PropertyKey[]) => unknown,
 ): Fault[] {
   if (policy.rule === 'threshold') return []
   const least = leastDecidable(policy)
@@ -199,7 +199,7 @@ export function undecidable(
     return [
       {
         where: place(path),
-        what: `\`${keys.join('.')}\`: ${String(seen(path))} can never be ruled out in ${rounds} rounds, on any machine`,
+        what: `\`${keys.join('.')}\`: ${String(valueAt(path))} can never be ruled out in ${rounds} rounds, on any machine`,
         remedy: `use at least ${formatLeast(least)}, or more \`rounds\``,
       },
     ]

@@ -77,22 +77,22 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   readings.end()
   const written = readings.read(() => loadWithInputs(file, asGiven))
   if (written === undefined) throw readings.failure()
-  const { config, place, seen, idle, idleInputs, replaced } = written
+  const { config, place, valueIn, idle, idleInputs, replaced } = written
   readings.read(() => {
     if (idleInputs.length > 0) throw faultsFailure('Inputs contradict each other:', idleInputs)
   })
-  const given = withJobKeys(asGiven, written)
-  const { values: inputs, names, label } = given
+  const jobInputs = withJobKeys(asGiven, written)
+  const { values: inputs, names, label } = jobInputs
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
   const suite = readings.read(() =>
     suiteNamed(inputs.suite, config, nameOf(file) ?? inputs.preset, label('suite')),
   )
   if (suite === undefined) throw readings.failure()
   const sides = readings.read(() =>
-    sidesOf(given, suite, config.targets, place(['suites', inputs.suite, 'against'])),
+    sidesOf(jobInputs, suite, config.targets, place(['suites', inputs.suite, 'against'])),
   )
   const isPaired = sides?.base !== undefined && suite.method !== 'as-published'
-  readings.read(() => refuseIdleBesideBase(given, sides, isPaired))
+  readings.read(() => refuseIdleBesideBase(jobInputs, sides, isPaired))
   const requested = withThreads(suite, names.has('threads') ? inputs.threads : undefined)
   const ownFile = file === undefined || isContent(file) ? undefined : file
   const folder = resolve(root, sides?.candidate.workloadFolder ?? '.')
@@ -101,7 +101,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt),
   )
   readings.read(() => {
-    const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place, seen)
+    const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place, valueIn)
     if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
   })
   const servers = serversOf(suite, config.targets)
@@ -121,7 +121,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
   })
   readings.read(() =>
-    sides === undefined ? undefined : refuseLoadMachine(given, { ...sides, servers, suite }),
+    sides === undefined ? undefined : refuseLoadMachine(jobInputs, { ...sides, servers, suite }),
   )
   if (sides === undefined || complete === undefined) throw readings.failure()
   readings.end()
@@ -138,7 +138,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     older: olderTargets(suite, config.targets),
     preset: config.preset,
     environment: config.environment,
-    policy: isPaired ? withPace(config.gate, given) : config.gate,
+    policy: isPaired ? withPace(config.gate, jobInputs) : config.gate,
     idle,
     replaced: replaced.map(label),
     file: nameOf(file),
@@ -167,14 +167,14 @@ export function validCaller(read: ReadInputs): GivenInputs {
 }
 
 /** The inputs with the keys of the file that are options too, where the caller did not write them. */
-function withJobKeys(given: GivenInputs, { config, place }: WrittenConfig): GivenInputs {
-  const { names, values, label } = given
+function withJobKeys(inputs: GivenInputs, { config, place }: WrittenConfig): GivenInputs {
+  const { names, values, label } = inputs
   const job = Object.entries(jobKeysOf(config)).filter(
     ([name, value]) => value !== undefined && !names.has(name),
   )
   const inFile = new Set(job.map(([name]) => name))
   return {
-    ...given,
+    ...inputs,
     values: { ...values, ...camelKeys(Object.fromEntries(job)) },
     names: new Set([...names, ...inFile]),
     label: (name) => (inFile.has(name) ? place([name]) : label(name)),
@@ -188,13 +188,14 @@ function nameOf(file: string | undefined): string | undefined {
 function suiteNamed(name: string, config: Config, source: string | undefined, where: string): SuiteConfig {
   const suite = ownValue(config.suites, name)
   if (suite !== undefined) return suite
-  const known = Object.keys(config.suites)
-  const meant = nearest(name, known)
+  const suites = Object.keys(config.suites)
+  const suggestion = nearest(name, suites)
   throw faultsFailure('The inputs are invalid:', [
     {
       where,
       what: `${source} has no suite \`${name}\``,
-      remedy: meant === undefined ? `the suites are: ${known.join(', ')}` : `did you mean "${meant}"?`,
+      remedy:
+        suggestion === undefined ? `the suites are: ${suites.join(', ')}` : `did you mean "${suggestion}"?`,
     },
   ])
 }
@@ -203,16 +204,16 @@ function suiteNamed(name: string, config: Config, source: string | undefined, wh
  * Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
  * @throws Failure `input` where the file has faults
  */
-export function configuredSuites(given: GivenInputs): string[] {
-  const { config, suite } = given.values
+export function configuredSuites(inputs: GivenInputs): string[] {
+  const { config, suite } = inputs.values
   const file = configFileOf(config)
-  return file === undefined ? [suite] : Object.keys(loadWithInputs(file, given).config.suites)
+  return file === undefined ? [suite] : Object.keys(loadWithInputs(file, inputs).config.suites)
 }
 
 /** @throws Failure `input` where there is one that nobody would read */
-function configFileOf(named: string | undefined, root = '.'): string | undefined {
-  if (named === NO_FILE) return undefined
-  if (named !== undefined) return isContent(named) || root === '.' ? named : resolve(root, named)
+function configFileOf(path: string | undefined, root = '.'): string | undefined {
+  if (path === NO_FILE) return undefined
+  if (path !== undefined) return isContent(path) || root === '.' ? path : resolve(root, path)
   if (existsSync(join(root, DEFAULT_CONFIG_FILE))) return join(root, DEFAULT_CONFIG_FILE)
   if (!existsSync(join(root, OTHER_ENDING))) return undefined
   throw new Failure('input', `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`, {

@@ -101,13 +101,13 @@ export function configOfPreset(choice: PresetChoice): Expanded {
 }
 
 /** The caller's gate; what it leaves as it is by itself is as the preset has it. */
-function gateOf(given: Policy, own: object = {}): Policy {
+function gateOf(policy: Policy, own: object = {}): Policy {
   const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)]
-  const isUntouched = JSON.stringify(given.sideBySide) === JSON.stringify(untouched.sideBySide)
+  const isUntouched = JSON.stringify(policy.sideBySide) === JSON.stringify(untouched.sideBySide)
   return {
-    ...given,
-    ...defined({ gated: given.gated ?? preset.gated }),
-    sideBySide: isUntouched ? preset.sideBySide : given.sideBySide,
+    ...policy,
+    ...defined({ gated: policy.gated ?? preset.gated }),
+    sideBySide: isUntouched ? preset.sideBySide : policy.sideBySide,
   }
 }
 

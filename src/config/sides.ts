@@ -44,9 +44,9 @@ export function sidesOf(
   const isBuilt = command !== undefined || binaries === undefined
   const candidate = isBuilt ? configured : withBinaries(configured, binaries)
   const against = inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
-  const named =
+  const targetName =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
-  const base = named === undefined ? baseOf(against, candidate) : ownValue(targets, named)
+  const base = targetName === undefined ? baseOf(against, candidate) : ownValue(targets, targetName)
   const where = inputs.against === undefined ? writtenAt : label('against')
   const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
   // A load whose files are in the repository has a side in each commit, on one and the same server.
@@ -54,8 +54,8 @@ export function sidesOf(
   const faults = [
     ...recipeFaults(inputs, candidate, label),
     ...(isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label('against'))),
-    ...(named === suite.target ? [sameFault(where, `the target ${named}`)] : []),
-    ...(named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
+    ...(targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : []),
+    ...(targetName !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
   ]
   if (faults.length > 0) throw faultsFailure('The comparison cannot be set up:', faults)
   return {
@@ -91,13 +91,13 @@ function recipeFaults(
     const remedy = `list the programs that it creates in ${label('binaries')}, such as tidb=bin/tidb-server`
     return [{ where: label('build'), what: 'has no effect without binaries', remedy }]
   }
-  const known = componentsFor(kind)
-  const foreign = Object.keys(binaries).filter((name) => !known.some((each) => each === name))
+  const components = componentsFor(kind)
+  const foreign = Object.keys(binaries).filter((name) => !components.some((each) => each === name))
   if (foreign.length === 0) return []
   const remedy =
-    known.length === 0
+    components.length === 0
       ? 'use build with a server that is started here: target playground or local'
-      : `known are ${known.join(', ')}`
+      : `known are ${components.join(', ')}`
   return [{ where: label('binaries'), what: `a target ${kind} has no ${foreign.join(', no ')}`, remedy }]
 }
 
@@ -125,8 +125,8 @@ function againstFaults(
       const remedy = 'set build and binaries: the commit must be built, or have its own workload files'
       if (against.kind !== 'revision') return [{ where, what: `${against.kind} is a commit`, remedy }]
       const what = `"${against.revision}" is neither a version nor a target in the file`
-      const meant = nearest(against.revision, [...againstWords, ...targets])
-      return [{ where, what, remedy: meant === undefined ? remedy : `did you mean "${meant}"?` }]
+      const suggestion = nearest(against.revision, [...againstWords, ...targets])
+      return [{ where, what, remedy: suggestion === undefined ? remedy : `did you mean "${suggestion}"?` }]
     }
   }
 }

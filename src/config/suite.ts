@@ -89,12 +89,12 @@ function workloadSchemaOf(own: Tool) {
         })
     })
     .superRefine((parsed, context) => {
-      const asked: Readonly<Record<string, unknown>> = parsed
+      const written: Readonly<Record<string, unknown>> = parsed
       const { options } = parsed as Pick<WorkloadConfig, 'options'>
       const keys = parsed as Parameters<NonNullable<Tool['faults']>>[0]
-      const all = [...onceFaults(own.once?.(keys, options), asked), ...(own.faults?.(keys, options) ?? [])]
+      const all = [...onceFaults(own.once?.(keys, options), written), ...(own.faults?.(keys, options) ?? [])]
       for (const { key, what } of all) {
-        context.addIssue({ code: 'custom', path: [key], message: what, input: asked[key] })
+        context.addIssue({ code: 'custom', path: [key], message: what, input: written[key] })
       }
     })
     .superRefine(({ rate, options }, context) => {
@@ -228,17 +228,17 @@ export function onceOf({
 /**
  * Keys that say how long load lasts, of a workload whose runs are over when their work is done.
  * @param once undefined for load that lasts for a time: nothing is wrong with it then
- * @param given the keys of the workload, as the file has them
+ * @param workloadKeys the keys of the workload, as the file has them
  */
-function onceFaults(once: Once | undefined, given: Readonly<Record<string, unknown>>): KeyFault[] {
+function onceFaults(once: Once | undefined, workloadKeys: Readonly<Record<string, unknown>>): KeyFault[] {
   if (once === undefined) return []
-  const { threads = [1], clients = [1] } = given as { threads?: number[]; clients?: number[] }
+  const { threads = [1], clients = [1] } = workloadKeys as { threads?: number[]; clients?: number[] }
   const single = 'expected no value or 1: it has one connection'
   return [
-    ...(given.operations === undefined
+    ...(workloadKeys.operations === undefined
       ? []
       : [{ key: 'operations', what: 'expected no value: a run ends when its work is done' }]),
-    ...(given['warm-up'] === undefined || given['warm-up'] === 0
+    ...(workloadKeys['warm-up'] === undefined || workloadKeys['warm-up'] === 0
       ? []
       : [{ key: 'warm-up', what: 'expected no value or 0s: a run has no warm-up' }]),
     ...(once.threads === 'one' && threads.some((count) => count > 1)

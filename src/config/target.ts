@@ -25,14 +25,14 @@ const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${bui
 /** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
 export const binariesSchema = z.lazy(() =>
   z.string().transform((text, context): Binaries => {
-    const found: Partial<Record<Buildable, string>> = {}
+    const paths: Partial<Record<Buildable, string>> = {}
     for (const part of text.split(/[\s,]+/).filter((each) => each !== '')) {
       const at = part.indexOf('=')
       const component = buildable.find((name) => name === part.slice(0, at))
       const path = part.slice(at + 1)
       const isInside = path !== '' && !path.startsWith('/') && !path.split('/').includes('..')
-      if (at > 0 && component !== undefined && isInside && found[component] === undefined) {
-        found[component] = path
+      if (at > 0 && component !== undefined && isInside && paths[component] === undefined) {
+        paths[component] = path
         continue
       }
       const message =
@@ -44,7 +44,7 @@ export const binariesSchema = z.lazy(() =>
       context.addIssue({ code: 'custom', message, input: text })
       return z.NEVER
     }
-    return found
+    return paths
   }),
 )
 
@@ -83,8 +83,8 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
   // Two loads on one server, each in a database of its own.
   if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
-    const known = new Set(addresses(candidate))
-    const shared = addresses(base).find((address) => known.has(address))
+    const candidateAddresses = new Set(addresses(candidate))
+    const shared = addresses(base).find((address) => candidateAddresses.has(address))
     return shared === undefined ? undefined : `the server ${shared}`
   }
   if (base.kind === 'playground' && candidate.kind === 'playground')

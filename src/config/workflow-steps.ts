@@ -68,10 +68,10 @@ export function baseStep({ path, before, after, job, others }: WorkflowTexts): B
 /** What the base gives where the pull request gives something else; an empty text: nothing. */
 export function changedInputs(
   step: BaseStep,
-  given: ReadonlyMap<string, string>,
+  values: ReadonlyMap<string, string>,
 ): Readonly<Record<string, string>> {
   if (step.kind !== 'comparable') return {}
-  const added = step.added.filter((name) => given.has(name)).map((name) => [name, ''])
+  const added = step.added.filter((name) => values.has(name)).map((name) => [name, ''])
   return { ...Object.fromEntries(added), ...step.inputs }
 }
 

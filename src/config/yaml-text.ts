@@ -12,7 +12,7 @@ export interface YamlText {
   /** `tidb-bench.yml:12`: the line of a key, or of the nearest one above it that is there. */
   place(path: Path): string
   /** The value at a path; undefined where there is none. */
-  seen(path: Path): unknown
+  valueIn(path: Path): unknown
 }
 
 /** @param name for messages @throws Failure `input` for a file that is too large, or no YAML */
@@ -37,7 +37,7 @@ export function readYaml(text: string, name: string): YamlText {
       }
       return `${name}:1`
     },
-    seen: (path) =>
+    valueIn: (path) =>
       path.reduce<unknown>(
         (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
         content,

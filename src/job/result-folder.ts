@@ -121,7 +121,7 @@ const ownerSchema = z.lazy(() =>
   }),
 )
 
-const held = new Set<string>()
+const folders = new Set<string>()
 let isListening = false
 
 /**
@@ -130,7 +130,7 @@ let isListening = false
  */
 function lockResultFolder(folder: string): void {
   const file = join(folder, LOCK_FILE)
-  if (held.has(file)) return
+  if (folders.has(file)) return
   const owner = ownerOf(file)
   if (owner !== undefined)
     throw new Failure('environment', `the result folder ${folder} is used by another job, process ${owner}`, {
@@ -143,7 +143,7 @@ function lockResultFolder(folder: string): void {
   writeFileSync(file, `${JSON.stringify({ ...own, world: ownWorld() })}\n`, { flag: 'wx' })
   if (!isListening) process.once('exit', releaseAll)
   isListening = true
-  held.add(file)
+  folders.add(file)
 }
 
 /** @returns the number of the process that works there; undefined where none does, as far as can be seen from here */
@@ -163,12 +163,12 @@ function ownerOf(file: string): number | undefined {
 /** Gives it back; nothing where it was not ours. */
 function unlockResultFolder(folder: string): void {
   const file = join(folder, LOCK_FILE)
-  if (held.delete(file)) removeQuietly(file)
+  if (folders.delete(file)) removeQuietly(file)
 }
 
 function releaseAll(): void {
-  for (const file of held) removeQuietly(file)
-  held.clear()
+  for (const file of folders) removeQuietly(file)
+  folders.clear()
 }
 
 /** A disk that turned read-only keeps the file, which says nothing once this process has ended. */

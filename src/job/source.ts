@@ -17,7 +17,7 @@ const run = promisify(execFile)
 export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise<BenchRecord['source']> {
   const { env } = io
   if (env.GITHUB_ACTIONS !== 'true') {
-    return known({
+    return definedKeys({
       commit: await git(folder, 'rev-parse', 'HEAD'),
       ref: await git(folder, 'rev-parse', '--abbrev-ref', 'HEAD'),
       dirty: (await isDirty(folder)) || undefined,
@@ -25,7 +25,7 @@ export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise
   }
   const event = loadEvent(env)
   const commit = await measuredCommit(event)
-  return known({
+  return definedKeys({
     repository: env.GITHUB_REPOSITORY,
     ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
     commit,
@@ -65,7 +65,7 @@ async function git(folder: string, ...args: string[]): Promise<string | undefine
   }
 }
 
-function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function definedKeys<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never
 }
 

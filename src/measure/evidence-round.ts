@@ -163,13 +163,14 @@ async function loadSide(
     await collected.attempt('the load of the extra round', () => Promise.reject(new Error(run.reason)))
     return
   }
-  const said = loadOf(run.metrics, run.durationSeconds)
+  const measuredLoad = loadOf(run.metrics, run.durationSeconds)
   const machine = defined({
     cpuModel: cpus()[0]?.model.trim() || undefined,
     cores: availableParallelism(),
     stolenShare: stolenShare(stolenBefore, await processorTimes()),
   })
-  if (said !== undefined) collected.keep('load', JSON.stringify({ ...said, seconds, machine }))
+  if (measuredLoad !== undefined)
+    collected.keep('load', JSON.stringify({ ...measuredLoad, seconds, machine }))
 }
 
 async function idleReading({ source, collected }: RoundSide) {

@@ -68,7 +68,7 @@ async function written(
 }
 
 async function lostTables(target: Target, tables: readonly string[]): Promise<string | undefined> {
-  const found = new Set(await tableNames(target.endpoint()))
-  const lost = tables.filter((table) => !found.has(table))
-  return lost.length === 0 ? undefined : `it lacks ${lost.join(', ')}`
+  const existing = new Set(await tableNames(target.endpoint()))
+  const missing = tables.filter((table) => !existing.has(table))
+  return missing.length === 0 ? undefined : `it lacks ${missing.join(', ')}`
 }

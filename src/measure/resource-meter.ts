@@ -46,21 +46,21 @@ export function resourceMetrics(
 ): Partial<Record<ResourceMetric, number>> {
   const seconds = (after.atMs - before.atMs) / 1000
   const perSecond = rateOf(metrics)
-  const found: Partial<Record<ResourceMetric, number>> = {}
+  const figures: Partial<Record<ResourceMetric, number>> = {}
   for (const component of resourceComponents) {
     const pairs = pairsOf(component, before, after)
     if (pairs === undefined) continue
     const sum = (of: (usage: ProcessUsage) => number) =>
       pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0)
-    found[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB
+    figures[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB
     if (perSecond === undefined || seconds <= 0) continue
     const perTransaction = (amount: number) => amount / seconds / perSecond
-    found[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1000
+    figures[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1000
     if (pairs.some((pair) => pair.some(({ disk }) => disk === undefined))) continue
-    found[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB
-    found[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB
+    figures[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB
+    figures[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB
   }
-  return found
+  return figures
 }
 
 /** What a process used between two readings, as it says itself. */

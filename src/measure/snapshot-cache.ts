@@ -151,20 +151,20 @@ async function moved(from: string, to: string): Promise<boolean> {
 /** Away at once: another job that reads it finds it whole, or fails, and never takes half of it for the whole. */
 async function discard(folder: string, name: string): Promise<void> {
   const part = partIn(folder)
-  const found = await rename(join(folder, name), part).then(
+  const exists = await rename(join(folder, name), part).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false
       throw error
     },
   )
-  if (found) await rm(part, { recursive: true, force: true })
+  if (exists) await rm(part, { recursive: true, force: true })
 }
 
 /** Infinity for what is not there. */
 async function daysSince(path: string): Promise<number> {
-  const seen = await stat(path).catch(() => undefined)
-  return seen === undefined ? Infinity : (Date.now() - seen.mtimeMs) / DAY_MS
+  const stats = await stat(path).catch(() => undefined)
+  return stats === undefined ? Infinity : (Date.now() - stats.mtimeMs) / DAY_MS
 }
 
 function broken(why: string): CacheAnswer {

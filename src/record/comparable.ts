@@ -40,11 +40,14 @@ export function isSameLoad(one: CellSettings, other: CellSettings): boolean {
   )
 }
 
+export interface FieldDifference {
+  readonly field: string
+  readonly base: string
+  readonly candidate: string
+}
+
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
-export function differingFields(
-  base: ComparableFields,
-  candidate: ComparableFields,
-): { field: string; base: string; candidate: string }[] {
+export function differingFields(base: ComparableFields, candidate: ComparableFields): FieldDifference[] {
   const names = [...new Set([...Object.keys(candidate), ...Object.keys(base)])]
   return names
     .filter((field) => base[field] !== candidate[field])

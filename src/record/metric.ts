@@ -159,14 +159,14 @@ export function metricStem(name: string): string {
 export function metricInfo(name: string): MetricInfo | undefined {
   if (Object.hasOwn(stems, name)) return stems[name as keyof typeof stems]
   const [stem = '', operation] = name.split(':', 2)
-  const known = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
-  if (known === undefined || operation === undefined) return known
+  const info = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
+  if (info === undefined || operation === undefined) return info
   // Of a statement, `checkout/2`, the mean alone stands in the tables: a load has many of them.
-  const headline = known.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
+  const headline = info.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
   const label =
-    stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`
+    stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${info.label}`
   // A load of its own for each query, and none of them stands for another.
-  return { ...known, label, headline, gatedByDefault: stem === 'query_ms' }
+  return { ...info, label, headline, gatedByDefault: stem === 'query_ms' }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

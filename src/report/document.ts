@@ -139,16 +139,16 @@ function wordsOf(language: Language): DocumentWords {
 function planParts({ rerun, kind, preset }: Subject, words: DocumentWords): string[] {
   const script = rerun === undefined ? undefined : rerunScript(rerun)
   if (script?.kind !== 'script') return [words.noScript(whyNot(script?.why, words))]
-  const given = kind === 'published' && preset !== undefined ? reportCommands(preset) : undefined
+  const commands = kind === 'published' && preset !== undefined ? reportCommands(preset) : undefined
   const own = (lines: readonly string[] | undefined) =>
     lines === undefined ? [] : [words.reportCommands, fence(lines), words.ownCommands]
   return [
     words.steps,
     `### ${words.heads.prepare}`,
-    ...own(given?.prepare),
+    ...own(commands?.prepare),
     fence(script.prepare),
     `### ${words.heads.perform}`,
-    ...own(given?.perform),
+    ...own(commands?.perform),
     fence(script.perform),
   ]
 }

@@ -38,7 +38,7 @@ const ranks: Readonly<Record<ShardStage, number>> = { waiting: 0, running: 1, fa
  */
 export function joinProgress(one: ShardProgress, other: ShardProgress): ShardProgress {
   const byNumber = groupBy([...one.states, ...other.states], ({ number }) => String(number))
-  const states = [...byNumber.values()].map((known) => known.reduce((a, b) => (isLater(b, a) ? b : a)))
+  const states = [...byNumber.values()].map((states) => states.reduce((a, b) => (isLater(b, a) ? b : a)))
   return {
     count: Math.max(one.count, other.count),
     states: states.sort((a, b) => a.number - b.number),

@@ -67,10 +67,11 @@ async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEn
           times.push(performance.now() - begin)
         }
         const roundTripMs = times.sort((a, b) => a - b)[10] ?? 0
-        const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms per round trip`
-        if (roundTripMs <= SLOW_ROUND_TRIP_MS) return [{ subject, level: 'good', seen }, ...users]
+        const observation = `${product} ${version}, ${roundTripMs.toFixed(1)} ms per round trip`
+        if (roundTripMs <= SLOW_ROUND_TRIP_MS)
+          return [{ subject, level: 'good', seen: observation }, ...users]
         const remedy = 'Run the load in the server’s own region and network.'
-        return [{ subject, level: 'slow', seen, remedy }, ...users]
+        return [{ subject, level: 'slow', seen: observation, remedy }, ...users]
       },
       { withoutDatabase: true },
     )
@@ -95,7 +96,7 @@ async function userFindings(subject: string, endpoint: Endpoint, db: Connection)
   const may = await mayCreateUsers(db)
   if (may === undefined) return []
   if (may) return [{ subject, level: 'good', seen: 'the load tools get a temporary user' }]
-  const seen = `“${endpoint.user}” may not CREATE USER and GRANT, so the load tools would get its password`
+  const observation = `“${endpoint.user}” may not CREATE USER and GRANT, so the load tools would get its password`
   const sysbenchNote =
     endpoint.tls.mode === 'verify'
       ? ' Without them, sysbench is not allowed: it does not check the host name as tls “verify” requires.'
@@ -104,7 +105,7 @@ async function userFindings(subject: string, endpoint: Endpoint, db: Connection)
     {
       subject,
       level: 'note',
-      seen,
+      seen: observation,
       remedy: `Grant it CREATE USER, and its privileges WITH GRANT OPTION.${sysbenchNote}`,
     },
   ]
@@ -128,19 +129,19 @@ export function pairFindings(configs: readonly TargetConfig[], memory: Memory): 
   const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0)
   if (configs.length < 2 || needed === 0) return []
   const subject = 'side by side'
-  const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`
-  if (memory.availableBytes >= needed) return [{ subject, level: 'good', seen }]
+  const observation = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`
+  if (memory.availableBytes >= needed) return [{ subject, level: 'good', seen: observation }]
   const remedy = 'Use fewer instances, smaller caches, or a larger machine.'
-  return [{ subject, level: 'missing', seen, remedy }]
+  return [{ subject, level: 'missing', seen: observation, remedy }]
 }
 
 function clusterMemory(name: string, config: PlaygroundConfig, memory: Memory): Finding {
   const subject = `target ${name}`
   const needed = clusterMemoryBytes(config.topology)
-  const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`
-  if (memory.availableBytes >= needed * 2) return { subject, level: 'good', seen }
+  const observation = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`
+  if (memory.availableBytes >= needed * 2) return { subject, level: 'good', seen: observation }
   const level = memory.availableBytes < needed ? 'missing' : 'slow'
-  return { subject, level, seen, remedy: 'Use fewer instances, or a larger machine.' }
+  return { subject, level, seen: observation, remedy: 'Use fewer instances, or a larger machine.' }
 }
 
 async function mirror(config: PlaygroundConfig, env: NodeJS.ProcessEnv): Promise<Finding> {

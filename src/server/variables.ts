@@ -145,13 +145,13 @@ export async function readBack(
   try {
     const actualValues = await configurationOf(endpoint, [...new Set(keys.map(([key]) => componentOf(key)))])
     return keys.flatMap(([what, value]) => {
-      const asked = usedValues.get(what) ?? String(value)
+      const text = usedValues.get(what) ?? String(value)
       const instanceValues = actualValues.get(what)
       if (instanceValues === undefined) {
-        return [{ what, asked, used: 'not known', why: 'the server has no such setting' }]
+        return [{ what, asked: text, used: 'not known', why: 'the server has no such setting' }]
       }
-      const other = instanceValues.find((one) => !sameValue(asked, one))
-      return other === undefined ? [] : [{ what, asked, used: other, why: 'SHOW CONFIG reports it' }]
+      const other = instanceValues.find((one) => !sameValue(text, one))
+      return other === undefined ? [] : [{ what, asked: text, used: other, why: 'SHOW CONFIG reports it' }]
     })
   } catch (error) {
     const why = (error as Error).message.slice(0, 500)

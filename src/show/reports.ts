@@ -61,8 +61,8 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
       })
   const { result } = reportable
   const all = made(result)
-  const told = { ...result, warnings: [...result.warnings, ...faults.values()] }
-  for (const { path, text } of faults.size === 0 ? all : made(told)) {
+  const reported = { ...result, warnings: [...result.warnings, ...faults.values()] }
+  for (const { path, text } of faults.size === 0 ? all : made(reported)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeResultFile(folder, path, text)
   }
@@ -95,8 +95,8 @@ function writersOf(
         const proof = proofIn(folder)
         const why = whyIn(folder, result)
         const text = renderPage(result, record, { context, logsPath, history, proof, why })
-        const kept = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
-        return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [kept])]
+        const historyFile = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
+        return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [historyFile])]
       },
     },
     {

@@ -81,8 +81,8 @@ export async function showShard(
   // Read anew for each try: another job may have written between two of them.
   const body = async (there: CommentMarker | undefined) => {
     const lines = task === undefined ? [] : await earlierLines(task).catch(() => [])
-    const known = [ours, progressOfLines(lines, news.count), progressIn(there, event.runId)]
-    const shards = known.flatMap((each) => each ?? []).reduce(joinProgress)
+    const states = [ours, progressOfLines(lines, news.count), progressIn(there, event.runId)]
+    const shards = states.flatMap((each) => each ?? []).reduce(joinProgress)
     return renderStatus({ state: 'running', shards }, source, reportContext(io.env))
   }
   const writes = comment === 'always' ? 'always' : 'if-there'

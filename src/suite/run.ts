@@ -101,8 +101,8 @@ export async function judgeHandedOver(
 ): Promise<void> {
   const baseline = await openBaseline(settings.inputs.baseline, io)
   try {
-    const wanted = { kind: 'merge-base', head, base: handedOver.pullRequest.baseCommit } as const
-    const figures = { record: await withKnownNoise(record, baseline, io), wanted, handedOver }
+    const request = { kind: 'merge-base', head, base: handedOver.pullRequest.baseCommit } as const
+    const figures = { record: await withKnownNoise(record, baseline, io), request, handedOver }
     await concludeSuite(figures, settings, { baseline, folder, io })
   } finally {
     await closeBaseline(baseline, io)

@@ -25,7 +25,7 @@ export interface SuitePlace {
 export interface SuiteFigures {
   readonly record: BenchRecord
   /** What to compare with, where the event does not say. */
-  readonly wanted?: ReferenceRequest
+  readonly request?: ReferenceRequest
   /** Why the measurement ended early. */
   readonly cause?: unknown
   /** Sentences to say beside the result: on shards that are missing. */

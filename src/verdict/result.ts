@@ -1,4 +1,5 @@
 import type { Cause, ChangedGate, LoadReport } from '../record/cause.ts'
+import type { FieldDifference } from '../record/comparable.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
 
@@ -91,14 +92,7 @@ export type Verdict =
     }
   /** In the reference's plan, and not in this one. */
   | { readonly kind: 'removed'; readonly reason: string }
-  | {
-      readonly kind: 'not-comparable'
-      readonly differences: readonly {
-        readonly field: string
-        readonly base: string
-        readonly candidate: string
-      }[]
-    }
+  | { readonly kind: 'not-comparable'; readonly differences: readonly FieldDifference[] }
   | { readonly kind: 'invalid'; readonly reason: string; readonly tail: readonly string[] }
 
 /** A figure with its spread, on the metric's own scale. */

@@ -49,7 +49,7 @@ export function markdownText(text: string, most = 300): string {
     .replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity))
     .replace(
       /@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu,
-      (found) => found + ZERO_WIDTH_SPACE,
+      (match) => match + ZERO_WIDTH_SPACE,
     )
 }
 
@@ -80,7 +80,7 @@ export function safeAddress(address: string | undefined): string | undefined {
     return undefined
   return url.href.replace(
     /[()<>[\]"'`|\\*_~\s]/gu,
-    (found) => `%${found.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    (match) => `%${match.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   )
 }
 
@@ -114,7 +114,7 @@ function entity(character: string): string {
 export function jsonArgument(value: unknown): string {
   const text = JSON.stringify(value).replace(
     /['\u007f-\uffff]/g,
-    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   return `'${text}'`
 }
@@ -122,14 +122,14 @@ export function jsonArgument(value: unknown): string {
 /**
  * Foreign text as it may stand in a log or a terminal: without control and format characters, and with lines that end as
  * the runner reads them, also at a lone carriage return. Tabs stay.
- * @param kept sequences that stay, e.g. colours of our own
+ * @param keep sequences that stay, e.g. colours of our own
  */
-export function logText(text: string, kept: ReadonlySet<string> = new Set()): string {
+export function logText(text: string, keep: ReadonlySet<string> = new Set()): string {
   return text
-    .replace(ansiSequence, (sequence) => (kept.has(sequence) ? sequence : ''))
+    .replace(ansiSequence, (sequence) => (keep.has(sequence) ? sequence : ''))
     .replace(/\r\n?/gu, '\n')
     .replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, (character, at: number, whole: string) =>
-      kept.size > 0 && startsWithAny(whole, at, kept) ? character : '',
+      keep.size > 0 && startsWithAny(whole, at, keep) ? character : '',
     )
 }
 

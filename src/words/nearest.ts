@@ -2,10 +2,10 @@
  * The word that was most likely meant, or undefined where none is near: at most two letters in five are other ones.
  * @param mostEdits letters that may be other ones at all
  */
-export function nearest(seen: string, words: readonly string[], mostEdits = 100): string | undefined {
+export function nearest(typo: string, words: readonly string[], mostEdits = 100): string | undefined {
   const ranked = words
-    .map((word) => ({ word, edits: editsBetween(seen.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ word, edits }) => edits <= Math.min(mostEdits, 0.4 * Math.max(seen.length, word.length)))
+    .map((word) => ({ word, edits: editsBetween(typo.toLowerCase(), word.toLowerCase()) }))
+    .filter(({ word, edits }) => edits <= Math.min(mostEdits, 0.4 * Math.max(typo.length, word.length)))
     .toSorted((a, b) => a.edits - b.edits)
   return ranked[0]?.word
 }

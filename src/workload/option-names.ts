@@ -23,9 +23,9 @@ export function readOptions<Shape extends z.ZodRawShape>(
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => unknownOption(nameOf(key), optionNames))
     const [name, ...rest] = issue.path
-    const named = { ...issue, path: name === undefined ? [] : [nameOf(name), ...rest] }
+    const issueWithName = { ...issue, path: name === undefined ? [] : [nameOf(name), ...rest] }
     const valueAt = (path: readonly PropertyKey[]) => options[String(path[0])]
-    return issuesToFaults([named], () => '', valueAt).map(({ what, remedy }) =>
+    return issuesToFaults([issueWithName], () => '', valueAt).map(({ what, remedy }) =>
       [what, remedy].filter((part) => part !== undefined).join('; '),
     )
   })

@@ -15,22 +15,22 @@ const number = /^\d{1,15}(?:\.\d+)?$/
 export function plainFigures(line: string, from: number): RowFigures | undefined {
   const figures = new Map<string, number>()
   for (let at = from, place = 0; at < line.length; place++) {
-    const known = labels[place]
+    const label = labels[place]
     if (
-      known !== undefined &&
-      line.startsWith(known.label, at) &&
-      readNumber(line, at + known.label.length)
+      label !== undefined &&
+      line.startsWith(label.label, at) &&
+      readNumber(line, at + label.label.length)
     ) {
-      if (figures.has(known.name)) return undefined
-      figures.set(known.name, numberRead.value)
+      if (figures.has(label.name)) return undefined
+      figures.set(label.name, numberRead.value)
       at = numberRead.end === line.length ? numberRead.end : numberRead.end + 2
       continue
     }
     figure.lastIndex = at
-    const found = figure.exec(line)
-    const name = found?.[1] ?? ''
-    if (found === null || figures.has(name)) return undefined
-    figures.set(name, Number(found[2]))
+    const match = figure.exec(line)
+    const name = match?.[1] ?? ''
+    if (match === null || figures.has(name)) return undefined
+    figures.set(name, Number(match[2]))
     if (place < MOST_LABELS) labels[place] = { name, label: `${name}: ` }
     at = figure.lastIndex
   }
@@ -130,12 +130,12 @@ export function percentilesOf(figures: RowFigures, unit: keyof typeof rankNames)
   if (p50 !== undefined && p90 !== undefined && p95 !== undefined && p99 !== undefined)
     if (p999 !== undefined && p9999 !== undefined)
       return { '50': p50, '90': p90, '95': p95, '99': p99, '99.9': p999, '99.99': p9999 }
-  const found: Record<string, number> = {}
+  const values: Record<string, number> = {}
   for (const [rank, name] of rankNames[unit]) {
     const value = figures.get(name)
-    if (value !== undefined) found[rank] = value
+    if (value !== undefined) values[rank] = value
   }
-  return found
+  return values
 }
 
 /** Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing (NaN) are not. */

@@ -14,10 +14,10 @@ export interface SeriesCollector {
 export function collectSeries(mostRows = MOST_ROWS): SeriesCollector {
   let rows: (readonly number[])[] = []
   let stride = 1
-  let seen = 0
+  let count = 0
   return {
     add(row) {
-      if (seen++ % stride !== 0) return
+      if (count++ % stride !== 0) return
       rows.push(row)
       if (rows.length < mostRows) return
       rows = rows.filter((_, index) => index % 2 === 0)
@@ -26,7 +26,7 @@ export function collectSeries(mostRows = MOST_ROWS): SeriesCollector {
     clear() {
       rows = []
       stride = 1
-      seen = 0
+      count = 0
     },
     series(columns, startSeconds) {
       const measured = rows.filter((row) => (row[0] ?? 0) > startSeconds)

@@ -148,7 +148,7 @@ describe('the process environment', () => {
     expect(users(/\bprocess\.exit\(/)).toEqual(['src/main.ts'])
     const entry = sources.find(({ path }) => path === 'src/main.ts')?.text ?? ''
     // Its last statement, behind the flush, and without a code of its own.
-    expect(entry).toMatch(/await said\(process\.stdout\)[\s\S]*\nprocess\.exit\(\)\n/)
+    expect(entry).toMatch(/await flush\(process\.stdout\)[\s\S]*\nprocess\.exit\(\)\n/)
   })
 })
 

@@ -54,8 +54,8 @@ export class ObservedLoad {
   add(sighting: Sighting): string {
     const shape = shapeOf(sighting.sql, sighting.source)
     const key = `${sighting.schema?.toLowerCase() ?? ''} ${shape.key}`
-    const known = this.#statements.get(key)
-    const statement: Growing = known ?? {
+    const earlier = this.#statements.get(key)
+    const statement: Growing = earlier ?? {
       key,
       shape,
       schema: sighting.schema,
@@ -119,16 +119,16 @@ function learnSample(statement: Growing, sample: string): void {
 
 /** A text with its arguments behind it, as TiDB writes both samples and logs. */
 export function withArguments(text: string): { sql: string; values: string[] } {
-  const [, sql = text, told] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? []
-  if (told === undefined) return { sql, values: [] }
-  const inner = told.replace(/^\((.*)\)$/s, '$1')
+  const [, sql = text, argumentText] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? []
+  if (argumentText === undefined) return { sql, values: [] }
+  const inner = argumentText.replace(/^\((.*)\)$/s, '$1')
   return { sql, values: inner.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,][^,]*/g) ?? [] }
 }
 
 function tallyAt({ values }: Growing, position: string): GrowingTally {
-  const known = values.get(position) ?? new GrowingTally()
-  values.set(position, known)
-  return known
+  const tally = values.get(position) ?? new GrowingTally()
+  values.set(position, tally)
+  return tally
 }
 
 /** More different values are not remembered; smallest, largest and lengths are still those of all. */
@@ -168,13 +168,13 @@ class GrowingTally implements Tally {
 
 /** Numbers that were seen. @returns undefined where any was none */
 export function numbersOf({ counts }: Tally): ReadonlyMap<number, number> | undefined {
-  const found = new Map<number, number>()
+  const timesByNumber = new Map<number, number>()
   for (const [literal, times] of counts) {
     const number = Number(textOf(literal))
     if (textOf(literal).trim() === '' || !Number.isFinite(number)) return undefined
-    found.set(number, (found.get(number) ?? 0) + times)
+    timesByNumber.set(number, (timesByNumber.get(number) ?? 0) + times)
   }
-  return found.size === 0 ? undefined : found
+  return timesByNumber.size === 0 ? undefined : timesByNumber
 }
 
 /** The value itself: without quotes, escapes undone. */

@@ -63,8 +63,8 @@ export class Sessions {
     this.#open.delete(session)
     if (keys === undefined || keys.length === 0 || keys.length > MOST_STATEMENTS) return
     const name = keys.join('\n')
-    const known = this.#sequences.get(name)
-    if (known !== undefined) known.times += 1
+    const sequence = this.#sequences.get(name)
+    if (sequence !== undefined) sequence.times += 1
     else if (this.#sequences.size < MOST_SEQUENCES) this.#sequences.set(name, { keys, times: 1 })
   }
 }

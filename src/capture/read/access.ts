@@ -80,19 +80,19 @@ export async function readTables(
   database: string,
   names: readonly string[],
 ): Promise<TableDefinition[]> {
-  const found = new Map<string, TableDefinition>()
-  const wanted = [...names]
-  const asked = new Set<string>()
-  while (wanted.length > 0) {
-    const name = wanted.shift() as string
-    if (asked.has(name.toLowerCase())) continue
-    asked.add(name.toLowerCase())
+  const definitions = new Map<string, TableDefinition>()
+  const queue = [...names]
+  const queried = new Set<string>()
+  while (queue.length > 0) {
+    const name = queue.shift() as string
+    if (queried.has(name.toLowerCase())) continue
+    queried.add(name.toLowerCase())
     const table = await readTable(db, database, name)
     if (table === undefined) continue
-    found.set(name.toLowerCase(), table)
-    wanted.push(...table.shape.parents)
+    definitions.set(name.toLowerCase(), table)
+    queue.push(...table.shape.parents)
   }
-  return [...found.values()]
+  return [...definitions.values()]
 }
 
 async function readTable(

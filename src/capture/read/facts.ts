@@ -52,12 +52,12 @@ export async function readFacts(
   for (const [index, column] of plain.entries()) {
     const own = summary === undefined ? {} : summarised(summary, index)
     const ends = await endsOf(ask, shape, column, table)
-    const known = statistics.get(column.name.toLowerCase())
+    const columnFacts = statistics.get(column.name.toLowerCase())
     const spread =
       isUnique(shape, column.name) || (own.length?.mean ?? 0) > LONG_TEXT
         ? undefined
-        : await spreadOf(ask, sample, column, rows, known?.distinct)
-    columns.set(column.name.toLowerCase(), { ...own, ...ends, ...spread, ...known })
+        : await spreadOf(ask, sample, column, rows, columnFacts?.distinct)
+    columns.set(column.name.toLowerCase(), { ...own, ...ends, ...spread, ...columnFacts })
   }
   return { rows, columns }
 }
@@ -65,11 +65,11 @@ export async function readFacts(
 async function rowsOf(ask: Ask, database: string, name: string, table: string): Promise<number | undefined> {
   const sql =
     'SELECT TABLE_ROWS AS n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?'
-  const [told] = (await ask(sql, [database, name])) ?? []
-  const about = Number(told?.n ?? 0)
+  const [row] = (await ask(sql, [database, name])) ?? []
+  const about = Number(row?.n ?? 0)
   if (about > COUNTED_ROWS) return about
   const [counted] = (await ask(`SELECT COUNT(*) AS n FROM ${table}`)) ?? []
-  return counted === undefined ? (told === undefined ? undefined : about) : Number(counted.n)
+  return counted === undefined ? (row === undefined ? undefined : about) : Number(counted.n)
 }
 
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
@@ -146,14 +146,14 @@ async function spreadOf(
   sample: string,
   { name }: ColumnShape,
   rows: number,
-  known: number | undefined,
+  rowCount: number | undefined,
 ): Promise<ColumnFacts> {
   const counted = `SELECT COUNT(*) AS times FROM ${sample} s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`
   const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${counted}) f GROUP BY times`)
   if (answer === undefined || answer.length === 0) return {}
   const frequencies = answer.map((row) => ({ times: Number(row.times), values: Number(row.n) }))
   const sampled = frequencies.reduce((sum, { times, values }) => sum + times * values, 0)
-  const distinct = known ?? distinctValues(frequencies, sampled, rows)
+  const distinct = rowCount ?? distinctValues(frequencies, sampled, rows)
   const counts = frequencies.flatMap(({ times, values }) =>
     Array.from<number>({ length: values }).fill(times),
   )
@@ -204,7 +204,7 @@ function statisticsOf(
   frequent: readonly Told[],
   rows: number,
 ): Map<string, ColumnFacts> {
-  const found = new Map<string, ColumnFacts>()
+  const facts = new Map<string, ColumnFacts>()
   for (const row of histograms) {
     const name = String(row.COLUMN_NAME).toLowerCase()
     const distinct = Number(row.DISTINCT_COUNT)
@@ -212,13 +212,13 @@ function statisticsOf(
     const counts = frequent.flatMap((one) =>
       String(one.COLUMN_NAME).toLowerCase() === name ? [Number(one.COUNT)] : [],
     )
-    found.set(name, {
+    facts.set(name, {
       distinct,
       nulls: Math.min(1, Number(row.NULL_COUNT ?? 0) / rows),
       ...(counts.length === 0 ? {} : { exponent: exponentOf(counts, distinct, rows) }),
     })
   }
-  return found
+  return facts
 }
 
 /** The most frequent values as they are counted, all others alike: how often two rows have the same. */

@@ -70,7 +70,7 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
     const since = before?.rows.map((row) => row.SUMMARY_BEGIN_TIME ?? '').toSorted()[0]
     // The window in which it began may have ended meanwhile.
     const past = since === undefined ? [] : await ofAll('_history', { since }).catch(() => [])
-    const lost = await textRows(
+    const lostRows = await textRows(
       db,
       'SELECT SUM(EVICTED_COUNT) AS evicted FROM information_schema.statements_summary_evicted',
       [],
@@ -80,7 +80,7 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
       product: 'TiDB',
       rows: latestOfEach([...past, ...current]),
       prepared: 0,
-      lost: Number(lost[0]?.EVICTED ?? 0) > 0,
+      lost: Number(lostRows[0]?.EVICTED ?? 0) > 0,
     }
   } catch (error) {
     throw await explainedRefusal(error, db, 'information_schema.cluster_statements_summary', 'PROCESS ON *.*')
@@ -89,23 +89,23 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
 
 /** A window that is still open stands in both tables. */
 function latestOfEach(rows: readonly TextRow[]): TextRow[] {
-  const found = new Map<string, TextRow>()
+  const byKey = new Map<string, TextRow>()
   for (const row of rows) {
     const key = [row.INSTANCE, row.SUMMARY_BEGIN_TIME, row.SCHEMA_NAME, row.DIGEST, row.PLAN_DIGEST].join(' ')
-    const known = found.get(key)
-    if (known === undefined || Number(known.EXEC_COUNT) <= Number(row.EXEC_COUNT)) found.set(key, row)
+    const earlier = byKey.get(key)
+    if (earlier === undefined || Number(earlier.EXEC_COUNT) <= Number(row.EXEC_COUNT)) byKey.set(key, row)
   }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
 async function readDigests(db: Connection, product: Product, signal: AbortSignal): Promise<Reading> {
   try {
     const rows = await digestRows(db, { columns: digestColumns, most: MOST_ROWS }, signal)
-    const lost = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Performance_schema_digest_lost'", [], signal)
+    const count = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Performance_schema_digest_lost'", [], signal)
     const executed = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Com_stmt_execute'", [], signal)
     const prepared =
       product === 'MariaDB' ? Number(executed[0]?.VALUE ?? executed[0]?.VARIABLE_VALUE ?? 0) : 0
-    return { product, rows, prepared, lost: Number(lost[0]?.VALUE ?? 0) > 0 }
+    return { product, rows, prepared, lost: Number(count[0]?.VALUE ?? 0) > 0 }
   } catch (error) {
     throw await explainedRefusal(error, db, 'performance_schema', 'SELECT ON performance_schema.*')
   }

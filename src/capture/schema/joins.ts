@@ -7,10 +7,10 @@ import { columnOfTable, isUnique, type TableShape } from './table-shape.ts'
  * as if a foreign key said so.
  */
 export function withJoins(tables: readonly TableShape[], joins: readonly Join[]): TableShape[] {
-  const named = (name: string) => tables.find((table) => table.name.toLowerCase() === name.toLowerCase())
+  const tableOf = (name: string) => tables.find((table) => table.name.toLowerCase() === name.toLowerCase())
   return tables.map((table) => {
     const added = joins.flatMap(({ table: of, column, otherTable, otherColumn }) => {
-      const parent = named(otherTable)
+      const parent = tableOf(otherTable)
       if (of.toLowerCase() !== table.name.toLowerCase() || parent === undefined || parent === table) return []
       const own = columnOfTable(table, column)
       const key = columnOfTable(parent, otherColumn)
@@ -19,10 +19,10 @@ export function withJoins(tables: readonly TableShape[], joins: readonly Join[])
         return []
       return [{ column: own.name, table: parent.name, of: key.name }]
     })
-    const known = new Set(table.references.map(({ column }) => column.toLowerCase()))
+    const referenced = new Set(table.references.map(({ column }) => column.toLowerCase()))
     const first = added.filter(
       ({ column }, index) =>
-        !known.has(column.toLowerCase()) && added.findIndex((one) => one.column === column) === index,
+        !referenced.has(column.toLowerCase()) && added.findIndex((one) => one.column === column) === index,
     )
     return { ...table, references: [...table.references, ...first] }
   })
@@ -39,10 +39,10 @@ export interface Join {
 /** `a.x = b.y`, each way round, by the names of the tables; nothing where a name stands for two of them. */
 export function joinsOf(sql: string): Join[] {
   const tokens = tokensOf(sql)
-  const named = tableNamesIn(sql)
+  const names = tableNamesIn(sql)
   const tableOf = (called: string | undefined) => {
-    const found = named.filter((one) => one.called.toLowerCase() === called?.toLowerCase())
-    return found.length === 1 ? found[0]?.table : undefined
+    const matches = names.filter((one) => one.called.toLowerCase() === called?.toLowerCase())
+    return matches.length === 1 ? matches[0]?.table : undefined
   }
   return tokens.flatMap(({ text }, at) => {
     const around = (offset: number) => tokens[at + offset]?.text

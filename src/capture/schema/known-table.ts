@@ -27,7 +27,7 @@ const droppedOptions =
  */
 export function stripData(createTable: string): string {
   const pieces = createTable.match(piece) ?? []
-  const kept: string[] = []
+  const parts: string[] = []
   for (let at = 0; at < pieces.length; at++) {
     const text = pieces[at] ?? ''
     if (isPlainComment(text)) continue
@@ -38,12 +38,12 @@ export function stripData(createTable: string): string {
       continue
     const end = droppedUntil(pieces, at)
     if (end === undefined) {
-      kept.push(text)
+      parts.push(text)
       continue
     }
     at = end
   }
-  return kept
+  return parts
     .join('')
     .replace(/[ \t]+(?=[,\n)]|$)/g, '')
     .replace(/(\S)[ \t]{2,}/g, '$1 ')

@@ -18,7 +18,7 @@ const noAlias =
 export function tableNamesIn(sql: string): NamedTable[] {
   const tokens = tokensOf(sql)
   const own = new Set(ownNames(tokens))
-  const found: NamedTable[] = []
+  const names: NamedTable[] = []
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word' || !introducing.test(token.text.toLowerCase())) continue
     const isUpdate = /^update$/i.test(token.text)
@@ -29,11 +29,11 @@ export function tableNamesIn(sql: string): NamedTable[] {
     while (next !== undefined) {
       const { named, end } = tableAt(tokens, next)
       if (named === undefined) break
-      if (!(named.schema === undefined && own.has(named.table.toLowerCase()))) found.push(named)
+      if (!(named.schema === undefined && own.has(named.table.toLowerCase()))) names.push(named)
       next = tokens[end]?.text === ',' && !/^(?:into|join)$/i.test(token.text) ? end + 1 : undefined
     }
   }
-  return found
+  return names
 }
 
 function tableAt(tokens: readonly Token[], at: number): { named?: NamedTable; end: number } {

@@ -24,7 +24,7 @@ export function placesOf(sql: string): Place[] {
   const tokens = tokensOf(sql)
   const { places } = placeholdersOf(sql)
   const opened: string[] = ['']
-  const found: Place[] = []
+  const result: Place[] = []
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'sign' && token.text === '(') opened.push(opened.at(-1) ?? '')
     if (token.kind === 'sign' && token.text === ')' && opened.length > 1) opened.pop()
@@ -33,9 +33,9 @@ export function placesOf(sql: string): Place[] {
     // ON DUPLICATE KEY UPDATE sets what follows.
     if (word === 'update' && lower(tokens[at - 1]) === 'key') opened[opened.length - 1] = 'set'
     if (token.kind !== 'placeholder') continue
-    found.push(placeAt(tokens, at, places[found.length], opened.at(-1) ?? '', opened.length === 1))
+    result.push(placeAt(tokens, at, places[result.length], opened.at(-1) ?? '', opened.length === 1))
   }
-  return found
+  return result
 }
 
 function placeAt(

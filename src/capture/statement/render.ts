@@ -27,27 +27,29 @@ export function positionsOf(pieces: readonly Piece[]): (readonly [position: stri
 
 /** The literals of a statement, by the place where each stands. */
 export function literalsAt({ pieces }: Shape): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>()
+  const renderings = new Map<string, readonly string[]>()
   for (const [position, piece] of positionsOf(pieces)) {
-    if (piece.kind === 'value' && piece.literal !== undefined) found.set(position, [piece.literal])
-    if (piece.kind === 'list') found.set(position, piece.literals)
+    if (piece.kind === 'value' && piece.literal !== undefined) renderings.set(position, [piece.literal])
+    if (piece.kind === 'list') renderings.set(position, piece.literals)
     if (piece.kind === 'rows' && piece.row === undefined) {
-      for (const [column, literal] of piece.literals.entries()) found.set(`${position}.${column}`, [literal])
+      for (const [column, literal] of piece.literals.entries())
+        renderings.set(`${position}.${column}`, [literal])
     }
     if (piece.kind === 'rows' && piece.row !== undefined) {
       for (const [inner, of] of positionsOf(piece.row)) {
-        if (of.kind === 'value' && of.literal !== undefined) found.set(`${position}.${inner}`, [of.literal])
+        if (of.kind === 'value' && of.literal !== undefined)
+          renderings.set(`${position}.${inner}`, [of.literal])
       }
     }
   }
-  return found
+  return renderings
 }
 
 /** @returns undefined where values stand whose number nobody knows */
 export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Rendered | undefined {
   const words: string[] = []
   const positions: string[] = []
-  const put = (position: string) => {
+  const add = (position: string) => {
     positions.push(position)
     words.push('?')
   }
@@ -55,7 +57,7 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
     words.push('(')
     for (let column = 0; column < columns; column++) {
       if (column > 0) words.push(',')
-      put(at(column))
+      add(at(column))
     }
     words.push(')')
   }
@@ -66,7 +68,7 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
         else words.push(piece.of === 'name' ? `\`${piece.text.replaceAll('`', '``')}\`` : piece.text)
         break
       case 'value':
-        put(position)
+        add(position)
         break
       case 'list':
         row(lengths.list(position), () => position)

@@ -38,8 +38,8 @@ export function madeTable(shape: TableShape, facts: TableFacts, scale: number): 
   for (const column of shape.columns) {
     if (column.generated || column.counted === 'auto_random') continue
     const values = valuesOf(shape, facts, column, rows)
-    const known = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
-    if (values !== undefined && !((known.nulls ?? 0) > 0.5 && column.nullable))
+    const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
+    if (values !== undefined && !((columnFacts.nulls ?? 0) > 0.5 && column.nullable))
       columns.set(column.name, values)
     else if (!column.nullable && !column.hasDefault)
       faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`)
@@ -60,13 +60,13 @@ function valuesOf(
   column: ColumnShape,
   rows: number,
 ): WrittenGenerator | undefined {
-  const known = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
+  const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
   if (isUnique(shape, column.name) || column.counted === 'auto_increment')
-    return uniqueValues(column, known, rows)
+    return uniqueValues(column, columnFacts, rows)
   const parent = shape.references.find((one) => one.column.toLowerCase() === column.name.toLowerCase())
   if (parent !== undefined && parent.table.toLowerCase() !== shape.name.toLowerCase())
     return { pick: `${parent.table}.${parent.of}` }
-  return columnValues(column, known, rows)
+  return columnValues(column, columnFacts, rows)
 }
 
 type Problem = { readonly kind: 'note' | 'fault'; readonly text: string }
@@ -123,18 +123,18 @@ export class Database {
   /** Where a column stands: in the one table that it is said to be of, or the only one of those named that has it. */
   column(
     { column, qualifier }: { readonly column: string; readonly qualifier?: string },
-    named: readonly NamedTable[],
+    names: readonly NamedTable[],
   ): { made: MadeTable; column: ColumnShape } | undefined {
     const called =
       qualifier === undefined
-        ? named
-        : named.filter((one) => one.called.toLowerCase() === qualifier.toLowerCase())
+        ? names
+        : names.filter((one) => one.called.toLowerCase() === qualifier.toLowerCase())
     const tables = [...new Set(called.map(({ table }) => table.toLowerCase()))]
-    const found = tables.flatMap((name) => {
+    const candidates = tables.flatMap((name) => {
       const made = this.table(name)
       const has = made === undefined ? undefined : columnOfTable(made.shape, column)
       return made === undefined || has === undefined ? [] : [{ made, column: has }]
     })
-    return found.length === 1 ? found[0] : undefined
+    return candidates.length === 1 ? candidates[0] : undefined
   }
 }

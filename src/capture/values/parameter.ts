@@ -36,25 +36,25 @@ export interface Asked {
 const MOST_READ = 100_000
 
 /** The parameter of one placeholder, but for the second bound of a range. */
-export function parameterOf(asked: Asked): Parameter {
-  const { place, tally, keepLiterals } = asked
-  const taken = () => ifMade((keepLiterals ? keptValues(tally) : undefined) ?? rangeSeen(tally))
+export function parameterOf(request: Asked): Parameter {
+  const { place, tally, keepLiterals } = request
+  const observed = () => ifMade((keepLiterals ? keptValues(tally) : undefined) ?? rangeSeen(tally))
   switch (place.kind) {
     case 'column':
-      if (asked.of === undefined) return fault(`it is unclear which column \`${place.column}\` refers to`)
-      return columnParameter(asked, asked.of, place)
+      if (request.of === undefined) return fault(`it is unclear which column \`${place.column}\` refers to`)
+      return columnParameter(request, request.of, place)
     case 'limit': {
-      const seen = onlyNumber(tally)
-      if (seen !== undefined) return { kind: 'constant', text: String(seen) }
-      if (asked.rowsSent === undefined) return fault('the number of rows of its LIMIT is unknown')
-      const rows = Math.max(1, Math.ceil(asked.rowsSent - 1e-9))
+      const value = onlyNumber(tally)
+      if (value !== undefined) return { kind: 'constant', text: String(value) }
+      if (request.rowsSent === undefined) return fault('the number of rows of its LIMIT is unknown')
+      const rows = Math.max(1, Math.ceil(request.rowsSent - 1e-9))
       return { kind: 'constant', text: String(rows), note: `LIMIT ${rows}, by the rows that a call returned` }
     }
     case 'offset': {
-      const seen = onlyNumber(tally)
-      const rows = Math.max(0, Math.round((asked.rowsExamined ?? 0) - (asked.rowsSent ?? 0)))
-      if (seen !== undefined) return { kind: 'constant', text: String(seen) }
-      if (asked.rowsExamined === undefined) return fault('the number of rows of its OFFSET is unknown')
+      const value = onlyNumber(tally)
+      const rows = Math.max(0, Math.round((request.rowsExamined ?? 0) - (request.rowsSent ?? 0)))
+      if (value !== undefined) return { kind: 'constant', text: String(value) }
+      if (request.rowsExamined === undefined) return fault('the number of rows of its OFFSET is unknown')
       return {
         kind: 'constant',
         text: String(rows),
@@ -63,7 +63,7 @@ export function parameterOf(asked: Asked): Parameter {
     }
     case 'sum': {
       return (
-        taken() ?? {
+        observed() ?? {
           kind: 'made',
           values: { uniform: [1, 1] },
           note: 'adds 1, because the real value is unknown',
@@ -71,13 +71,13 @@ export function parameterOf(asked: Asked): Parameter {
       )
     }
     case 'interval':
-      return taken() ?? fault('the length of its INTERVAL is unknown')
+      return observed() ?? fault('the length of its INTERVAL is unknown')
     case 'any':
       return { kind: 'constant', text: '1' }
     case 'tautology':
       return { kind: 'constant', text: '1', note: 'it compares two constants, which are assumed to be equal' }
     case 'unknown':
-      return taken() ?? fault('no column determines one of its values')
+      return observed() ?? fault('no column determines one of its values')
   }
 }
 
@@ -90,31 +90,31 @@ export function fault(why: string): Parameter {
 }
 
 function columnParameter(
-  asked: Asked,
+  request: Asked,
   { made, column }: { made: MadeTable; column: ColumnShape },
   place: Extract<Place, { kind: 'column' }>,
 ): Parameter {
   const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
   const filled = made.columns.get(column.name)
-  if (place.stores && !asked.replaces && hasOwnValues(made, column)) {
+  if (place.stores && !request.replaces && hasOwnValues(made, column)) {
     const values = newKeys(column, facts, made.rows)
     return values === undefined
       ? fault(`cannot generate a new key of ${made.shape.name}.${column.name}`)
       : { kind: 'made', values }
   }
   if (place.operator === 'like') {
-    const kept = asked.keepLiterals ? keptValues(asked.tally) : undefined
-    return ifMade(kept) ?? fault('a pattern of LIKE is a user’s text; to keep it, use --keep-literals')
+    const literals = request.keepLiterals ? keptValues(request.tally) : undefined
+    return ifMade(literals) ?? fault('a pattern of LIKE is a user’s text; to keep it, use --keep-literals')
   }
-  const seen = place.stores ? undefined : observedRange(asked.tally, made, column)
-  if (seen !== undefined) return { kind: 'made', values: seen }
+  const range = place.stores ? undefined : observedRange(request.tally, made, column)
+  if (range !== undefined) return { kind: 'made', values: range }
   if (column.counted === 'auto_random' && made.rows > MOST_READ)
     return fault(
       `only TiDB knows the values of ${made.shape.name}.${column.name}; choose a --scale that leaves at most ${formatCount(MOST_READ)} rows`,
     )
   if (
     column.counted === 'auto_random' ||
-    (filled !== undefined && (!place.stores || (asked.replaces && hasOwnValues(made, column))))
+    (filled !== undefined && (!place.stores || (request.replaces && hasOwnValues(made, column))))
   )
     return { kind: 'made', values: { pick: `${made.shape.name}.${column.name}` } }
   const values = filled === undefined || isCounting(filled) ? columnValues(column, facts, made.rows) : filled
@@ -149,8 +149,8 @@ function observedRange(
   // Numbers that are not made one after the other are asked for as they are made.
   if (!isCounting(values)) return undefined
   const first = firstNumber(facts)
-  const known = Number(facts.most ?? Math.max(most, first + made.rows - 1))
-  const share = (value: number) => Math.min(1, Math.max(0, (value - first) / Math.max(1, known - first)))
+  const greatest = Number(facts.most ?? Math.max(most, first + made.rows - 1))
+  const share = (value: number) => Math.min(1, Math.max(0, (value - first) / Math.max(1, greatest - first)))
   const to = (value: number) => first + Math.round(share(value) * (made.rows - 1))
   const [from, last] = [to(least), to(most)]
   const collisions = collisionRate(numbers.values()) ?? 0

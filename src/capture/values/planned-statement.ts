@@ -33,13 +33,13 @@ export function plannedStatement(
   const notes: string[] = []
   const perCall = callsOf(statement)
   const shape = { ...statement.shape, pieces }
-  const named = tableNamesIn(readableSql(shape))
-  const foreign = named.find(({ schema }) => schema !== undefined)
+  const names = tableNamesIn(readableSql(shape))
+  const foreign = names.find(({ schema }) => schema !== undefined)
   if (foreign !== undefined) return `it reads another database: ${foreign.schema}`
-  const unknown = named.find(({ table }) => database.table(table) === undefined)
+  const unknown = names.find(({ table }) => database.table(table) === undefined)
   if (unknown !== undefined)
     return `the definition of ${unknown.table} is unknown: it is a view, was dropped, or has a backtick in its name`
-  const made = named.flatMap(({ table }) => database.table(table) ?? [])
+  const made = names.flatMap(({ table }) => database.table(table) ?? [])
   const unmade = made.find(({ fault }) => fault !== undefined)
   if (unmade?.fault !== undefined) return unmade.fault
 
@@ -61,19 +61,19 @@ function parametersOf(
   keepLiterals: boolean,
 ): Parameter[] {
   const { sent: rowsSent, examined: rowsExamined } = callsOf(statement)
-  const named = tableNamesIn(sql)
+  const names = tableNamesIn(sql)
   const places = placesOf(withColumnsNamed(sql, database))
   const replaces = /^replace\b/i.test(sql) || /\bon duplicate key update\b/i.test(sql)
   const cutsRows = /\b(?:limit|group by)\b/i.test(sql)
   const parameters: Parameter[] = []
   for (const [index, place] of places.entries()) {
     const tally = statement.values.get(positions[index] ?? '')
-    const of = place.kind === 'column' ? database.column(place, named) : undefined
-    const asked: Asked = { place, of, tally, keepLiterals, rowsSent, rowsExamined, cutsRows, replaces }
+    const of = place.kind === 'column' ? database.column(place, names) : undefined
+    const request: Asked = { place, of, tally, keepLiterals, rowsSent, rowsExamined, cutsRows, replaces }
     const start = place.kind === 'column' ? rangeStart(places, index) : undefined
     const before = start === undefined ? undefined : statement.values.get(positions[start] ?? '')
     // Numbers of parameters are put right where constants are written into the text.
-    parameters.push(start === undefined ? parameterOf(asked) : rangeEnd(asked, before, start + 1))
+    parameters.push(start === undefined ? parameterOf(request) : rangeEnd(request, before, start + 1))
   }
   return parameters
 }
@@ -105,14 +105,14 @@ function rangeStart(
 function written(
   { sql }: Rendered,
   parameters: readonly Parameter[],
-  { named, notes }: { named: readonly string[]; notes: readonly string[] },
+  { named: names, notes }: { named: readonly string[]; notes: readonly string[] },
 ): PlannedStatement {
   const numbers = new Map<number, number>()
   const params: WrittenGenerator[] = []
-  const told = [...notes]
+  const lines = [...notes]
   for (const [index, parameter] of parameters.entries()) {
     if (parameter.kind === 'fault') continue
-    if (parameter.note !== undefined) told.push(parameter.note)
+    if (parameter.note !== undefined) lines.push(parameter.note)
     if (parameter.kind === 'constant') continue
     const { values } = parameter
     const isPlus = typeof values === 'object' && 'plus' in values
@@ -127,7 +127,7 @@ function written(
     const parameter = parameters[at]
     return parameter?.kind === 'constant' ? parameter.text : '?'
   })
-  return { sql: text, params, tables: [...new Set(named)], notes: [...new Set(told)] }
+  return { sql: text, params, tables: [...new Set(names)], notes: [...new Set(lines)] }
 }
 
 interface PerCall {
@@ -151,8 +151,8 @@ function listLengths(
 ): Lengths['list'] | string {
   const lists = shape.pieces.filter(({ kind }) => kind === 'list').length
   const lengths = new Map<string, number>()
-  for (const [position, { lists: seen }] of values)
-    if (seen.seen > 0) lengths.set(position, Math.max(1, Math.round(seen.values / seen.seen)))
+  for (const [position, { lists: tally }] of values)
+    if (tally.seen > 0) lengths.set(position, Math.max(1, Math.round(tally.values / tally.seen)))
   const isKnown = lengths.size >= lists
   if (!isKnown && (lists > 1 || examined === undefined)) return 'the length of its IN (...) is unknown'
   const guess = Math.min(MOST_VALUES, Math.max(1, Math.round(examined ?? 1)))

@@ -11,13 +11,13 @@ import { valueKind } from './type-range.ts'
  * The second bound of a range: the first and a distance.
  * @param first number of the parameter with the first bound, from 1
  */
-export function rangeEnd(asked: Asked, before: Tally | undefined, first: number): Parameter {
-  const { of } = asked
+export function rangeEnd(request: Asked, before: Tally | undefined, first: number): Parameter {
+  const { of } = request
   if (of === undefined) return fault('it is unclear which column its range is on')
   const kind = valueKind(of.column)
   if (kind !== 'whole' && kind !== 'datetime' && kind !== 'decimal')
     return fault(`ranges of ${of.column.type} are not supported`)
-  const distance = distanceSeen(before, asked.tally) ?? distanceByRows(asked, of)
+  const distance = distanceSeen(before, request.tally) ?? distanceByRows(request, of)
   if (distance === undefined) return fault('the width of its range is unknown')
   const by = Math.max(0, Math.round(distance.of))
   return {
@@ -42,7 +42,7 @@ function distanceSeen(
 /** Of numbers or times; seconds of these. */
 function meanOf(tally: Tally | undefined): number | undefined {
   if (tally === undefined || tally.counts.size === 0) return undefined
-  let [sum, seen] = [0, 0]
+  let [sum, count] = [0, 0]
   for (const [literal, times] of tally.counts) {
     const text = textOf(literal)
     const number = text.trim() === '' ? Number.NaN : Number(text)
@@ -51,9 +51,9 @@ function meanOf(tally: Tally | undefined): number | undefined {
       : Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`) / 1000
     if (!Number.isFinite(value)) return undefined
     sum += value * times
-    seen += times
+    count += times
   }
-  return sum / seen
+  return sum / count
 }
 
 /** As wide as it must be for so many rows, were they spread evenly. */

@@ -22,15 +22,15 @@ const LEAST_SHARE = 0.9
  * its own and without BEGIN and COMMIT.
  */
 export function transactionsOf(
-  chosen: readonly Chosen[],
+  statements: readonly Chosen[],
   grouping: Grouping | undefined,
 ): { transactions: WrittenTransactions; note: string } {
-  const grouped = grouping === undefined ? undefined : groupedTransactions(chosen, grouping)
+  const grouped = grouping === undefined ? undefined : groupedTransactions(statements, grouping)
   if (grouped !== undefined) return grouped
-  const calls = chosen.reduce((sum, { observed }) => sum + observed.calls, 0)
+  const calls = statements.reduce((sum, { observed }) => sum + observed.calls, 0)
   const names = namer()
   return {
-    transactions: chosen.map(({ observed, planned }) => ({
+    transactions: statements.map(({ observed, planned }) => ({
       name: names(nameOf(observed, planned)),
       weight: weightOf(observed.calls, calls),
       transaction: false,
@@ -41,11 +41,11 @@ export function transactionsOf(
 }
 
 function groupedTransactions(
-  chosen: readonly Chosen[],
+  statements: readonly Chosen[],
   { sequences, alone }: Grouping,
 ): { transactions: WrittenTransactions; note: string } | undefined {
-  const byKey = new Map(chosen.map((one) => [one.observed.key, one]))
-  const kept = sequences.slice(0, MOST_KINDS).flatMap(({ keys, times }) => {
+  const byKey = new Map(statements.map((one) => [one.observed.key, one]))
+  const recurring = sequences.slice(0, MOST_KINDS).flatMap(({ keys, times }) => {
     const members = keys.flatMap((key) => byKey.get(key) ?? [])
     return members.length === 0 ? [] : [{ members, times }]
   })
@@ -54,13 +54,13 @@ function groupedTransactions(
   const all = inside(
     sequences.map(({ keys, times }) => ({ times, length: keys.filter((key) => byKey.has(key)).length })),
   )
-  const those = inside(kept.map(({ members, times }) => ({ times, length: members.length })))
+  const those = inside(recurring.map(({ members, times }) => ({ times, length: members.length })))
   if (all === 0 || those / all < LEAST_SHARE) return undefined
-  const single = chosen.flatMap((one) => {
+  const single = statements.flatMap((one) => {
     const times = alone.get(one.observed.key) ?? 0
     return times === 0 ? [] : [{ members: [one], times, isAlone: true }]
   })
-  const kinds = [...kept.map((kind) => ({ ...kind, isAlone: false })), ...single].slice(0, 100)
+  const kinds = [...recurring.map((kind) => ({ ...kind, isAlone: false })), ...single].slice(0, 100)
   const total = kinds.reduce((sum, { times }) => sum + times, 0)
   const names = namer()
   return {

@@ -95,9 +95,9 @@ export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCo
       const { by, reason, json } = options
       const acceptance = { by, reason, at: new Date().toISOString() }
       const { record, place } = await withStore(options.baseline, io, (store) => store.accept(id, acceptance))
-      const kept = record.acceptance
-      const earlier = kept?.at === acceptance.at ? '' : ` (already, by ${kept?.by} at ${kept?.at})`
-      show(json, { id, place, acceptance: kept }, () => `accepted${earlier}: ${place}`, io)
+      const stored = record.acceptance
+      const earlier = stored?.at === acceptance.at ? '' : ` (already, by ${stored?.by} at ${stored?.at})`
+      show(json, { id, place, acceptance: stored }, () => `accepted${earlier}: ${place}`, io)
       finish(exitCodes.passed)
     })
   onStore(baseline.command('import'))
@@ -105,7 +105,7 @@ export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCo
     .argument('<path...>', 'records (.json) or folders')
     .addHelpText('after', '\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch')
     .action(async (paths: readonly string[], { baseline: text, json }: StoreOptions) => {
-      told(await withStore(text, io, (store) => importRecords(store, paths)), json, io)
+      reportTransfer(await withStore(text, io, (store) => importRecords(store, paths)), json, io)
       finish(exitCodes.passed)
     })
   onStore(baseline.command('export'))
@@ -118,7 +118,7 @@ export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCo
       const outcome = await withStore(text, io, (source) =>
         withStore(to, io, (goal) => copyRecords(source, goal, suites)),
       )
-      told(outcome, json, io)
+      reportTransfer(outcome, json, io)
       finish(exitCodes.passed)
     })
   definePrune(baseline, io, finish)
@@ -132,7 +132,7 @@ export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCo
     })
 }
 
-function told(outcome: TransferOutcome, json: boolean | undefined, io: Io): void {
+function reportTransfer(outcome: TransferOutcome, json: boolean | undefined, io: Io): void {
   show(json, outcome, () => transferText(outcome), io)
 }
 

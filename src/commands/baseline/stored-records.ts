@@ -1,6 +1,6 @@
 import { eligibilityOf, heldBecause } from '../../baseline/record-name.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from '../../baseline/store.ts'
-import { comparableFields, differingFields } from '../../record/comparable.ts'
+import { comparableFields, differingFields, type FieldDifference } from '../../record/comparable.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { type CellFigure, figureText, recordFigures } from '../../verdict/runs.ts'
 import { shortCommit } from '../../words/commit.ts'
@@ -89,14 +89,7 @@ export type DiffRow = { readonly cellId: string; readonly metric: string } & (
       /** (after − before) / before. */
       readonly change: number
     }
-  | {
-      readonly kind: 'not-comparable'
-      readonly differences: readonly {
-        readonly field: string
-        readonly base: string
-        readonly candidate: string
-      }[]
-    }
+  | { readonly kind: 'not-comparable'; readonly differences: readonly FieldDifference[] }
   | { readonly kind: 'only-before'; readonly before: number }
   | { readonly kind: 'only-after'; readonly after: number }
 )
@@ -114,10 +107,10 @@ export function diffRecords(before: BenchRecord, after: BenchRecord): DiffRow[] 
     const change = (value - old.value) / old.value
     return { cellId, metric, kind: 'compared', before: old.value, after: value, change }
   })
-  const gone = [...olds.values()].map(
+  const removed = [...olds.values()].map(
     ({ cellId, metric, value }): DiffRow => ({ cellId, metric, kind: 'only-before', before: value }),
   )
-  return [...rows, ...gone]
+  return [...rows, ...removed]
 }
 
 export function diffTable(rows: readonly DiffRow[]): string {

@@ -61,17 +61,17 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
       maskPasswords(settings, io.env)
       const folder = resultFolder(inputs.values, io.env)
       if (io.env.GITHUB_OUTPUT) setOutput('results', folder)
-      const found = await inResultFolder(folder, () => bisect(settings, line, folder, io))
-      const words = bisectionInWords(found)
-      show(options.json === true || options.format === 'json', found, () => words, io)
+      const bisection = await inResultFolder(folder, () => bisect(settings, line, folder, io))
+      const words = bisectionInWords(bisection)
+      show(options.json === true || options.format === 'json', bisection, () => words, io)
       io.log.info(`full results: ${folder}/${BISECTION_FILE}`)
       const summary = markdownText(words).replaceAll('\n', '\n\n')
       writeSummary(summary, summary)
       if (io.env.GITHUB_OUTPUT) {
-        setOutput('commit', found.found.id)
-        setOutput('proved', String(found.proof.kind === 'proved'))
+        setOutput('commit', bisection.found.id)
+        setOutput('proved', String(bisection.proof.kind === 'proved'))
       }
-      finish(found.proof.kind === 'proved' ? exitCodes.passed : exitCodes.measurement)
+      finish(bisection.proof.kind === 'proved' ? exitCodes.passed : exitCodes.measurement)
     })
 }
 
@@ -80,11 +80,12 @@ function againstGood(inputs: GivenInputs, good: string): GivenInputs {
   return withInputs(inputs, { against: good })
 }
 
-function bisectionInWords({ found, before, figure, passedOver, proof, steps, commits }: Bisection): string {
+function bisectionInWords(bisection: Bisection): string {
+  const { found: slow, before, figure, passedOver, proof, steps, commits } = bisection
   const of = `${figure.cellId}: ${figure.label} ${formatChange(figure.change)} between the ends`
   const causes = 'causes' in proof ? proof.causes : undefined
   return [
-    `${shortCommit(found.id)} is the first slow commit: ${found.title} (${found.author})`,
+    `${shortCommit(slow.id)} is the first slow commit: ${slow.title} (${slow.author})`,
     `  ${proofInWords(proof, shortCommit(before.id))}`,
     ...(causes === undefined ? [] : [`  ${causeLine(causes)}`]),
     `  ${of}; ${steps.length} of ${plural(commits, 'commit')} measured`,
@@ -138,26 +139,26 @@ export async function bisect(
     join(folder, 'ends'),
     io,
   )
-  const { sought } = ends
-  log.noteDrop(sought, ends.proof)
+  const { drop } = ends
+  log.noteDrop(drop, ends.proof)
   if (count === 1) return log.end({ index: 0, passedOver: [], proof: ends.proof })
 
   const cost = stepCost(settings, ends.seconds)
-  const expected = expectation(count, sought, cost, leastLogOdds(STEP_ERROR))
+  const expected = expectation(count, drop, cost, leastLogOdds(STEP_ERROR))
   io.log.info(
     `${log.soughtInWords()}; about ${plural(expected.steps, 'step')} and ${formatDuration(expected.minutes * 60)} to find its commit`,
   )
-  const first = await search(settings, { line, sought, log, folder, io, error: STEP_ERROR })
-  if (first.proof.kind === 'proved' || sought.kind === 'work') return log.end(first)
+  const first = await search(settings, { line, drop, log, folder, io, error: STEP_ERROR })
+  if (first.proof.kind === 'proved' || drop.kind === 'work') return log.end(first)
   io.log.warn(
     `${shortCommit(commitAt(line, first.index).id)} is not slower than the commit before it, so the search continues`,
   )
-  return log.end(await search(settings, { line, sought, log, folder, io, error: STRICT_STEP_ERROR }))
+  return log.end(await search(settings, { line, drop, log, folder, io, error: STRICT_STEP_ERROR }))
 }
 
 interface Place {
   readonly line: CommitLine
-  readonly sought: Sought
+  readonly drop: Sought
   readonly log: StepLog
   readonly folder: string
   readonly io: Io
@@ -172,7 +173,7 @@ interface SearchResult {
 }
 
 async function search(settings: Settings, place: Place): Promise<SearchResult> {
-  const { line, sought, log, folder, io, error } = place
+  const { line, drop, log, folder, io, error } = place
   const least = leastLogOdds(error)
   for (;;) {
     const next = nextStep(line.commits.length, log.steps, least)
@@ -182,10 +183,7 @@ async function search(settings: Settings, place: Place): Promise<SearchResult> {
       const stepFolder = join(folder, 'steps', shortCommit(commit.id))
       const pair = { base: line.good.id, candidate: commit.id }
       const earlier = log.steps.get(next.index)
-      log.add(
-        next.index,
-        await measureStep(settings, pair, { folder: stepFolder, io, sought, least, earlier }),
-      )
+      log.add(next.index, await measureStep(settings, pair, { folder: stepFolder, io, drop, least, earlier }))
       continue
     }
     const [before] = [...next.passedOver, next.index]
@@ -195,7 +193,7 @@ async function search(settings: Settings, place: Place): Promise<SearchResult> {
     io.log.info(`proof: ${shortCommit(pair.candidate)} beside ${shortCommit(pair.base)}`)
     const proof = isWhole
       ? log.proofOfEnds()
-      : await provePair(settings, pair, sought, join(folder, 'proof'), io)
+      : await provePair(settings, pair, drop, join(folder, 'proof'), io)
     return { ...next, proof }
   }
 }

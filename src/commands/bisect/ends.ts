@@ -40,7 +40,7 @@ export async function measureEnds(
   isProof: boolean,
   folder: string,
   io: Io,
-): Promise<{ readonly sought: Sought; readonly proof: Proof; readonly seconds: JobTimes }> {
+): Promise<{ readonly drop: Sought; readonly proof: Proof; readonly seconds: JobTimes }> {
   const measured = await measurePair(settings, pair, folder, io, { explain: isProof })
   if (measured.kind === 'same') throw notSlower(pair, measured.why)
   const { record, seconds } = measured
@@ -50,9 +50,9 @@ export async function measureEnds(
     throw new Failure('measurement', `${broken.cellId} failed: ${broken.verdict.reason}`, {
       tail: broken.verdict.tail,
     })
-  const sought = soughtBetween(record, result)
-  if (sought === undefined) throw notSlower(pair, 'no gated figure got worse')
-  return { sought, proof: proofIn(record, result, sought), seconds }
+  const drop = soughtBetween(record, result)
+  if (drop === undefined) throw notSlower(pair, 'no gated figure got worse')
+  return { drop, proof: proofIn(record, result, drop), seconds }
 }
 
 function notSlower({ base, candidate }: Pair, why: string): Failure {
@@ -70,33 +70,33 @@ function notSlower({ base, candidate }: Pair, why: string): Failure {
 export async function provePair(
   settings: Settings,
   pair: Pair,
-  sought: Sought,
+  drop: Sought,
   folder: string,
   io: Io,
 ): Promise<Proof> {
-  const rounds = sought.kind === 'work' ? { pairs: WORK_PAIRS, isEnough: () => true } : undefined
-  const options = { cellId: sought.cellId, explain: true, ...defined({ rounds }) }
+  const rounds = drop.kind === 'work' ? { pairs: WORK_PAIRS, isEnough: () => true } : undefined
+  const options = { cellId: drop.cellId, explain: true, ...defined({ rounds }) }
   const measured = await measurePair(settings, pair, folder, io, options)
   if (measured.kind === 'same') return { kind: 'no-figure', reason: measured.why }
   const result = judgePair(measured.record, settings, folder, io)
-  return proofIn(measured.record, result, sought)
+  return proofIn(measured.record, result, drop)
 }
 
-function proofIn(record: BenchRecord, result: Result, sought: Sought): Proof {
-  if (sought.kind === 'work') {
+function proofIn(record: BenchRecord, result: Result, drop: Sought): Proof {
+  if (drop.kind === 'work') {
     const finding = result.work?.findings.find(
-      ({ cellId, counter }) => cellId === sought.cellId && counter === sought.counter,
+      ({ cellId, counter }) => cellId === drop.cellId && counter === drop.counter,
     )
-    const odds = logOddsOf(record, sought) ?? 0
+    const odds = logOddsOf(record, drop) ?? 0
     return {
       kind: odds > 0 ? 'proved' : 'not-proved',
-      change: finding?.change ?? Math.expm1(sought.logRatio),
+      change: finding?.change ?? Math.expm1(drop.logRatio),
       ...defined({ causes: result.causes }),
     }
   }
-  const row = result.rows.find(({ cellId, metric }) => cellId === sought.cellId && metric === sought.metric)
+  const row = result.rows.find(({ cellId, metric }) => cellId === drop.cellId && metric === drop.metric)
   if (row === undefined || !('evidence' in row.verdict))
-    return { kind: 'no-figure', reason: `${sought.cellId} has no figure that can be compared` }
+    return { kind: 'no-figure', reason: `${drop.cellId} has no figure that can be compared` }
   const { kind, evidence } = row.verdict
   return {
     kind: kind === 'regression' ? 'proved' : 'not-proved',

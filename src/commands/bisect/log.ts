@@ -33,12 +33,12 @@ type StepTaken = { readonly commit: LineCommit } & CommitKnowledge
 /** What a search knows, written to the result folder after each step. */
 export interface StepLog {
   readonly steps: ReadonlyMap<number, CommitKnowledge>
-  noteDrop(sought: Sought, proof: Proof): void
+  noteDrop(drop: Sought, proof: Proof): void
   /** `oltp_point_select, 8 threads: TPS −5.1 %`; only after {@link noteDrop}. */
   soughtInWords(): string
   proofOfEnds(): Proof
   add(index: number, steps: CommitKnowledge): void
-  end(found: {
+  end(end: {
     readonly index: number
     readonly passedOver: readonly number[]
     readonly proof: Proof
@@ -66,9 +66,9 @@ export function openLog(folder: string, { good, commits }: CommitLine): StepLog 
     writeResultFile(folder, BISECTION_FILE, `${JSON.stringify(content, null, 2)}\n`)
   return {
     steps: steps,
-    noteDrop(sought, proof) {
+    noteDrop(drop, proof) {
       ends = proof
-      figure = figureOf(sought)
+      figure = figureOf(drop)
       write(soFar())
     },
     soughtInWords: () => {
@@ -91,15 +91,15 @@ export function openLog(folder: string, { good, commits }: CommitLine): StepLog 
   }
 }
 
-function figureOf(sought: Sought): Bisection['figure'] {
-  const { cellId } = sought
-  switch (sought.kind) {
+function figureOf(drop: Sought): Bisection['figure'] {
+  const { cellId } = drop
+  switch (drop.kind) {
     case 'work': {
-      const { counter, logRatio } = sought
+      const { counter, logRatio } = drop
       return { cellId, label: `${counterInfo(counter).label} per transaction`, change: Math.expm1(logRatio) }
     }
     case 'figure': {
-      const { metric, change, direction } = sought
+      const { metric, change, direction } = drop
       return { cellId, label: metricInfo(metric)?.label ?? metric, change: changeOf(change, direction) }
     }
   }

@@ -14,7 +14,7 @@ const CERTAINLY_FAST = -Math.log(1_000_000)
 interface StepPlace {
   readonly folder: string
   readonly io: Io
-  readonly sought: Sought
+  readonly drop: Sought
   /** Log odds that are enough. */
   readonly least: number
   /** What an earlier search saw of it; that counts too. */
@@ -28,17 +28,17 @@ interface StepPlace {
 export async function measureStep(
   settings: Settings,
   pair: { readonly base: string; readonly candidate: string },
-  { folder, io, sought, least, earlier }: StepPlace,
+  { folder, io, drop, least, earlier }: StepPlace,
 ): Promise<CommitKnowledge> {
   const before = earlier?.kind === 'measured' ? earlier.logOdds : 0
-  const oddsOf = (record: BenchRecord) => before + (logOddsOf(record, sought) ?? 0)
-  const pairs = sought.kind === 'work' ? WORK_PAIRS : settings.policy.sideBySide.pairs
+  const oddsOf = (record: BenchRecord) => before + (logOddsOf(record, drop) ?? 0)
+  const pairs = drop.kind === 'work' ? WORK_PAIRS : settings.policy.sideBySide.pairs
   const rounds = { pairs, isEnough: (record: BenchRecord) => Math.abs(oddsOf(record)) >= least }
   try {
-    const measured = await measurePair(settings, pair, folder, io, { cellId: sought.cellId, rounds })
+    const measured = await measurePair(settings, pair, folder, io, { cellId: drop.cellId, rounds })
     if (measured.kind === 'same') return { kind: 'measured', logOdds: CERTAINLY_FAST }
-    if (logOddsOf(measured.record, sought) === undefined)
-      return { kind: 'broken', reason: brokenReason(measured.record, sought) }
+    if (logOddsOf(measured.record, drop) === undefined)
+      return { kind: 'broken', reason: brokenReason(measured.record, drop) }
     const logOdds = oddsOf(measured.record)
     return { kind: 'measured', logOdds, ...(Math.abs(logOdds) < least ? { exhausted: true } : {}) }
   } catch (error) {

@@ -83,14 +83,14 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
     io.log,
     io.signal,
   )
-  const told = coverageText(captured)
+  const words = coverageText(captured)
   writeResultFile(folder, schemaFile, captured.schema)
-  writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${told}`))
+  writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${words}`))
   // What a run would refuse is told by the one who wrote it.
   readSqlLoad(basename(out), folder)
   const schema = join(dirname(out), schemaFile)
   const { coverage, notes } = captured
-  const text = () => `${told}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`
+  const text = () => `${words}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`
   show(json, { workload: out, schema, ...coverage, notes }, text, io)
 }
 
@@ -136,19 +136,19 @@ const captureSchema = z
 export type CaptureOptions = z.output<typeof captureSchema>
 
 /** @throws Failure `input` with every fault */
-export function parseCaptureOptions(given: Readonly<Record<string, unknown>>): CaptureOptions {
-  const parsed = captureSchema.safeParse(given)
+export function parseCaptureOptions(options: Readonly<Record<string, unknown>>): CaptureOptions {
+  const parsed = captureSchema.safeParse(options)
   if (parsed.success) return parsed.data
   const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
-  const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
-  throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, option, seen))
+  const valueAt = (path: readonly PropertyKey[]) => options[String(path[0])]
+  throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, option, valueAt))
 }
 
 /** The server that the options name. @throws Failure `input` */
 export function endpointAsked(
-  { host, port: given, user, tls, tlsCa }: CaptureOptions,
+  { host, port: ownPort, user, tls, tlsCa }: CaptureOptions,
   password: string,
 ): Endpoint | undefined {
   if (host === undefined) return undefined
-  return { hosts: [parseHost(host, given)], user, password, database: '', tls: tlsWith(tls, tlsCa) }
+  return { hosts: [parseHost(host, ownPort)], user, password, database: '', tls: tlsWith(tls, tlsCa) }
 }

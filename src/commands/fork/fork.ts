@@ -90,13 +90,13 @@ export interface TrustedInputs {
 async function suitesForBase(
   { event, pullRequest, io }: ForkRun,
   session: GithubSession,
-  { callerInputs: given, suites }: TrustedInputs,
+  { callerInputs, suites }: TrustedInputs,
   folder: string,
 ): Promise<ForkSuites> {
   const inputs = await callApi('contents: read', () =>
-    inputsForBase(given, event, pullRequest, session, folder, io),
+    inputsForBase(callerInputs, event, pullRequest, session, folder, io),
   )
-  return inputs === given ? suites : forkSuites(inputs)
+  return inputs === callerInputs ? suites : forkSuites(inputs)
 }
 
 /** Runs that have not been started, or not ended: nothing broke, and nothing is owed. */

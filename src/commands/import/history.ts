@@ -21,15 +21,15 @@ export interface History {
 const TOLD_EVERY_MS = 5_000
 
 /**
- * @param given options by kebab-case name
+ * @param fields options by kebab-case name
  * @throws Failure `input` for faults of the options and of the map, `measurement` where no log could be used
  */
 export async function historyOf(
   files: readonly string[],
-  given: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
   io: Io,
 ): Promise<History> {
-  const all = parseImportOptions(given)
+  const all = parseImportOptions(fields)
   if (all.measuredAt !== undefined && files.length > 1)
     throw new Failure('input', '--measured-at would set the same time for every log', {
       remedy:
@@ -37,7 +37,7 @@ export async function historyOf(
     })
   const map = all.map === undefined ? undefined : readLogMap(all.map)
   // Every fault of the map first, before hours of reading.
-  const requested = files.map((file) => ({ file, options: optionsFor(file, given, map) }))
+  const requested = files.map((file) => ({ file, options: optionsFor(file, fields, map) }))
   const records: LogRecord[] = []
   const unusable: { file: string; why: string }[] = []
   let toldAt = Date.now()
@@ -64,13 +64,13 @@ export async function historyOf(
 
 function optionsFor(
   file: string,
-  given: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
   map: LogMap | undefined,
 ): ImportOptions {
   const entry = map?.entryFor(file)
   return entry === undefined
-    ? parseImportOptions(given)
-    : parseImportOptions({ ...given, ...entry.options }, (name) =>
+    ? parseImportOptions(fields)
+    : parseImportOptions({ ...fields, ...entry.options }, (name) =>
         name in entry.options ? entry.place(name) : `--${name}`,
       )
 }
@@ -78,17 +78,17 @@ function optionsFor(
 /** By date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
 function inOrder(records: readonly LogRecord[]): LogRecord[] {
   const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt))
-  const taken = new Set<string>()
+  const ids = new Set<string>()
   return sorted.map(({ record, warnings }) => {
-    const free = withFreeId(record, taken)
-    taken.add(free.id)
+    const free = withFreeId(record, ids)
+    ids.add(free.id)
     return { record: free, warnings }
   })
 }
 
-function withFreeId(record: BenchRecord, taken: ReadonlySet<string>): BenchRecord {
+function withFreeId(record: BenchRecord, ids: ReadonlySet<string>): BenchRecord {
   let { id, createdAt } = record
-  while (taken.has(id)) {
+  while (ids.has(id)) {
     createdAt = new Date(Date.parse(createdAt) + 1).toISOString()
     id = recordId(record.suite, record.source, createdAt)
   }
@@ -123,14 +123,16 @@ function readLogMap(file: string): LogMap {
   const yaml = readYaml(readNamedFile(file, { what: 'the map' }), file)
   const parsed = mapSchema.safeParse(yaml.content)
   if (!parsed.success) {
-    const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen)
+    const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.valueIn)
     throw faultsFailure(`${file} is invalid:`, faults)
   }
-  const entries = parsed.data.map(({ files, ...said }, index): MapEntry => {
-    const given = Object.entries(said).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const entries = parsed.data.map(({ files, ...fields }, index): MapEntry => {
+    const texts = Object.entries(fields).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    )
     return {
       files: typeof files === 'string' ? [files] : files,
-      options: Object.fromEntries(given),
+      options: Object.fromEntries(texts),
       place: (name) => `${yaml.place([index, name])} \`${name}\``,
     }
   })

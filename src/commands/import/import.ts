@@ -78,13 +78,13 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
     )
     .action(async (paths: readonly string[], { json }: PrintOptions, command: Command) => {
       const imported = await importLogFiles(paths, givenOptions(command), io)
-      const { judged, lines, ...told } = imported
+      const { judged, lines, ...summary } = imported
       const verdict = judged?.result
       const words = () =>
         [...lines, ...(verdict === undefined ? [] : [renderTerminal(verdict, io.terminal).trimEnd()])].join(
           '\n',
         )
-      show(json, { ...told, ...defined({ verdict }) }, words, io)
+      show(json, { ...summary, ...defined({ verdict }) }, words, io)
       finish(judged?.exitCode ?? exitCodes.passed)
     })
 }
@@ -124,10 +124,10 @@ interface Imported extends Pick<History, 'unusable'> {
 /** @throws Failure `measurement` where no log holds a valid run: then nothing is written */
 async function importLogFiles(
   paths: readonly string[],
-  given: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
   io: Io,
 ): Promise<Imported> {
-  const options = parseImportOptions(given)
+  const options = parseImportOptions(fields)
   const files = findLogs(paths)
   const guard = lazyGuard()
   const store =
@@ -135,7 +135,7 @@ async function importLogFiles(
   try {
     const isHistory = asHistory(options)
     const { records: read, unusable } = isHistory
-      ? await historyOf(files, given, io)
+      ? await historyOf(files, fields, io)
       : { records: [await recordOfLogs(files, options)], unusable: [] }
     for (const { record, warnings } of read)
       for (const warning of warnings) io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning)

@@ -59,8 +59,8 @@ function brokenReasons({ runs }: ImportedLogs): string[] {
 
 function dateOf(path: string, { measuredAt, date }: ImportOptions): string {
   if (measuredAt !== undefined) return measuredAt
-  const found = dateOfLog(path, statSync(path).mtime, date)
-  if (found !== undefined) return found.toISOString()
+  const dateOfFile = dateOfLog(path, statSync(path).mtime, date)
+  if (dateOfFile !== undefined) return dateOfFile.toISOString()
   throw new Failure('input', `${basename(path)} has no date in its name`, {
     remedy:
       'Use --date file for the time of its last change, or set --measured-at, or `measured-at` in a map.',

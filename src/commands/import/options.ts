@@ -48,7 +48,7 @@ const importSchema = z
   .strictObject({
     tool: z
       .enum([...toolNames.keys()])
-      .transform((given): CellSettings['tool'] => toolNames.get(given) ?? given)
+      .transform((name): CellSettings['tool'] => toolNames.get(name) ?? name)
       .optional(),
     workload: z.string().min(1).max(200).optional(),
     threads: count.optional(),
@@ -99,17 +99,17 @@ export const perLogOptions: readonly string[] = [
 ]
 
 /**
- * @param given by kebab-case name
+ * @param fields by kebab-case name
  * @param label of an option, for messages
  * @throws Failure `input` with every fault
  */
 export function parseImportOptions(
-  given: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>>,
   label = (name: string) => `--${name}`,
 ): ImportOptions {
   const isData = (name: string) => dataOptions.some(({ option }) => option === name)
-  const [data, others] = [true, false].map((wanted) =>
-    Object.fromEntries(Object.entries(given).filter(([name]) => isData(name) === wanted)),
+  const [data, others] = [true, false].map((ofData) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => isData(name) === ofData)),
   )
   const [parsed, sizes] = [importSchema.safeParse(others), dataSchema.safeParse(data)]
   if (parsed.success && sizes.success) {
@@ -121,8 +121,8 @@ export function parseImportOptions(
   }
   const issues = [...(parsed.error?.issues ?? []), ...(sizes.error?.issues ?? [])]
   const option = (path: readonly PropertyKey[]) => label(String(path[0]))
-  const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
-  throw faultsFailure('The options are invalid:', issuesToFaults(issues, option, seen))
+  const valueAt = (path: readonly PropertyKey[]) => fields[String(path[0])]
+  throw faultsFailure('The options are invalid:', issuesToFaults(issues, option, valueAt))
 }
 
 /** What the options say of the logs. */

@@ -73,17 +73,17 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
  * @throws Failure `input` where a workflow is there, unless it may be written over
  */
 export function writeStarter(folder: string, name: CaseName, answers: Answers, force: boolean): Starter {
-  const chosen = cases[name]
+  const starterCase = cases[name]
   if (existsSync(join(folder, WORKFLOW_PATH)) && !force)
     throw new Failure('input', `${WORKFLOW_PATH} already exists, so nothing was written`, {
       remedy: 'Use --force to overwrite it.',
     })
-  const example = chosen.workload?.(answers)
+  const example = starterCase.workload?.(answers)
   const isNew = example !== undefined && !existsSync(join(folder, example.path))
   const isOwn = isNew && answers.schema !== EXAMPLE_SCHEMA
   const workload = isOwn ? { ...example, text: ownWorkload(folder, example.path, answers.schema) } : example
   const files = [
-    { path: WORKFLOW_PATH, text: chosen.workflow(answers) },
+    { path: WORKFLOW_PATH, text: starterCase.workflow(answers) },
     ...(workload !== undefined && isNew ? [workload] : []),
   ]
   for (const { path, text } of files) {
@@ -91,7 +91,7 @@ export function writeStarter(folder: string, name: CaseName, answers: Answers, f
     writeFileSync(join(folder, path), text)
   }
   const written = files.map(({ path }) => path)
-  return { written, next: [...chosen.next(answers), `Commit ${written.join(' and ')}, and push.`] }
+  return { written, next: [...starterCase.next(answers), `Commit ${written.join(' and ')}, and push.`] }
 }
 
 function starterWords({ written, next }: Starter): string {
@@ -156,13 +156,13 @@ export type Ask = (question: string) => Promise<string>
  */
 export async function answersFor(
   name: CaseName,
-  given: Readonly<Partial<Answers>>,
+  presetAnswers: Readonly<Partial<Answers>>,
   defaults: Readonly<Defaults>,
   ask: Ask | undefined,
 ): Promise<Answers> {
   const { questions } = cases[name]
   const idle = answerNames.filter(
-    (each) => given[each] !== undefined && !questions.some((question) => question.name === each),
+    (each) => presetAnswers[each] !== undefined && !questions.some((question) => question.name === each),
   )
   if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)))
   const answers: Record<AnswerName, string> = {
@@ -175,9 +175,9 @@ export async function answersFor(
     branch: '',
   }
   for (const question of questions) {
-    const known = question.isFile === true ? defaults.file : defaults[question.name]
-    const otherwise = known ?? question.default
-    const option = given[question.name]
+    const suggestion = question.isFile === true ? defaults.file : defaults[question.name]
+    const otherwise = suggestion ?? question.default
+    const option = presetAnswers[question.name]
     answers[question.name] =
       option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise)
   }
@@ -191,8 +191,8 @@ export async function askCase(ask: Ask): Promise<CaseName> {
   const names = Object.keys(cases) as CaseName[]
   const list = names.map((name, index) => `  ${index + 1}  ${cases[name].title}`)
   const answer = (await ask(`Which case describes you?\n${list.join('\n')}\n[1] `)).trim() || '1'
-  const chosen = names[Number(answer) - 1] ?? names.find((name) => name === answer)
-  if (chosen !== undefined) return chosen
+  const choice = names[Number(answer) - 1] ?? names.find((name) => name === answer)
+  if (choice !== undefined) return choice
   const what = `"${answer}" is not one of the cases`
   throw answersFailure([
     { where: 'the case', what, remedy: `answer with a number from 1 to ${names.length}` },

@@ -94,13 +94,13 @@ ${tables.length === 0 ? '      - { name: nothing, sql: SELECT 1 }\n' : tables.ma
 /** The text of a workload file on the caller's own tables. @throws Failure `input` where the schema cannot be read */
 export function ownWorkload(folder: string, path: string, schema: string): string {
   const isPath = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema)
-  const named = isPath ? relative(dirname(path), schema) : { command: schema }
+  const source = isPath ? relative(dirname(path), schema) : { command: schema }
   const full = join(folder, path)
   mkdirSync(dirname(full), { recursive: true })
   try {
-    writeFileSync(full, workloadOn(named, []))
+    writeFileSync(full, workloadOn(source, []))
     const { tables } = readSqlLoad(path, folder)
-    return workloadOn(named, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES))
+    return workloadOn(source, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES))
   } finally {
     rmSync(full)
   }

@@ -94,11 +94,11 @@ function onOneCore(): { cores?: string } {
 }
 
 function demoSettings(isSlow: boolean): Settings {
-  const held = onOneCore()
+  const pinning = onOneCore()
   const config = configSchema.parse({
     targets: {
-      base: { kind: 'local', settings: quick, ...held },
-      candidate: { kind: 'local', settings: isSlow ? slow : quick, ...held },
+      base: { kind: 'local', settings: quick, ...pinning },
+      candidate: { kind: 'local', settings: isSlow ? slow : quick, ...pinning },
     },
     suites: {
       demo: {
@@ -112,7 +112,7 @@ function demoSettings(isSlow: boolean): Settings {
           {
             tool: sysbench.name,
             name: ['oltp_point_select', 'oltp_read_write'],
-            options: { percentile: 95, ...held },
+            options: { percentile: 95, ...pinning },
           },
         ],
       },

@@ -144,8 +144,8 @@ function targetsOf(
 /** What was given of a server. @throws Failure `input` with every fault of the options */
 function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
   const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values
-  const said = { version, host, port, user, tls, 'tls-ca': tlsCa, 'base-host': values.baseHost }
-  const inputs = Object.entries(said).filter(([key]) => names.has(inputOf(key)))
+  const serverOptions = { version, host, port, user, tls, 'tls-ca': tlsCa, 'base-host': values.baseHost }
+  const inputs = Object.entries(serverOptions).filter(([key]) => names.has(inputOf(key)))
   if (!names.has('target')) {
     const what = 'has no effect without --target'
     const faults = inputs.map(([key]) => ({ where: `--${inputOf(key)}`, what }))
@@ -156,9 +156,9 @@ function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
   const raw: RawTarget = { kind, ...Object.fromEntries(own) }
   const parsed = targetSchema.safeParse(raw)
   if (parsed.success) return raw
-  const seen = (path: readonly PropertyKey[]) => raw[String(path[0])]
+  const valueAt = (path: readonly PropertyKey[]) => raw[String(path[0])]
   const place = (path: readonly PropertyKey[]) => `--${inputOf(String(path[0]))}`
-  throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, place, seen))
+  throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, place, valueAt))
 }
 
 /** The option that says this key of a server. */

@@ -33,8 +33,8 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
         await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
         return exitCodes.passed
       }
-      const chosen = options.holdVerdict === true ? withoutVerdict : story
-      finish(await inResultFolder(resultFolder(inputs.values, io.env), chosen))
+      const steps = options.holdVerdict === true ? withoutVerdict : story
+      finish(await inResultFolder(resultFolder(inputs.values, io.env), steps))
     })
 }
 

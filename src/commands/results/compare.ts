@@ -69,12 +69,12 @@ function policyOf(
   { rule, tolerance }: CompareOptions,
   candidate: BenchRecord,
 ): { policy: Policy; overrides: string[] } {
-  const given = defined({ rule, tolerance })
-  const parsed = policySchema.safeParse(given)
+  const options = defined({ rule, tolerance })
+  const parsed = policySchema.safeParse(options)
   if (!parsed.success) {
     const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
-    const seen = (path: readonly PropertyKey[]) => given[path[0] as keyof typeof given]
-    throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, option, seen))
+    const valueAt = (path: readonly PropertyKey[]) => options[path[0] as keyof typeof options]
+    throw faultsFailure('The options are invalid:', issuesToFaults(parsed.error.issues, option, valueAt))
   }
   const recorded = policyOfRecord(candidate.policy)
   const policy: Policy = {

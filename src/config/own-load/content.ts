@@ -29,14 +29,14 @@ export function withContent(
   const readings = openReadings()
   const workloads = suite.workloads.map(
     (workload, index) =>
-      readings.read(() => contentOf(named(workload, file), folder, place(index))) ?? workload,
+      readings.read(() => contentOf(withFileName(workload, file), folder, place(index))) ?? workload,
   )
   readings.end()
   return { ...suite, workloads }
 }
 
 /** Each side has the configuration of its own commit, so that its path is one that both have. */
-function named(workload: WorkloadConfig, file: string | undefined): WorkloadConfig {
+function withFileName(workload: WorkloadConfig, file: string | undefined): WorkloadConfig {
   if (file === undefined || workload.keys.transactions === undefined) return workload
   return { ...workload, name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}` }
 }
@@ -175,7 +175,7 @@ const MOST_BYTES = 256 * 2 ** 20
 function filesContent(paths: readonly string[], root: string, where?: string): string {
   const hash = createHash('sha256')
   const readings = openReadings()
-  for (const path of paths.flatMap((named) => filesIn(named, root))) {
+  for (const path of paths.flatMap((path) => filesIn(path, root))) {
     const text = readings.read(() =>
       readNamedFile(resolve(root, path), { what: 'the file', name: path, where, mostBytes: MOST_BYTES }),
     )

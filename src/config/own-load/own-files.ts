@@ -56,8 +56,8 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
   }
   return {
     read(path, where) {
-      const known = texts.get(path)
-      if (known !== undefined) return known
+      const cached = texts.get(path)
+      if (cached !== undefined) return cached
       if (!listed.has(path)) names.add(path)
       const text = load(path, where)
       texts.set(path, text)
@@ -79,7 +79,7 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
     digests: () =>
       [...texts]
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([path, text]) => `${path} ${createHash('sha256').update(said(path, text)).digest('hex')}`),
+        .map(([path, text]) => `${path} ${createHash('sha256').update(quoted(path, text)).digest('hex')}`),
   }
 }
 
@@ -87,7 +87,7 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
 const MOST_SQL = 2 * 2 ** 20
 
 /** What a file says: SQL without comments and white space. */
-function said(path: string, text: string): string {
+function quoted(path: string, text: string): string {
   return /\.sql$/i.test(path) && text.length <= MOST_SQL ? normalSql(text) : text
 }
 
@@ -147,11 +147,11 @@ export function openWorkloadFile(reference: string, root: string, where?: string
   const at = placeOf(yaml.content, name)
   if (at === undefined)
     throw new Failure('input', `${path} has no load \`${name}\` with its own transactions`)
-  const entry = yaml.seen(at) as Record<string, unknown>
+  const entry = yaml.valueIn(at) as Record<string, unknown>
   return {
     content: Object.fromEntries(Object.entries(entry).filter(([key]) => ownKeys.includes(key))),
     place: (rest) => yaml.place([...at, ...rest]),
-    seen: (rest) => yaml.seen([...at, ...rest]),
+    valueIn: (rest) => yaml.valueIn([...at, ...rest]),
     folder,
   }
 }

@@ -67,7 +67,7 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   const file = openWorkloadFile(reference, folder, where)
   const { place } = file
   const parsed = sqlFileSchema.safeParse(file.content)
-  if (!parsed.success) throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.seen))
+  if (!parsed.success) throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.valueIn))
   const { version: _, ...definition } = parsed.data
   const faults: Fault[] = []
   const files = openOwnFiles(file.folder, folder, faults)
@@ -154,8 +154,10 @@ function fillingsOf(
       if (!files.failed(entry.csv)) faults.push({ where: `${entry.csv}:${csv.line}`, what: csv.what })
       return { kind: 'csv', table: entry.table, place: entry.csv, csv: { columns: [], rows: [] } }
     }
-    const known = tables.get(entry.table.toLowerCase())?.columns?.map(({ name }) => name.toLowerCase())
-    const foreign = csv.columns.filter((name) => known !== undefined && !known.includes(name.toLowerCase()))
+    const columns = tables.get(entry.table.toLowerCase())?.columns?.map(({ name }) => name.toLowerCase())
+    const foreign = csv.columns.filter(
+      (name) => columns !== undefined && !columns.includes(name.toLowerCase()),
+    )
     for (const name of foreign) {
       faults.push({ where: `${entry.csv}:1`, what: `${entry.table} has no column \`${name}\`` })
     }
@@ -227,11 +229,11 @@ function parseCsv(text: string): Csv | { readonly line: number; readonly what: s
   let line = 1
   while (field.lastIndex < text.length) {
     const from = field.lastIndex
-    const found = field.exec(text)
-    if (found === null) {
+    const match = field.exec(text)
+    if (match === null) {
       return { line, what: `malformed field at “${text.slice(from, from + 20).split('\n')[0]}”` }
     }
-    const [whole, quoted, plain = '', end] = found
+    const [whole, quoted, plain = '', end] = match
     rows.at(-1)?.push(quoted === undefined ? (plain === '' ? null : plain) : quoted.replaceAll('""', '"'))
     for (const character of whole) if (character === '\n') line += 1
     if (end !== ',') rows.push([])

@@ -61,20 +61,20 @@ export function presetText(name: string, options: PresetOptions = {}): string {
 
 /** @throws Failure `input` for an unknown name, with the nearest */
 export function findPreset(name: string): Preset {
-  const found = presets.find((preset) => preset.name === name)
-  if (found !== undefined) return found
+  const match = presets.find((preset) => preset.name === name)
+  if (match !== undefined) return match
   const names = presets.map((preset) => preset.name)
-  const meant = nearest(name, names)
+  const suggestion = nearest(name, names)
   throw new Failure('input', `preset ${name} does not exist`, {
-    remedy: `${meant === undefined ? '' : `Did you mean ${meant}? `}The presets are ${names.join(', ')}.`,
+    remedy: `${suggestion === undefined ? '' : `Did you mean ${suggestion}? `}The presets are ${names.join(', ')}.`,
   })
 }
 
-function versionsOf({ name, versions: own }: Preset, asked: readonly string[] | undefined): PresetVersions {
-  const [base = '', candidate = base] = asked ?? own ?? []
-  if (asked === undefined || asked.length === own?.length) return [base, candidate]
+function versionsOf({ name, versions: own }: Preset, request: readonly string[] | undefined): PresetVersions {
+  const [base = '', candidate = base] = request ?? own ?? []
+  if (request === undefined || request.length === own?.length) return [base, candidate]
   const what = own === undefined ? 'none' : own.length === 1 ? 'one' : 'two, base and candidate'
-  throw new Failure('input', `${name} takes ${what} of versions, but got ${asked.join(', ')}`, {
+  throw new Failure('input', `${name} takes ${what} of versions, but got ${request.join(', ')}`, {
     remedy: own === undefined ? 'Remove versions.' : `The report has ${own.join(', ')}.`,
   })
 }
@@ -114,28 +114,28 @@ function onTargets(preset: Preset, config: RawConfig, targets: Targets): RawConf
 
 function refuseMisfits({ name, servers }: Preset, { targets: own }: RawConfig, targets: Targets): void {
   const given = Object.keys(targets)
-  const known = Object.keys(own)
-  const foreign = given.filter((target) => !known.includes(target))
+  const ownTargets = Object.keys(own)
+  const foreign = given.filter((target) => !ownTargets.includes(target))
   if (foreign.length > 0 || given.length === 0) {
     throw new Failure('input', `${name} has no server ${foreign.join(', ') || 'left to measure'}`, {
-      remedy: `In targets, name ${servers === undefined ? known.join(' and ') : `any of ${known.join(', ')}`}.`,
+      remedy: `In targets, name ${servers === undefined ? ownTargets.join(' and ') : `any of ${ownTargets.join(', ')}`}.`,
     })
   }
-  const missing = known.filter((target) => !given.includes(target))
+  const missing = ownTargets.filter((target) => !given.includes(target))
   if (servers !== undefined || missing.length === 0) return
   throw new Failure('input', `${name} compares two servers, and ${missing.join(' and ')} is missing`, {
     remedy: 'Set both base and candidate, with targets in the file or with --host and --base-host.',
   })
 }
 
-function inPlaceOf(own: RawTarget | undefined, given: RawTarget, suites: RawConfig['suites']): RawTarget {
-  if (own === undefined || own.kind !== 'playground' || given.kind === 'playground') return given
+function inPlaceOf(own: RawTarget | undefined, target: RawTarget, suites: RawConfig['suites']): RawTarget {
+  if (own === undefined || own.kind !== 'playground' || target.kind === 'playground') return target
   const { configuration = {}, variables = {} } = own as Record<string, object>
-  const also = given as { variables?: object; configuration?: object; differences?: readonly Difference[] }
-  if (given.kind === 'endpoint') {
+  const also = target as { variables?: object; configuration?: object; differences?: readonly Difference[] }
+  if (target.kind === 'endpoint') {
     const moved = (own as { differences?: readonly Difference[] }).differences ?? []
     return {
-      ...given,
+      ...target,
       variables: { ...variables, ...also.variables },
       configuration: { ...configuration, ...also.configuration },
       differences: [...moved, ...(also.differences ?? [])],
@@ -145,11 +145,11 @@ function inPlaceOf(own: RawTarget | undefined, given: RawTarget, suites: RawConf
   const ofWorkloads = Object.values(suites).flatMap(({ workloads }) =>
     workloads.flatMap((workload) => leaves((workload.configuration ?? {}) as object)),
   )
-  const asked = [...leaves(configuration), ...leaves(variables), ...ofWorkloads]
-  const differences = [...new Map(asked)].map(
+  const requested = [...leaves(configuration), ...leaves(variables), ...ofWorkloads]
+  const differences = [...new Map(requested)].map(
     ([what, value]): Difference => ({ what, asked: value, used: 'left out', why }),
   )
-  return { ...given, differences: [...differences, ...(also.differences ?? [])] }
+  return { ...target, differences: [...differences, ...(also.differences ?? [])] }
 }
 
 /** `tikv.raftstore.store-pool-size` and its value, for each leaf of a tree. */

@@ -16,6 +16,23 @@ const haproxy = {
   'as-given': true,
 }
 
+/** Machines and programs of TiDB's reports, those of the client at the end. @param client service name of its machine */
+export function reportMachines(
+  client: string,
+  program: { readonly service: string; readonly version: string },
+) {
+  const components = ['PD', 'TiDB', 'TiKV'].map((service) => ({ service, version: '{base} and {candidate}' }))
+  return {
+    hardware: [
+      { service: 'PD', type: 'm5.xlarge', count: 3 },
+      { service: 'TiKV', type: 'i3.4xlarge', count: 3 },
+      { service: 'TiDB', type: 'c5.4xlarge', count: 3 },
+      { service: client, type: 'c5.9xlarge', count: 1 },
+    ],
+    software: [...components, program],
+  }
+}
+
 /**
  * The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale leaves.
  * @param own version of the report, whose settings it takes as they are
@@ -61,8 +78,8 @@ function settingsFor(version: string, settings: ClusterSettings): MovedSettings 
   const { 'prepared-plan-cache': planCache, ...tidb } = settings.configuration.tidb
   const { raftdb, ...tikv } = settings.configuration.tikv
   const { tidb_prepared_plan_cache_size: cacheSize, ...others } = settings.variables
-  const moved = (what: string, asked: unknown, used: string, why: string) => {
-    differences.push({ what, asked: JSON.stringify(asked), used, why })
+  const moved = (what: string, requested: unknown, used: string, why: string) => {
+    differences.push({ what, asked: JSON.stringify(requested), used, why })
   }
   let variables: Scalars = settings.variables
   const isFrom = (major: number, minor: number) => isAtLeast(version, major, minor)

@@ -1,5 +1,5 @@
 import type { Preset, RawWorkload } from './preset.ts'
-import { reportCluster } from './report-cluster.ts'
+import { reportCluster, reportMachines } from './report-cluster.ts'
 import type { Size } from './size.ts'
 
 const configuration = {
@@ -41,18 +41,7 @@ export const tidbSysbench: Preset = {
     language: 'en',
     layout: 'two-versions',
     records: ['tidb-sysbench-v6.1.0', 'tidb-sysbench-v6.2.0'],
-    hardware: [
-      { service: 'PD', type: 'm5.xlarge', count: 3 },
-      { service: 'TiKV', type: 'i3.4xlarge', count: 3 },
-      { service: 'TiDB', type: 'c5.4xlarge', count: 3 },
-      { service: 'Sysbench', type: 'c5.9xlarge', count: 1 },
-    ],
-    software: [
-      { service: 'PD', version: '{base} and {candidate}' },
-      { service: 'TiDB', version: '{base} and {candidate}' },
-      { service: 'TiKV', version: '{base} and {candidate}' },
-      { service: 'Sysbench', version: '1.1.0-df89d34' },
-    ],
+    ...reportMachines('Sysbench', { service: 'Sysbench', version: '1.1.0-df89d34' }),
   },
   versions: ['v6.1.0', 'v6.2.0'],
   config: (size, [base, candidate]) => ({

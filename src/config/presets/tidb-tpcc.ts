@@ -1,5 +1,5 @@
 import type { Preset, RawWorkload } from './preset.ts'
-import { reportCluster } from './report-cluster.ts'
+import { reportCluster, reportMachines } from './report-cluster.ts'
 
 const tidb = {
   log: { level: 'error' },
@@ -54,18 +54,7 @@ export const tidbTpcc: Preset = {
     language: 'zh',
     layout: 'tpmc',
     records: ['tidb-tpcc-v5.1.1', 'tidb-tpcc-v5.2.0'],
-    hardware: [
-      { service: 'PD', type: 'm5.xlarge', count: 3 },
-      { service: 'TiKV', type: 'i3.4xlarge', count: 3 },
-      { service: 'TiDB', type: 'c5.4xlarge', count: 3 },
-      { service: 'TPC-C', type: 'c5.9xlarge', count: 1 },
-    ],
-    software: [
-      { service: 'PD', version: '{base} and {candidate}' },
-      { service: 'TiDB', version: '{base} and {candidate}' },
-      { service: 'TiKV', version: '{base} and {candidate}' },
-      { service: 'TiUP', version: '1.5.1' },
-    ],
+    ...reportMachines('TPC-C', { service: 'TiUP', version: '1.5.1' }),
   },
   versions: ['v5.1.1', 'v5.2.0'],
   config: (size, [base, candidate]) => ({

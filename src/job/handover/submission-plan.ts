@@ -182,7 +182,7 @@ function localFaults(side: string, actual: TargetDescription, { settings, cores,
 
 function playgroundFaults(
   side: string,
-  seen: TargetDescription,
+  actual: TargetDescription,
   config: PlaygroundConfig,
   isBuilt: boolean,
 ): string[] {
@@ -190,7 +190,7 @@ function playgroundFaults(
   const isNamed = /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt
   // A line, `v8.5`, stands for the newest release in it.
   const end = /^v\d+\.\d+\.\d+$/.test(version) ? '-' : '.'
-  const isOther = isNamed && seen.version !== version && !seen.version.startsWith(`${version}${end}`)
+  const isOther = isNamed && actual.version !== version && !actual.version.startsWith(`${version}${end}`)
   const { pd, tikv } = topology
   const instances = {
     ...(mode === 'tikv-slim' ? { pd, tikv } : topology),
@@ -199,15 +199,15 @@ function playgroundFaults(
   // How much memory the stores get is the machine's to say.
   const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0) as Tree)
   const configured = flatten(configuration as Tree)
-  const { [CACHE]: cache, ...others } = seen.configuration
+  const { [CACHE]: cache, ...others } = actual.configuration
   return [
-    ...(isOther ? [`the ${side} is ${seen.version}, not ${version}`] : []),
-    ...differences(side, seen.topology, instances),
-    ...differences(side, CACHE in configured && cache !== undefined ? seen.configuration : others, {
+    ...(isOther ? [`the ${side} is ${actual.version}, not ${version}`] : []),
+    ...differences(side, actual.topology, instances),
+    ...differences(side, CACHE in configured && cache !== undefined ? actual.configuration : others, {
       ...fixed,
       ...configured,
     }),
-    ...differences(side, seen.variables, variables),
+    ...differences(side, actual.variables, variables),
   ]
 }
 

@@ -165,10 +165,10 @@ function strongSyncParts(sweeps: readonly DocumentSweep[], { sides, words }: Par
     columns.responseTime,
     columns.percentileResponseTime,
   ]
-  const named = sides.base === undefined ? (['candidate'] as const) : (['base', 'candidate'] as const)
+  const sideNames = sides.base === undefined ? (['candidate'] as const) : (['base', 'candidate'] as const)
   return sweeps.map((sweep, number) => {
     const rows = sweep.cells.flatMap(({ settings, values }) =>
-      named.map((side) => [
+      sideNames.map((side) => [
         String(totalThreads(settings)),
         markdownText(sides[side] ?? ''),
         text(values.get('qps')?.[side], separated),

@@ -101,17 +101,17 @@ export function documentCells(
     .flatMap(([, [first]]) => (first === undefined ? [] : [{ settings: first.settings, runs: [] }]))
   return [...recordCells, ...others].map(({ settings, runs }) => {
     const values = new Map<string, { base?: number; candidate?: number }>()
-    const put = (metric: string, side: Side, value: number) =>
+    const add = (metric: string, side: Side, value: number) =>
       values.set(metric, { ...values.get(metric), [side]: value })
     for (const side of ['base', 'candidate'] as const) {
       const valid = runs.flatMap((run) => (run.state === 'valid' && run.side === side ? [run.metrics] : []))
       for (const metric of new Set(valid.flatMap((metrics) => Object.keys(metrics)))) {
-        put(metric, side, geometricMean(valid.flatMap((metrics) => metrics[metric] ?? [])))
+        add(metric, side, geometricMean(valid.flatMap((metrics) => metrics[metric] ?? [])))
       }
     }
     for (const { metric, verdict, baseline, candidate } of rows.get(settings.id) ?? []) {
-      if (candidate !== undefined) put(metric, 'candidate', candidate.value)
-      if (baseline !== undefined && verdict.kind !== 'not-comparable') put(metric, 'base', baseline.value)
+      if (candidate !== undefined) add(metric, 'candidate', candidate.value)
+      if (baseline !== undefined && verdict.kind !== 'not-comparable') add(metric, 'base', baseline.value)
     }
     return { settings, values }
   })

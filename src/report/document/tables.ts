@@ -45,13 +45,13 @@ export function threadsTable(
       ? []
       : [{ metric: latency, format: digits.latency, label: latencyLabel(latency, words) }]),
   ]
-  const named = {
+  const sideNames = {
     base: markdownText(base ?? ''),
     candidate: base === undefined ? '' : markdownText(candidate),
   }
   const head = [
     words.columns.threads,
-    ...columns.flatMap(({ label }) => sides.map((side) => `${named[side]} ${label}`.trim())),
+    ...columns.flatMap(({ label }) => sides.map((side) => `${sideNames[side]} ${label}`.trim())),
     ...(base === undefined || rate === undefined ? [] : [words.columns.improvement(rateLabel(rate))]),
   ]
   const rows = cells.map((cell) => [

@@ -16,8 +16,8 @@ import type { Cause, ReportContext } from '../story.ts'
 /** Every figure that is shown, worst first, with what was proved or excluded; figures alone on a first run. */
 export function figuresSection(rows: readonly Row[], result: Result, candidateHead: string): Folded {
   const { head, ...section } = tableSection('Figures and evidence', visibleTable(rows, candidateHead))
-  const said = [verdictSentence(result), workLine(result) ?? ''].filter((sentence) => sentence !== '')
-  const about = said.flatMap((sentence) => [markdownText(sentence, 1_000), ''])
+  const sentences = [verdictSentence(result), workLine(result) ?? ''].filter((sentence) => sentence !== '')
+  const about = sentences.flatMap((sentence) => [markdownText(sentence, 1_000), ''])
   return { ...section, head: [...about, ...head] }
 }
 
@@ -96,8 +96,8 @@ export function troubleSection(result: Result): Folded {
   const { gate: _, ...others } = result
   const warnings = warningLines(others).map((warning) => `- ${markdownText(warning, 1_000)}`)
   const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
-    const said = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1_000)}`
-    return tail.length === 0 ? said : `${said}\n\n${markdownFence(tail.slice(-20))}\n`
+    const line = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1_000)}`
+    return tail.length === 0 ? line : `${line}\n\n${markdownFence(tail.slice(-20))}\n`
   })
   return {
     title: `Errors and warnings (${warnings.length + tails.length})`,
@@ -148,15 +148,15 @@ function renderFolded({ title, head, items, unit }: Folded, budget: number): str
     `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`
   const whole = frame([...head, ...items].join('\n'))
   if (whole.length <= budget) return whole
-  const taken: string[] = [...head]
+  const lines: string[] = [...head]
   let length = frame(head.join('\n')).length + rest(items.length).length
   for (const item of items) {
     length += item.length + 1
     if (length > budget) break
-    taken.push(item)
+    lines.push(item)
   }
-  const count = taken.length - head.length
-  return count === 0 ? '' : frame(taken.join('\n') + rest(items.length - count))
+  const count = lines.length - head.length
+  return count === 0 ? '' : frame(lines.join('\n') + rest(items.length - count))
 }
 
 const comparisonHead = [

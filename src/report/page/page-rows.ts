@@ -20,10 +20,10 @@ const rates = ['tps', 'ops', 'tpmc', 'qps']
 /** One row a gated figure, worst first; a cell without one has its throughput, or what else there is. */
 export function pageRows(result: Result): ShownRow[] {
   const cells = rowsByCell(result.rows)
-  const chosen = result.rows.filter((row) => row.gated || isStandIn(row, cells.get(row.cellId) ?? []))
+  const rows = result.rows.filter((row) => row.gated || isStandIn(row, cells.get(row.cellId) ?? []))
   const labels = shortLabels(result.rows.map(({ settings }) => settings))
-  const anchors = anchorsOf(chosen)
-  return chosen
+  const anchors = anchorsOf(rows)
+  return rows
     .map((row, at) => ({
       row,
       shown: pageRow(row, {
@@ -190,11 +190,11 @@ const MOST_CHARACTERS = 120
  * in every report of the suite. Rows that would share one are numbered in their order.
  */
 function anchorsOf(rows: readonly Pick<Row, 'cellId' | 'metric'>[]): string[] {
-  const taken = new Map<string, number>()
+  const uses = new Map<string, number>()
   return rows.map(({ cellId, metric }) => {
     const anchor = anchorOf(cellId, metric)
-    const before = taken.get(anchor) ?? 0
-    taken.set(anchor, before + 1)
+    const before = uses.get(anchor) ?? 0
+    uses.set(anchor, before + 1)
     return before === 0 ? anchor : `${anchor}--${before + 1}`
   })
 }

@@ -163,8 +163,8 @@ function isMeantBy(word: string, settings: CellSettings): boolean {
   const keys = z.strictObject(tool.keys).safeParse(tool.words.read(word, sizes))
   if (!keys.success || keys.data.name !== settings.workload) return false
   const { content: _, ...data } = settings.data
-  const meant = tool.dataOf(keys.data, sizes, {})
-  return JSON.stringify(Object.entries(meant).sort()) === JSON.stringify(Object.entries(data).sort())
+  const defaults = tool.dataOf(keys.data, sizes, {})
+  return JSON.stringify(Object.entries(defaults).sort()) === JSON.stringify(Object.entries(data).sort())
 }
 
 /** The numbers of the data that inputs say. */

@@ -59,10 +59,10 @@ export function extendSuite(
     runs.push({ time, commit: (commit ?? '').slice(0, COMMIT_DIGITS) })
   }
   const trends = new Map([...touched.keys()].map((folder) => [folder, pointsOf(folder, years)]))
-  const known = new Map(previous.series.map((series) => [series.folder, series]))
+  const byFolder = new Map(previous.series.map((series) => [series.folder, series]))
   for (const [folder, cell] of touched) {
     const trend = trends.get(folder) ?? []
-    known.set(folder, seriesOf(cell, trend, known.get(folder), [...mapIn(years.series, folder).keys()]))
+    byFolder.set(folder, seriesOf(cell, trend, byFolder.get(folder), [...mapIn(years.series, folder).keys()]))
   }
   const newest = entries.at(-1)?.createdAt ?? previous.newest
   const suite = {
@@ -71,7 +71,7 @@ export function extendSuite(
     years: [...new Set([...previous.years, ...changedYears])].sort((a, b) => a - b),
     newest,
     newestIds: entries.filter(({ createdAt }) => createdAt === newest).map(({ id }) => id),
-    series: [...known.values()].sort(byWorkload),
+    series: [...byFolder.values()].sort(byWorkload),
     shifts: mergedShifts(previous.shifts, trends),
   }
   return { suite, changedYears: [...changedYears] }
@@ -80,7 +80,7 @@ export function extendSuite(
 function seriesOf(
   cell: CellFigures,
   trend: readonly TrendPoint[],
-  known: SiteSeries | undefined,
+  earlier: SiteSeries | undefined,
   years: readonly number[],
 ): SiteSeries {
   const month = monthChange(trend)
@@ -90,7 +90,7 @@ function seriesOf(
     threads: cell.threads,
     metric: cell.metric,
     ...(cell.latencyMetric === undefined ? {} : { latency: cell.latencyMetric }),
-    years: [...new Set([...(known?.years ?? []), ...years])].sort((a, b) => a - b),
+    years: [...new Set([...(earlier?.years ?? []), ...years])].sort((a, b) => a - b),
     noise: Number(trendNoise(trend).toPrecision(3)),
     now: Number(cell.value.toPrecision(6)),
     ...(cell.queries === undefined ? {} : { nowQueries: Number(cell.queries.toPrecision(6)) }),
@@ -148,16 +148,16 @@ function pointsOf(folder: string, years: SuiteYears): TrendPoint[] {
 }
 
 function listIn<Entry>(map: Map<number, Entry[]>, key: number): Entry[] {
-  const known = map.get(key)
-  if (known !== undefined) return known
+  const entries = map.get(key)
+  if (entries !== undefined) return entries
   const made: Entry[] = []
   map.set(key, made)
   return made
 }
 
 function mapIn<Entry>(map: Map<string, Map<number, Entry>>, key: string): Map<number, Entry> {
-  const known = map.get(key)
-  if (known !== undefined) return known
+  const byPlace = map.get(key)
+  if (byPlace !== undefined) return byPlace
   const made = new Map<number, Entry>()
   map.set(key, made)
   return made

@@ -39,9 +39,9 @@ export function metricLabel(metric: string): string {
 
 /** What tells the lines of a matrix apart: the workload, its server and settings, and which of equal cells it is. */
 export function lineKey(settings: CellSettings): string {
-  const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
-  keys.set(settings, known)
-  return known
+  const key = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
+  keys.set(settings, key)
+  return key
 }
 
 /** A cell has one settings and many rows. */
@@ -114,8 +114,8 @@ function countOf(labels: readonly string[]): Map<string, number> {
 
 /** The same for the cells that differ in nothing but their threads. */
 export function sweepKey(settings: CellSettings): string {
-  const known = sweepKeys.get(settings)
-  if (known !== undefined) return known
+  const cachedKey = sweepKeys.get(settings)
+  if (cachedKey !== undefined) return cachedKey
   const { tool, workload, clients, data, options, server, serverSettings } = settings
   const key = JSON.stringify([tool, workload, clients, data, options, server, serverSettings])
   sweepKeys.set(settings, key)

@@ -28,7 +28,7 @@ export function nextPhrase(
       return []
     case 'accept-or-reproduce':
       return [
-        ...(acceptBy === 'none' ? [] : [...meant[acceptBy], ' ', notExpected, ' ']),
+        ...(acceptBy === 'none' ? [] : [...advice[acceptBy], ' ', notExpected, ' ']),
         ...(reproduce ?? ['To reproduce, see below.']),
       ]
     case 'accepted':
@@ -89,7 +89,7 @@ export function nextPhrase(
 
 const notExpected = { kind: 'strong', text: 'Not expected?' } as const
 
-const meant: Readonly<Record<'label' | 'command', Phrase>> = {
+const advice: Readonly<Record<'label' | 'command', Phrase>> = {
   label: [
     { kind: 'strong', text: 'Expected?' },
     ' A maintainer can accept it with the label ',

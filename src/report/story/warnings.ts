@@ -90,12 +90,12 @@ function thresholdWarnings(gated: readonly Row[]): string[] {
   )
   if (used.length === 0) return []
   const rates = used.map((evidence) => evidence.expectedFalseAlarmRate)
-  const known = rates.filter((rate) => rate !== undefined)
-  const worst = formatShare(Math.max(0, ...known))
+  const measuredRates = rates.filter((rate) => rate !== undefined)
+  const worst = formatShare(Math.max(0, ...measuredRates))
   const rate =
-    known.length === 0
+    measuredRates.length === 0
       ? 'noise unknown'
-      : `up to ${worst} of unchanged runs a line${known.length < rates.length ? ', and unknown for some lines' : ''}`
+      : `up to ${worst} of unchanged runs a line${measuredRates.length < rates.length ? ', and unknown for some lines' : ''}`
   return [`Judged by the plain threshold; expected false alarms: ${rate}.`]
 }
 

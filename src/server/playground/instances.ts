@@ -137,6 +137,6 @@ export function unseenComponents(
   dataFolder: string,
   topology: Readonly<Record<'pd' | 'tikv' | 'tidb', number>>,
 ): string[] {
-  const seen = componentProcesses(dataFolder).map(({ component }) => component)
-  return (['pd', 'tikv', 'tidb'] as const).filter((kind) => topology[kind] > 0 && !seen.includes(kind))
+  const components = componentProcesses(dataFolder).map(({ component }) => component)
+  return (['pd', 'tikv', 'tidb'] as const).filter((kind) => topology[kind] > 0 && !components.includes(kind))
 }

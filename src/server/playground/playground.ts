@@ -153,8 +153,10 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       await cluster.halt()
       const { env, log } = options
       const { tiup, version } = config
-      const asked = { version, label: `the version of “${name}”`, component: firstComponent(config) }
-      await boot(signal).catch((error) => explainUnknownVersion(error, { ...asked, tiup, env, log, signal }))
+      const request = { version, label: `the version of “${name}”`, component: firstComponent(config) }
+      await boot(signal).catch((error) =>
+        explainUnknownVersion(error, { ...request, tiup, env, log, signal }),
+      )
     },
     async describe() {
       const { topology: whole } = config

@@ -34,12 +34,12 @@ import { findReference } from './reference.ts'
  * whether the red that remains was accepted.
  */
 export async function judgeFigures(
-  { record, wanted, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }: SuiteFigures,
+  { record, request, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }: SuiteFigures,
   settings: Settings,
   place: SuitePlace,
 ): Promise<Judgement> {
   const { baseline, io } = place
-  const { reference, fault } = await findReference(record, baseline, settings, io, wanted)
+  const { reference, fault } = await findReference(record, baseline, settings, io, request)
   const screened = judge(record, reference, settings.policy)
   const first = { result: screened, record, reference }
   const result =

@@ -123,10 +123,10 @@ export function mergeShards(
   if (records.length > 1) checkFit(records)
   const problems: string[] = []
   const parts = plan.shards.flatMap((shard): NamedRecord[] => {
-    const held = records.filter(({ record }) => record.shards?.part === shard.number)
-    const problem = problemOf(held[0]?.record, shard, `shard ${shard.number}/${plan.shards.length}`)
+    const parts = records.filter(({ record }) => record.shards?.part === shard.number)
+    const problem = problemOf(parts[0]?.record, shard, `shard ${shard.number}/${plan.shards.length}`)
     if (problem !== undefined) problems.push(problem)
-    const own = held.length === 0 ? [standIn(first, shard)] : held
+    const own = parts.length === 0 ? [standIn(first, shard)] : parts
     return problem === undefined ? own : own.map((part) => broken(part, shard, records, problem))
   })
   const merged = parts.length === 1 ? alone(first.record, parts) : mergeRecords(parts)

@@ -46,9 +46,9 @@ export async function gatherShards(
   const { shard } = settings.inputs
   const place = shard?.kind === 'merge' ? shard.folder : undefined
   const { proof, ...merged } = await collectShards(settings, place ?? shardsFolder(folder), io)
-  const wanted = await referenceOfRequest(event, io)
+  const request = await referenceOfRequest(event, io)
   const secondLook = shard?.kind === 'verdict' ? defined({ proof }) : undefined
-  return { ...merged, ...defined({ wanted, secondLook }) }
+  return { ...merged, ...defined({ request, secondLook }) }
 }
 
 /** What is different where only a part is measured. */

@@ -37,10 +37,10 @@ export async function measureFigures(
     place.io.log.info(same)
     return { record: await unmeasuredRecord(sides.settings, same, place.io), prepared: sides.settings }
   }
-  const wanted = await referenceOfRequest(event, place.io)
+  const request = await referenceOfRequest(event, place.io)
   const protocol = withEvidence(protocolFor(sides.settings), sides.settings, place.folder)
   const figures = await measureHere(sides, { protocol }, event, place)
-  return { ...figures, prepared: sides.settings, ...defined({ wanted }) }
+  return { ...figures, prepared: sides.settings, ...defined({ request }) }
 }
 
 /**

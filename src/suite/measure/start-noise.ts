@@ -63,8 +63,8 @@ export function asSideBySideHistory(record: BenchRecord): BenchRecord | undefine
       ...cell,
       runs: cell.runs.map((run) => {
         if (run.state === 'invalid') return run
-        const { series: _, histogram: __, ...kept } = run
-        return kept
+        const { series: _, histogram: __, ...figures } = run
+        return figures
       }),
     })),
   }

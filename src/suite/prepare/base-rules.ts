@@ -40,8 +40,8 @@ export interface JudgingRules {
  */
 export async function rulesOf(settings: Settings, event: BenchEvent, io: Io): Promise<JudgingRules> {
   const unchanged = { settings, changes: [], remove: async () => undefined }
-  const { given } = settings
-  if (given === undefined || !isOwnChange(event)) return unchanged
+  const { given: inputs } = settings
+  if (inputs === undefined || !isOwnChange(event)) return unchanged
   const guard = openGuard()
   let remove = async () => guard.release()
   try {
@@ -57,7 +57,7 @@ export async function rulesOf(settings: Settings, event: BenchEvent, io: Io): Pr
     }
     const prefix = (await git(['rev-parse', '--show-prefix'], { cwd: '.' })).toString().trim()
     const root = join(worktree.path, prefix)
-    return { ...(await compareWithBase(settings, given, root, origin, event, io)), remove }
+    return { ...(await compareWithBase(settings, inputs, root, origin, event, io)), remove }
   } catch (error) {
     await remove()
     if (io.signal.aborted) throw error
@@ -79,24 +79,24 @@ function fileOf({ file }: Pick<Settings, 'file'>): string {
 
 async function compareWithBase(
   head: Settings,
-  given: GivenInputs,
+  inputs: GivenInputs,
   root: string,
   origin: ChangeOrigin,
   event: BenchEvent,
   io: Io,
 ): Promise<Pick<JudgingRules, 'settings' | 'changes'>> {
   const step = await stepOfBase(origin, event, io)
-  const changed = changedInputs(step, given.texts)
+  const changed = changedInputs(step, inputs.texts)
   // A label picks another suite than the workflow does.
-  const suite = Object.hasOwn(changed, 'suite') ? {} : { suite: given.values.suite }
-  const before = withInputs(givenInstead(given, changed), suite)
-  const named = before.values.config
+  const suite = Object.hasOwn(changed, 'suite') ? {} : { suite: inputs.values.suite }
+  const before = withInputs(givenInstead(inputs, changed), suite)
+  const configPath = before.values.config
   const hasFile =
-    named === 'none' || (named !== undefined && isContent(named))
-      ? named !== 'none'
-      : existsSync(join(root, named ?? DEFAULT_CONFIG_FILE))
+    configPath === 'none' || (configPath !== undefined && isContent(configPath))
+      ? configPath !== 'none'
+      : existsSync(join(root, configPath ?? DEFAULT_CONFIG_FILE))
   // The pull request that brings the first rules changes none.
-  if (!hasFile && (step.kind === 'absent' || named !== undefined) && named !== 'none')
+  if (!hasFile && (step.kind === 'absent' || configPath !== undefined) && configPath !== 'none')
     return { settings: head, changes: [] }
   const inBase = resolveNames(before, hasFile, root)
   if (!configuredSuites(inBase).includes(before.values.suite)) return { settings: head, changes: [] }

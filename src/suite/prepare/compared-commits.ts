@@ -60,8 +60,8 @@ export async function findCommits(
           'To measure a server against itself, use `noise`. Otherwise name another commit or version with `against`.',
       })
     // On a branch everything is measured: its figures are what others are compared with.
-    const named = against?.kind === 'revision' ? base : undefined
-    const changedSince = isOfChange(event) || event.kind === 'local' ? (since ?? named) : named
+    const revision = against?.kind === 'revision' ? base : undefined
+    const changedSince = isOfChange(event) || event.kind === 'local' ? (since ?? revision) : revision
     return {
       source,
       candidate,
@@ -177,8 +177,8 @@ async function targetBranchHead(
     case 'merge_group':
       return event.baseCommit
     case 'issue_comment': {
-      const wanted = await referenceOfRequest(event, io)
-      return wanted?.kind === 'merge-base' ? wanted.base : undefined
+      const request = await referenceOfRequest(event, io)
+      return request?.kind === 'merge-base' ? request.base : undefined
     }
     case 'push':
       // A branch that was made by the push was nothing before it.
@@ -189,9 +189,9 @@ async function targetBranchHead(
 }
 
 async function defaultBranchHead(folder: string, name: string | undefined): Promise<string | undefined> {
-  const named = name === undefined ? [] : [`refs/remotes/origin/${name}`]
+  const branches = name === undefined ? [] : [`refs/remotes/origin/${name}`]
   const usual = ['main', 'master'].flatMap((each) => [`refs/remotes/origin/${each}`, `refs/heads/${each}`])
-  for (const ref of [...named, 'refs/remotes/origin/HEAD', ...usual]) {
+  for (const ref of [...branches, 'refs/remotes/origin/HEAD', ...usual]) {
     const answer = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: folder })
     if (answer.exitCode === 0) return answer.stdout.toString().trim()
   }

@@ -64,10 +64,10 @@ async function findingsOn(
   io: Io,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  const attempt = async (subject: string, seen: string, act: () => Promise<void>) => {
+  const attempt = async (subject: string, observation: string, act: () => Promise<void>) => {
     try {
       await act()
-      findings.push({ subject, level: 'good', seen })
+      findings.push({ subject, level: 'good', seen: observation })
     } catch (error) {
       const remedy = error instanceof Failure ? error.remedy : undefined
       findings.push({ subject, level: 'missing', seen: wordsOf(error), ...defined({ remedy }) })

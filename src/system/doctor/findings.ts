@@ -28,8 +28,8 @@ const words: Readonly<Record<Finding['level'], string>> = {
 /** The findings as aligned lines, each remedy under its finding. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const width = Math.max(0, ...findings.map(({ subject }) => subject.length))
-  return findings.flatMap(({ subject, level, seen, remedy }) => {
-    const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${seen}`
+  return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
+    const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${observation}`
     return remedy === undefined ? [line] : [line, `${' '.repeat(width + 11)}→ ${remedy}`]
   })
 }
@@ -101,40 +101,40 @@ export function machineFindings(reading: MachineReading): Finding[] {
 
 function cores({ cores: count, cpuModel }: MachineReading): Finding {
   const subject = 'cores'
-  const seen = `${count}${cpuModel === undefined ? '' : ` × ${cpuModel}`}`
-  if (count >= 4) return { subject, level: 'good', seen }
+  const observation = `${count}${cpuModel === undefined ? '' : ` × ${cpuModel}`}`
+  if (count >= 4) return { subject, level: 'good', seen: observation }
   // Measured on two cores: neighbouring runs of 8 s differ by 6 to 8 % (standard deviation of the log ratio).
   const remedy =
     'The server and the load share the cores, so expect runs to differ by 6 to 8 %. Compare side by side with a tolerance of 10 % or more, or use 4 cores.'
-  return { subject, level: 'noisy', seen, remedy }
+  return { subject, level: 'noisy', seen: observation, remedy }
 }
 
 function otherLoad({ load, cores: count, stolenShare = 0 }: MachineReading): Finding {
   const subject = 'other load'
-  const seen = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`
+  const observation = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`
   if (stolenShare > 0.01) {
     return {
       subject,
       level: 'noisy',
-      seen,
+      seen: observation,
       remedy: 'Other virtual machines on this host take CPU time. Compare side by side.',
     }
   }
-  if (load <= count * 0.25) return { subject, level: 'good', seen }
+  if (load <= count * 0.25) return { subject, level: 'good', seen: observation }
   return {
     subject,
     level: 'noisy',
-    seen,
+    seen: observation,
     remedy: 'Stop the other programs or wait for them; `top` lists them.',
   }
 }
 
 function steadiness({ spinVariation }: MachineReading): Finding {
   const subject = 'steadiness'
-  const seen = `the same work takes ±${formatShare(spinVariation)}`
-  if (spinVariation <= 0.03) return { subject, level: 'good', seen }
+  const observation = `the same work takes ±${formatShare(spinVariation)}`
+  if (spinVariation <= 0.03) return { subject, level: 'good', seen: observation }
   const remedy = 'No run can vary less than this. Compare side by side, with more rounds.'
-  return { subject, level: 'noisy', seen, remedy }
+  return { subject, level: 'noisy', seen: observation, remedy }
 }
 
 function governor({ governor: name }: MachineReading): Finding {
@@ -146,61 +146,61 @@ function governor({ governor: name }: MachineReading): Finding {
 
 function memory({ memory: { totalBytes, availableBytes } }: MachineReading): Finding {
   const subject = 'memory'
-  const seen = `${gib(availableBytes)} of ${gib(totalBytes)} available`
-  if (availableBytes >= 4 * 2 ** 30) return { subject, level: 'good', seen }
+  const observation = `${gib(availableBytes)} of ${gib(totalBytes)} available`
+  if (availableBytes >= 4 * 2 ** 30) return { subject, level: 'good', seen: observation }
   const remedy =
     'A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine.'
-  return { subject, level: availableBytes < 2 ** 30 ? 'slow' : 'note', seen, remedy }
+  return { subject, level: availableBytes < 2 ** 30 ? 'slow' : 'note', seen: observation, remedy }
 }
 
 function disk({ diskFolder, diskFreeBytes, diskIsMemory }: MachineReading): Finding {
   const subject = 'disk'
-  const seen = `${gib(diskFreeBytes)} free in ${diskFolder}`
+  const observation = `${gib(diskFreeBytes)} free in ${diskFolder}`
   if (diskIsMemory) {
     const remedy = 'This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures.'
-    return { subject, level: 'note', seen, remedy }
+    return { subject, level: 'note', seen: observation, remedy }
   }
-  if (diskFreeBytes >= 10 * 2 ** 30) return { subject, level: 'good', seen }
+  if (diskFreeBytes >= 10 * 2 ** 30) return { subject, level: 'good', seen: observation }
   const remedy =
     'Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR.'
-  return { subject, level: 'note', seen, remedy }
+  return { subject, level: 'note', seen: observation, remedy }
 }
 
 function flush({ flushMs }: MachineReading): Finding {
   const subject = 'disk flush'
   if (flushMs === undefined) return { subject, level: 'note', seen: 'could not be measured' }
-  const seen = `${flushMs.toFixed(2)} ms for 4 KiB`
-  if (flushMs <= 5) return { subject, level: 'good', seen }
+  const observation = `${flushMs.toFixed(2)} ms for 4 KiB`
+  if (flushMs <= 5) return { subject, level: 'good', seen: observation }
   const remedy = 'Every commit waits for a flush, so write workloads mostly measure this disk.'
-  return { subject, level: 'slow', seen, remedy }
+  return { subject, level: 'slow', seen: observation, remedy }
 }
 
 function openFiles({ openFiles: limit }: MachineReading): Finding {
   const subject = 'open files'
   if (limit === undefined) return { subject, level: 'good', seen: 'no limit known' }
-  const seen = `at most ${limit}`
-  if (limit >= 10_000) return { subject, level: 'good', seen }
-  return { subject, level: limit < 1024 ? 'missing' : 'note', seen, remedy: 'ulimit -n 65536' }
+  const observation = `at most ${limit}`
+  if (limit >= 10_000) return { subject, level: 'good', seen: observation }
+  return { subject, level: limit < 1024 ? 'missing' : 'note', seen: observation, remedy: 'ulimit -n 65536' }
 }
 
 function clock({ clockSource }: MachineReading): Finding {
   const subject = 'clock'
   const slow = ['hpet', 'acpi_pm', 'xen', 'jiffies']
-  const seen = clockSource ?? 'not known'
-  if (!slow.includes(seen)) return { subject, level: 'good', seen }
+  const observation = clockSource ?? 'not known'
+  if (!slow.includes(observation)) return { subject, level: 'good', seen: observation }
   return {
     subject,
     level: 'slow',
-    seen,
+    seen: observation,
     remedy: 'Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock.',
   }
 }
 
 function hugePages({ hugePages: mode }: MachineReading): Finding {
   const subject = 'huge pages'
-  const seen = mode ?? 'not known'
-  if (mode !== 'always') return { subject, level: 'good', seen }
+  const observation = mode ?? 'not known'
+  if (mode !== 'always') return { subject, level: 'good', seen: observation }
   const remedy =
     'The TiDB documentation recommends: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled'
-  return { subject, level: 'noisy', seen, remedy }
+  return { subject, level: 'noisy', seen: observation, remedy }
 }

@@ -61,12 +61,12 @@ export const goTpc = defineTool({
   faults(keys, options) {
     const { name } = keys
     const isCheckable = name === 'tpch' && sizeOf(keys) === 1
-    const known =
+    const expectation =
       'expected no `check`: answers are known only for tpch with 1 warehouse, which is scale factor 1'
     const ofTpch = 'expected no `passes`: only tpch has them'
     const analytical = (option: string) => `expected no \`${option}\`: only tpch and ch have it`
     return [
-      ...(optionOf(options, 'check') === true && !isCheckable ? [{ key: 'options', what: known }] : []),
+      ...(optionOf(options, 'check') === true && !isCheckable ? [{ key: 'options', what: expectation }] : []),
       ...(optionOf(options, 'passes') !== undefined && name !== 'tpch'
         ? [{ key: 'options', what: ofTpch }]
         : []),

@@ -92,22 +92,22 @@ function dataMisfits(entry: DataDefinition, path: Path, tables: ReadonlyMap<stri
     return [
       {
         path: [...path, 'table'],
-        what: `the schema makes no table \`${entry.table}\`${meant(entry.table, tables.keys())}`,
+        what: `the schema makes no table \`${entry.table}\`${suggestionFor(entry.table, tables.keys())}`,
       },
     ]
   }
   if (!('columns' in entry) || table.columns === undefined) return []
-  const known = table.columns
-  const given = new Set(Object.keys(entry.columns).map((name) => name.toLowerCase()))
-  const lacking = known.filter(({ name, required }) => required && !given.has(name.toLowerCase()))
+  const columns = table.columns
+  const filled = new Set(Object.keys(entry.columns).map((name) => name.toLowerCase()))
+  const lacking = columns.filter(({ name, required }) => required && !filled.has(name.toLowerCase()))
   return [
     ...Object.entries(entry.columns).flatMap(([name, generator]) => {
       const at = [...path, 'columns', name]
-      const column = columnNamed(known, name)
+      const column = columnNamed(columns, name)
       if ('plus' in generator) return [{ path: at, what: '`plus` makes parameters of statements alone' }]
       if (column !== undefined) return generatorMisfits(generator, at, column, tables)
-      const names = known.map((one) => one.name)
-      return [{ path: at, what: `${entry.table} has no column \`${name}\`${meant(name, names)}` }]
+      const names = columns.map((one) => one.name)
+      return [{ path: at, what: `${entry.table} has no column \`${name}\`${suggestionFor(name, names)}` }]
     }),
     ...lacking.map(({ name }) => ({
       path: [...path, 'columns'],
@@ -124,7 +124,7 @@ function statementMisfits(
   if (statementsOf(sql).length !== 1) {
     return [{ path, what: 'expected one statement; give each its own entry of the list' }]
   }
-  const { count, columns, tables: named } = placeholdersOf(sql)
+  const { count, columns, tables: names } = placeholdersOf(sql)
   const misfits: Misfit[] = []
   if (count !== params.length) {
     const have = plural(count, 'placeholder')
@@ -135,7 +135,7 @@ function statementMisfits(
   }
   for (const [index, generator] of params.entries()) {
     const column = columns[index]
-    const of = column === undefined ? undefined : theColumn(column, named, tables)
+    const of = column === undefined ? undefined : theColumn(column, names, tables)
     if ('plus' in generator && generator.plus.parameter > index) {
       const what = `\`plus\`: parameter ${generator.plus.parameter} is not before parameter ${index + 1}`
       misfits.push({ path: [...path, 'params', index], what })
@@ -148,13 +148,13 @@ function statementMisfits(
 /** Where exactly one of the tables that the statement names has it. */
 function theColumn(
   name: string,
-  named: readonly string[],
+  names: readonly string[],
   tables: ReadonlyMap<string, Table>,
 ): Column | undefined {
-  const found = [...new Set(named)].flatMap(
+  const matches = [...new Set(names)].flatMap(
     (table) => columnNamed(tables.get(table)?.columns ?? [], name) ?? [],
   )
-  return found.length === 1 ? found[0] : undefined
+  return matches.length === 1 ? matches[0] : undefined
 }
 
 function generatorMisfits(
@@ -177,12 +177,13 @@ function pickMisfit(
   { table, column }: { table: string; column: string },
   tables: ReadonlyMap<string, Table>,
 ): string | undefined {
-  const found = tables.get(table.toLowerCase())
-  if (found === undefined)
-    return `\`pick\`: the schema makes no table \`${table}\`${meant(table, tables.keys())}`
-  if (found.columns === undefined || columnNamed(found.columns, column) !== undefined) return undefined
-  const names = found.columns.map(({ name }) => name)
-  return `\`pick\`: ${found.name} has no column \`${column}\`${meant(column, names)}`
+  const definition = tables.get(table.toLowerCase())
+  if (definition === undefined)
+    return `\`pick\`: the schema makes no table \`${table}\`${suggestionFor(table, tables.keys())}`
+  if (definition.columns === undefined || columnNamed(definition.columns, column) !== undefined)
+    return undefined
+  const names = definition.columns.map(({ name }) => name)
+  return `\`pick\`: ${definition.name} has no column \`${column}\`${suggestionFor(column, names)}`
 }
 
 type Made = 'number' | 'time' | 'text' | 'unknown'
@@ -219,7 +220,7 @@ function columnNamed(columns: readonly Column[], name: string): Column | undefin
   return columns.find((column) => column.name.toLowerCase() === name.toLowerCase())
 }
 
-function meant(name: string, known: Iterable<string>): string {
-  const near = nearest(name, [...known])
+function suggestionFor(name: string, names: Iterable<string>): string {
+  const near = nearest(name, [...names])
   return near === undefined ? '' : `; did you mean \`${near}\`?`
 }

@@ -31,10 +31,11 @@ export function shareLoad(base: LoadText, candidate: LoadText): SharedLoad {
     const shared = pairStatements(before, after)
     statements.push(...changesIn(before, after, shared))
     if (shared.length === 0) continue
-    const named = (from: 0 | 1) => shared.map((pair) => ({ ...pair[from], name: shortName(after, pair[1]) }))
+    const statementsOf = (from: 0 | 1) =>
+      shared.map((pair) => ({ ...pair[from], name: shortName(after, pair[1]) }))
     mix.push([
-      { ...before, name: after.name, statements: named(0) },
-      { ...after, weight: before.weight, statements: named(1) },
+      { ...before, name: after.name, statements: statementsOf(0) },
+      { ...after, weight: before.weight, statements: statementsOf(1) },
     ])
   }
   const whole = (kind: 'added' | 'removed') => (transaction: TransactionDefinition) =>
@@ -94,8 +95,8 @@ function pairTransactions(base: SqlDefinition, candidate: SqlDefinition): Pairs<
     }),
   )
   return base.transactions.flatMap((before) => {
-    const named = byName.get(before)
-    if (named !== undefined) return [[before, named] as const]
+    const namesake = byName.get(before)
+    if (namesake !== undefined) return [[before, namesake] as const]
     const keys = new Set(before.statements.map(({ sql }) => normalSql(sql)))
     const common = after.map(
       ({ statements }) => statements.filter(({ sql }) => keys.has(normalSql(sql))).length,
@@ -109,14 +110,14 @@ function pairTransactions(base: SqlDefinition, candidate: SqlDefinition): Pairs<
 /** Of one transaction, in the order of the candidate. A place is a name only where nothing else tells. */
 function pairStatements(before: TransactionDefinition, after: TransactionDefinition): Pairs<StatementText> {
   const left = new Set(before.statements)
-  const found = new Map<StatementText, StatementText>()
+  const pairs = new Map<StatementText, StatementText>()
   const match = (isSame: (one: StatementText, other: StatementText) => boolean) => {
     for (const other of after.statements) {
-      if (found.has(other)) continue
+      if (pairs.has(other)) continue
       const one = [...left].find((each) => isSame(each, other))
       if (one === undefined) continue
       left.delete(one)
-      found.set(other, one)
+      pairs.set(other, one)
     }
   }
   match((one, other) => ownName(one) !== undefined && ownName(one) === ownName(other))
@@ -128,7 +129,7 @@ function pairStatements(before: TransactionDefinition, after: TransactionDefinit
       before.statements.indexOf(one) === after.statements.indexOf(other),
   )
   return after.statements.flatMap((other) => {
-    const one = found.get(other)
+    const one = pairs.get(other)
     return one === undefined ? [] : [[one, other] as const]
   })
 }

@@ -143,14 +143,15 @@ function whatIsWrong(input: unknown): string {
   }
   const [name, value] = entry
   if (!Object.hasOwn(shapes, name)) {
-    const meant = nearest(name, names)
-    const remedy = meant === undefined ? `known are ${names.join(', ')}` : `did you mean \`${meant}\`?`
+    const suggestion = nearest(name, names)
+    const remedy =
+      suggestion === undefined ? `known are ${names.join(', ')}` : `did you mean \`${suggestion}\`?`
     return `unknown generator \`${name}\`; ${remedy}`
   }
   const parsed = shapes[name as keyof typeof shapes].safeParse(value)
   const [issue] = parsed.success ? [] : parsed.error.issues
-  const said = issue?.message.startsWith('Invalid') ? undefined : issue?.message
-  return `\`${name}\`: ${said ?? expected[name as keyof typeof shapes]}`
+  const reason = issue?.message.startsWith('Invalid') ? undefined : issue?.message
+  return `\`${name}\`: ${reason ?? expected[name as keyof typeof shapes]}`
 }
 
 const expected: Record<keyof typeof shapes, string> = {

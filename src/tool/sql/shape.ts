@@ -127,13 +127,13 @@ function rowsOf(
     count += 1
   }
   const pure = listOf(first)
-  const known = source === 'text' ? { count } : {}
+  const countOfText = source === 'text' ? { count } : {}
   if (pure !== undefined) {
     const columns = pure.count === undefined ? {} : { columns: pure.count }
-    return { rows: { kind: 'rows', literals: pure.literals, ...columns, ...known }, end }
+    return { rows: { kind: 'rows', literals: pure.literals, ...columns, ...countOfText }, end }
   }
   const row = first.map((part): Piece => (part.kind === 'more' ? { kind: 'unknown' } : part))
-  return { rows: { kind: 'rows', row, literals: literalsOf(first), ...known }, end }
+  return { rows: { kind: 'rows', row, literals: literalsOf(first), ...countOfText }, end }
 }
 
 function literalsOf(parts: readonly Part[]): string[] {

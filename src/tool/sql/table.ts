@@ -41,7 +41,7 @@ export function tablesOf(statements: readonly string[]): Map<string, Table> {
       tables.set(made.name.toLowerCase(), made)
       continue
     }
-    for (const gone of droppedBy(tokens)) tables.delete(gone)
+    for (const name of droppedBy(tokens)) tables.delete(name)
     const renamed = renamedBy(tokens)
     const before = renamed === undefined ? undefined : tables.get(renamed.from)
     if (renamed !== undefined && before !== undefined) {

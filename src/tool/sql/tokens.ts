@@ -44,8 +44,8 @@ function next(sql: string, at: number, take: (pattern: RegExp) => RegExpExecArra
     return [{ kind: 'name', text: (name[1] ?? '').replaceAll('``', '`'), at }, name[0].length]
   const digits = take(number)
   if (digits !== null) return [{ kind: 'literal', text: digits[0], at }, digits[0].length]
-  const found = take(word)
-  if (found !== null) return [{ kind: 'word', text: found[0], at }, found[0].length]
+  const match = take(word)
+  if (match !== null) return [{ kind: 'word', text: match[0], at }, match[0].length]
   const sign = sql[at] ?? ''
   return [sign === '?' ? { kind: 'placeholder', text: '?', at } : { kind: 'sign', text: sign, at }, 1]
 }
@@ -136,8 +136,8 @@ export function placeholdersOf(sql: string): Placeholders {
     tables: tokens.flatMap((token, index) => {
       const before = tokens[index - 1]
       const isUpdate = index === 1 && /^update$/i.test(before?.text ?? '')
-      const named = isUpdate || (before?.kind === 'word' && tableBefore.test(before.text.toLowerCase()))
-      return named && isName(token) ? [token.text.toLowerCase()] : []
+      const isTable = isUpdate || (before?.kind === 'word' && tableBefore.test(before.text.toLowerCase()))
+      return isTable && isName(token) ? [token.text.toLowerCase()] : []
     }),
     columns: around.map((place) => place?.column),
     places: around,
@@ -146,11 +146,11 @@ export function placeholdersOf(sql: string): Placeholders {
 
 /** Of `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`: the column of each placeholder that stands alone in its place. */
 function insertedColumns(tokens: readonly Token[]): Map<number, string> {
-  const found = new Map<number, string>()
-  if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? '')) return found
+  const names = new Map<number, string>()
+  if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? '')) return names
   const values = tokens.findIndex((token) => token.kind === 'word' && /^values?$/i.test(token.text))
   const opening = tokens.findIndex(({ text, kind }) => kind === 'sign' && text === '(')
-  if (values === -1 || opening === -1 || opening > values) return found
+  if (values === -1 || opening === -1 || opening > values) return names
   const columns = tokens
     .slice(opening + 1, values)
     .filter(isName)
@@ -167,9 +167,9 @@ function insertedColumns(tokens: readonly Token[]): Map<number, string> {
     }
     const column = columns[place]
     const alone = /^[(,]$/.test(tokens[index - 1]?.text ?? '') && /^[,)]$/.test(tokens[index + 1]?.text ?? '')
-    if (token.kind === 'placeholder' && depth === 1 && alone && column !== undefined) found.set(index, column)
+    if (token.kind === 'placeholder' && depth === 1 && alone && column !== undefined) names.set(index, column)
   }
-  return found
+  return names
 }
 
 /** `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of a sum. */

@@ -89,9 +89,9 @@ export interface StepCost {
  * `L·2V/D²`, and the proof of the pair.
  * @param least log odds at which a step is decided
  */
-export function expectation(commits: number, sought: Sought, cost: StepCost, least: number): Expectation {
+export function expectation(commits: number, drop: Sought, cost: StepCost, least: number): Expectation {
   const steps = Math.ceil(Math.log2(Math.max(1, commits)))
-  const rounds = sought.kind === 'work' ? 1 : expectedRounds(sought, cost, least)
+  const rounds = drop.kind === 'work' ? 1 : expectedRounds(drop, cost, least)
   const step = cost.buildSeconds + cost.startSeconds + rounds * cost.roundSeconds
   const proof = cost.startSeconds + 2 * cost.roundSeconds
   return { steps, minutes: (steps * step + proof) / 60 }

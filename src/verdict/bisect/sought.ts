@@ -64,17 +64,17 @@ function sureness({ verdict }: Row): number {
  * How surely a commit has what was sought, against the good end.
  * @returns undefined where the record does not hold the figure
  */
-export function logOddsOf(record: BenchRecord, sought: Sought): number | undefined {
-  switch (sought.kind) {
+export function logOddsOf(record: BenchRecord, drop: Sought): number | undefined {
+  switch (drop.kind) {
     case 'work': {
-      const ratio = logRatioOf(record, sought.cellId, sought.counter)
-      return ratio === undefined ? undefined : logOddsOfWork(ratio, sought.logRatio)
+      const ratio = logRatioOf(record, drop.cellId, drop.counter)
+      return ratio === undefined ? undefined : logOddsOfWork(ratio, drop.logRatio)
     }
     case 'figure': {
-      const rounds = cellRounds(validRuns(record, sought.cellId), sought.metric).filter(
+      const rounds = cellRounds(validRuns(record, drop.cellId), drop.metric).filter(
         (round) => round.length > 1,
       )
-      return rounds.length === 0 ? undefined : logOddsOfDrop(stepFigures(rounds, sought.direction), sought)
+      return rounds.length === 0 ? undefined : logOddsOfDrop(stepFigures(rounds, drop.direction), drop)
     }
   }
 }
@@ -138,13 +138,13 @@ export function stepFigures(rounds: readonly Round[], direction: Direction): Ste
  * Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
  * @returns above 0: the drop is in it
  */
-export function logOddsOfDrop(figures: StepFigures, sought: DropSize): number {
-  const weight = figures.degreesOfFreedom + sought.degreesOfFreedom
+export function logOddsOfDrop(figures: StepFigures, drop: DropSize): number {
+  const weight = figures.degreesOfFreedom + drop.degreesOfFreedom
   const pooled =
-    (figures.pairVariance * figures.degreesOfFreedom + sought.pairVariance * sought.degreesOfFreedom) / weight
+    (figures.pairVariance * figures.degreesOfFreedom + drop.pairVariance * drop.degreesOfFreedom) / weight
   return figures.roundMeans.reduce((sum, mean, index) => {
     const variance = pooled / (figures.pairs[index] as number) + 2 * USUAL_START_NOISE ** 2
-    return sum + (mean ** 2 - (mean - sought.change) ** 2) / (2 * variance)
+    return sum + (mean ** 2 - (mean - drop.change) ** 2) / (2 * variance)
   }, 0)
 }
 

@@ -145,11 +145,11 @@ function filled(word: string, values: Values): string {
 }
 
 function environmentOf(values: Values, { endpoint }: RunContext): Values {
-  const named = Object.entries(values).map(([name, value]) => [
+  const environment = Object.entries(values).map(([name, value]) => [
     `TIDB_BENCH_${name.toUpperCase().replaceAll('-', '_')}`,
     value,
   ])
-  return { ...Object.fromEntries(named), TIDB_BENCH_PASSWORD: endpoint.password }
+  return { ...Object.fromEntries(environment), TIDB_BENCH_PASSWORD: endpoint.password }
 }
 
 /** What a command writes to its standard output; each log is one run. */

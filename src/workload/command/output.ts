@@ -95,33 +95,33 @@ function parseLine(line: string): Line | string {
   }
   const parsed = lineSchema.safeParse(content)
   if (parsed.success) return parsed.data
-  const seen = (path: readonly PropertyKey[]) =>
+  const valueAt = (path: readonly PropertyKey[]) =>
     path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], content)
-  return issuesToFaults(parsed.error.issues, () => '', seen)
+  return issuesToFaults(parsed.error.issues, () => '', valueAt)
     .map(({ what }) => what)
     .join('; ')
 }
 
 /** Is it to be believed? @param ending undefined for an imported log */
-export function judgeCommand(said: Said, asked: RunRequest, ending: ToolEnding | undefined): RunOutcome {
+export function judgeCommand(output: Said, request: RunRequest, ending: ToolEnding | undefined): RunOutcome {
   const invalid = (reason: string): RunOutcome => ({ state: 'invalid', reason })
   if (ending?.timedOut) return invalid('the command did not end in time, so it was stopped')
   if (ending !== undefined && ending.exitCode !== 0) {
     return invalid(`the command ended with ${exitWords(ending.exitCode)}`)
   }
-  if (said.state === 'broken') return invalid(said.what)
-  const { duration_s: durationSeconds, metrics, errors } = said.result
+  if (output.state === 'broken') return invalid(output.what)
+  const { duration_s: durationSeconds, metrics, errors } = output.result
   const rate = metrics.tps ?? metrics.ops
   if (rate === undefined) return invalid('the result has neither tps nor ops')
   if (rate === 0) return invalid(errors === 0 ? 'zero throughput' : `zero throughput, ${errors} errors`)
-  if (asked.durationSeconds !== undefined && !lastedAsRequested(durationSeconds, asked.durationSeconds)) {
+  if (request.durationSeconds !== undefined && !lastedAsRequested(durationSeconds, request.durationSeconds)) {
     return invalid(
-      `${seconds(asked.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`,
+      `${seconds(request.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`,
     )
   }
-  if (errors / (rate * durationSeconds) > asked.errorLimit) {
+  if (errors / (rate * durationSeconds) > request.errorLimit) {
     return invalid(
-      `${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(asked.errorLimit)}`,
+      `${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(request.errorLimit)}`,
     )
   }
   return {
@@ -130,7 +130,7 @@ export function judgeCommand(said: Said, asked: RunRequest, ending: ToolEnding |
       durationSeconds,
       metrics: { errors_per_s: errors / durationSeconds, ...metrics },
       ignoredErrors: errors,
-      ...(said.series === undefined ? {} : { series: said.series }),
+      ...(output.series === undefined ? {} : { series: output.series }),
     },
   }
 }

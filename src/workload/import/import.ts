@@ -89,7 +89,7 @@ export async function toolOfLog(
       const valid = readers.find(({ reader }) =>
         reader.end().some(({ outcome }) => outcome.state === 'valid'),
       )
-      return (valid ?? readers.find(({ seen }) => seen))?.name
+      return (valid ?? readers.find(({ seen: hasLines }) => hasLines))?.name
     },
   })
 }

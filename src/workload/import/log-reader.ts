@@ -20,12 +20,12 @@ export function logReader(tool: string, expected: LogExpectations): LineReader<r
   let tail: string[] = []
 
   const close = () => {
-    const { outcome, facts: told } = current.reader.end()
+    const { outcome, facts } = current.reader.end()
     if (current.isRun || runs.length === 0) {
       // What came before the first run was no run: it gives way to it.
       if (runs.length === 1 && !firstIsRun) runs.pop()
       if (runs.length === 0) firstIsRun = current.isRun
-      runs.push({ outcome, firstLine: current.firstLine, tail: tail.slice(-TAIL_LINES), ...told })
+      runs.push({ outcome, firstLine: current.firstLine, tail: tail.slice(-TAIL_LINES), ...facts })
     }
     tail = []
   }

@@ -30,12 +30,12 @@ export function figuresReader({ transactions }: Pick<SqlDefinition, 'transaction
   return {
     push(line) {
       if (!line.startsWith(PREFIX)) return false
-      const found = LINE.exec(line)
-      if (found === null) {
+      const match = LINE.exec(line)
+      if (match === null) {
         malformed ??= line.slice(0, 160)
         return true
       }
-      const [, transaction, statement, count, sum, , buckets = ''] = found
+      const [, transaction, statement, count, sum, , buckets = ''] = match
       const key = `${transaction} ${statement}`
       const counter = counters.get(key) ?? { count: 0, sumMicroseconds: 0, buckets: new Map() }
       counters.set(key, counter)
@@ -136,9 +136,9 @@ export function costsReader(
   const callOf = (transaction = '', statement = '', call = ''): Call => {
     const own = calls.get(`${transaction} ${statement}`) ?? new Map<string, Call>()
     calls.set(`${transaction} ${statement}`, own)
-    const found = own.get(call) ?? { counters: {}, plan: [] }
-    own.set(call, found)
-    return found
+    const figures = own.get(call) ?? { counters: {}, plan: [] }
+    own.set(call, figures)
+    return figures
   }
   return {
     push(line) {
@@ -196,8 +196,8 @@ function planText(rows: readonly string[][], isTidb: boolean): string {
     )
     return [['id', 'estRows', 'task', 'access object', 'operator info'].join('\t'), ...lines].join('\n')
   }
-  const named = heads[first.length as keyof typeof heads] ?? heads[10]
-  return [named.replaceAll(' ', '\t'), ...rows.map((row) => row.join('\t'))].join('\n')
+  const head = heads[first.length as keyof typeof heads] ?? heads[10]
+  return [head.replaceAll(' ', '\t'), ...rows.map((row) => row.join('\t'))].join('\n')
 }
 
 /** What TiDB says that its operators did: rows that were read and sorted, requests to the stores, request units. */

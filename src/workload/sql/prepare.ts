@@ -20,9 +20,9 @@ export async function makeTables(load: SqlLoad, context: RunContext): Promise<vo
   const { migration } = load
   const before = await tableNames(endpoint)
   const own = new Set(load.tables.keys())
-  const taken = before.find((name) => migration !== undefined || own.has(name.toLowerCase()))
-  if (taken !== undefined) {
-    throw new Failure('input', `the database ${endpoint.database} already has a table ${taken}`, {
+  const clash = before.find((name) => migration !== undefined || own.has(name.toLowerCase()))
+  if (clash !== undefined) {
+    throw new Failure('input', `the database ${endpoint.database} already has a table ${clash}`, {
       remedy: 'Drop it, or choose another database. Data of unknown origin is not measured.',
     })
   }

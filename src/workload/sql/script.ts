@@ -46,8 +46,8 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
   const made = load.fillings.filter((filling) => filling.kind === 'made')
 
   const listed = (of: unknown, values: readonly (string | number | boolean)[]): LuaValue => {
-    const known = written.get(of)
-    if (known !== undefined) return known
+    const reference = written.get(of)
+    if (reference !== undefined) return reference
     const texts = values.map((value) => (typeof value === 'boolean' ? String(Number(value)) : String(value)))
     const list = `list-${lists.size + 1}`
     lists.set(list, texts.map((text) => `${text}\0`).join(''))
@@ -122,9 +122,9 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
       prepared: transaction.prepared,
       ignored: numbered(transaction['ignore-errors']),
       measured: transaction.statements.every(({ sql }) => mayBeTakenBack(sql)),
-      statements: transaction.statements.map(({ sql, params, ...named }, at) => ({
+      statements: transaction.statements.map(({ sql, params, ...names }, at) => ({
         sql,
-        seed: seedOf(statementName(transaction, named, at)),
+        seed: seedOf(statementName(transaction, names, at)),
         measured: isMeasured(sql),
         parts: partsAround(sql),
         params: parameters(params),
@@ -175,10 +175,10 @@ export function columnsToRead(
       statements.flatMap(({ params }) => params),
     ),
   ]
-  const named = generators.flatMap((generator) =>
+  const columns = generators.flatMap((generator) =>
     'pick' in generator && 'column' in generator.pick ? [generator.pick] : [],
   )
-  return named.filter(({ table, column }) => !made.has(`${table}.${column}`.toLowerCase()))
+  return columns.filter(({ table, column }) => !made.has(`${table}.${column}`.toLowerCase()))
 }
 
 function isList(pick: object): pick is readonly (string | number | boolean)[] {

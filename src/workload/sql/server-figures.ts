@@ -41,18 +41,18 @@ export interface StatementWatch {
 
 /**
  * Reads a server's own table of statements at the end of the warm-up and of the run. What goes wrong is said once, and costs the
- * run nothing. @param said what was said before
+ * run nothing. @param notes what was said before
  */
 export function watchStatements(
   { endpoint, cell, log, signal }: Pick<RunContext, 'endpoint' | 'cell' | 'log' | 'signal'>,
   definition: Pick<SqlDefinition, 'transactions'>,
-  said: Set<string>,
+  notes: Set<string>,
 ): StatementWatch {
   const over = new AbortController()
   let first: Promise<Reading | undefined> | undefined
   const tell = (why: string): undefined => {
-    if (!said.has(why)) log.info(`per-statement figures of the server are unavailable: ${why}`)
-    said.add(why)
+    if (!notes.has(why)) log.info(`per-statement figures of the server are unavailable: ${why}`)
+    notes.add(why)
   }
   const attempt = (reading: Promise<Reading>) =>
     reading.catch((error: unknown) => {
@@ -117,15 +117,15 @@ export function serverFigures(
   const counted = (isTidb ? tidbStatements : performanceSchemaStatements)(after.rows, before.rows)
   const byShape = groupBy(counted, ({ text }) => shapeOf(text, 'digest').key)
   const seconds = (after.atMs - before.atMs) / 1000
-  const named = transactions.flatMap((transaction) =>
+  const statements = transactions.flatMap((transaction) =>
     transaction.statements.map((statement, index) => ({
       name: statementName(transaction, statement, index),
       key: shapeOf(statement.sql, 'text').key,
     })),
   )
   const figures: Record<string, number> = {}
-  for (const { name, key } of named) {
-    if (named.filter((other) => other.key === key).length > 1) continue
+  for (const { name, key } of statements) {
+    if (statements.filter((other) => other.key === key).length > 1) continue
     const { calls, latencySeconds } = sumOf(byShape.get(key) ?? [])
     if (calls === 0 || seconds <= 0) continue
     figures[`server_qps:${name}`] = calls / seconds

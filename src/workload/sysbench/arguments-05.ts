@@ -100,9 +100,9 @@ function refuse(cell: CellSettings, options: SysbenchOptions, ports: number): vo
         'Give the path of its script, e.g. /usr/share/doc/sysbench/tests/db/oltp.lua, or use sysbench 1.0.',
     })
   }
-  const asked = missing.find((name) => options[name] !== undefined && options[name] !== false)
-  if (asked !== undefined || options.percentile === 0 || options.randType === 'zipfian') {
-    const what = asked ?? (options.percentile === 0 ? 'percentile 0' : 'randType zipfian')
+  const unsupported = missing.find((name) => options[name] !== undefined && options[name] !== false)
+  if (unsupported !== undefined || options.percentile === 0 || options.randType === 'zipfian') {
+    const what = unsupported ?? (options.percentile === 0 ? 'percentile 0' : 'randType zipfian')
     throw new Failure('input', `sysbench 0.5 does not support ${what}`, { remedy: 'Use sysbench 1.0.' })
   }
   if (ports > 1) {

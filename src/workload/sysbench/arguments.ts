@@ -40,7 +40,7 @@ export function scriptOf(workload: string): string {
  * @throws Failure `input` for unknown options or times that sysbench cannot express
  */
 export function sysbenchArguments(call: SysbenchCall): string[] {
-  const { cell, command, dialect, endpoint, configFile, scriptOptions: known } = call
+  const { cell, command, dialect, endpoint, configFile, scriptOptions } = call
   const options = optionsOf(cell)
   return [
     ...connectionArguments({
@@ -49,7 +49,9 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
       endpoint,
       configFile,
     }),
-    ...(known === undefined ? bundledArguments(call, options) : scriptArguments(cell, options, known)),
+    ...(scriptOptions === undefined
+      ? bundledArguments(call, options)
+      : scriptArguments(cell, options, scriptOptions)),
     ...(command === 'run'
       ? timedArguments(cell, options, dialect)
       : [`--threads=${preparingThreads(cell)}`, ...(command === 'prepare' ? dataDistribution(cell) : [])]),
@@ -135,21 +137,21 @@ function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOpti
 export function scriptArguments(
   cell: Omit<CellSettings, 'toolVersion'>,
   options: SysbenchOptions,
-  known: ReadonlySet<string>,
+  scriptOptions: ReadonlySet<string>,
 ): string[] {
   const own = ownOptions(cell.options)
-  const given = { ...loadOptions(options), ...own }
-  const foreign = Object.entries(given).flatMap(([name, value]) =>
-    value === undefined || known.has(underscored(name)) ? [] : [name],
+  const scriptValues = { ...loadOptions(options), ...own }
+  const foreign = Object.entries(scriptValues).flatMap(([name, value]) =>
+    value === undefined || scriptOptions.has(underscored(name)) ? [] : [name],
   )
   if (foreign.length > 0) {
-    const names = [...known].sort().join(', ')
+    const names = [...scriptOptions].sort().join(', ')
     throw new Failure('input', `${cell.workload} has no option ${foreign.join(', ')}`, {
-      remedy: known.size === 0 ? 'It has no options at all.' : `It has ${names}.`,
+      remedy: scriptOptions.size === 0 ? 'It has no options at all.' : `It has ${names}.`,
     })
   }
-  const all = Object.entries({ ...dataOptions(cell, options, true), ...given })
-  return flags(Object.fromEntries(all.filter(([name]) => known.has(underscored(name)))))
+  const all = Object.entries({ ...dataOptions(cell, options, true), ...scriptValues })
+  return flags(Object.fromEntries(all.filter(([name]) => scriptOptions.has(underscored(name)))))
 }
 
 /** Options of the cell; those of a script of the caller's are its own. @throws Failure `input` */

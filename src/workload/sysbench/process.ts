@@ -137,13 +137,13 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
 
 /** What a program says of itself stays as it is for the job; what failed is asked again. */
 function askedOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
-  let known: Promise<T> | undefined
+  let cached: Promise<T> | undefined
   return (signal) => {
-    known ??= ask(signal).catch((error: unknown) => {
-      known = undefined
+    cached ??= ask(signal).catch((error: unknown) => {
+      cached = undefined
       throw error
     })
-    return known
+    return cached
   }
 }
 

@@ -24,8 +24,8 @@ const tpcLog: LogDialect = {
   // A run ends with its summary; the next one begins with its first interval.
   begins: (line, inRun) => inRun && /^(\[Current\] |\[\{.*"Prefix":"\[Current\] )/.test(line),
   isRun: (line) => line.startsWith('tpmC: ') || line.startsWith('[{"efficiency"'),
-  open({ workload: said, ...expected }) {
-    const workload = said === 'tpch' || said === 'ch' ? said : 'tpcc'
+  open({ workload: workloadName, ...expected }) {
+    const workload = workloadName === 'tpch' || workloadName === 'ch' ? workloadName : 'tpcc'
     const reader = tpcReader()
     let workers = 0
     return {

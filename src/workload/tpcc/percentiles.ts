@@ -27,9 +27,9 @@ export class KeptInterval implements IntervalRanks {
   }
 
   get percentilesMs(): Readonly<Record<string, number>> {
-    const named = rankNames.map((name, index) => [name, this.#ranksMs[index]] as const)
+    const byName = rankNames.map((name, index) => [name, this.#ranksMs[index]] as const)
     return Object.fromEntries(
-      named.flatMap(([name, ms]) => (ms === undefined || Number.isNaN(ms) ? [] : [[name, ms]])),
+      byName.flatMap(([name, ms]) => (ms === undefined || Number.isNaN(ms) ? [] : [[name, ms]])),
     )
   }
 }

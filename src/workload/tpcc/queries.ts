@@ -62,9 +62,9 @@ const ofCh = /^Count: (\d{1,9}), Sum\(ms\): (\d{1,15}\.\d), Avg\(ms\): \d{1,15}\
 
 /** A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms): …` of ch. */
 export function parseQueryRow(line: string): QueryParse {
-  const found = head.exec(line)
-  if (found === null) return undefined
-  const [, scope, query = '', figures = ''] = found
+  const match = head.exec(line)
+  if (match === null) return undefined
+  const [, scope, query = '', figures = ''] = match
   const place = { scope: scope === 'Summary' ? 'summary' : 'current', query } as const
   const seconds = ofTpch.exec(figures)?.[1]
   if (seconds !== undefined) return { ...place, meanMs: Math.round(Number(seconds) * 1_000) }

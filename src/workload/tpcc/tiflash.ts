@@ -105,12 +105,12 @@ const remedy =
 export async function makeReplicas(
   { endpoint, log, signal }: Pick<RunContext, 'endpoint' | 'log' | 'signal'>,
   tables: readonly string[],
-  asked: { readonly replicas: number; readonly deadlineSeconds: number },
+  request: { readonly replicas: number; readonly deadlineSeconds: number },
 ): Promise<void> {
   log.info(`making TiFlash replicas of ${plural(tables.length, 'table')}`)
   await withConnection(endpoint, async (connection) => {
     for (const table of tables) {
-      const sql = `ALTER TABLE \`${table}\` SET TIFLASH REPLICA ${asked.replicas}`
+      const sql = `ALTER TABLE \`${table}\` SET TIFLASH REPLICA ${request.replicas}`
       try {
         await connection.query(sql, [], schemaChange, signal)
       } catch (error) {
@@ -128,7 +128,7 @@ export async function makeReplicas(
         progress: Number(progress),
       }))
     }
-    await waitForReplicas(tables, read, { ...asked, log, signal })
+    await waitForReplicas(tables, read, { ...request, log, signal })
   })
 }
 

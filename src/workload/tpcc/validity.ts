@@ -98,15 +98,15 @@ function wrongTime(takesSeconds: number, request: TpcRequest): string | undefine
  */
 function judgeTpch(
   { analytical }: TpcReport,
-  asked: Pick<TpcRequest, 'queries' | 'tookSeconds' | 'durationSeconds'>,
+  request: Pick<TpcRequest, 'queries' | 'tookSeconds' | 'durationSeconds'>,
 ): RunOutcome {
   const { queries, failed } = analytical
   if (queries.size === 0) return invalidOutcome('no query in the summary')
   if (failed > 0) return invalidOutcome(`${failed} of the queries failed`)
-  const missing = new Set(asked.queries?.filter((name) => !queries.has(name.toUpperCase())))
+  const missing = new Set(request.queries?.filter((name) => !queries.has(name.toUpperCase())))
   if (missing.size > 0) return invalidOutcome(`the summary has no time for ${[...missing].join(', ')}`)
-  if (asked.queries === undefined) return ofLog(asked, analyticalFigures(analytical, 0) ?? {})
-  const { tookSeconds } = asked
+  if (request.queries === undefined) return ofLog(request, analyticalFigures(analytical, 0) ?? {})
+  const { tookSeconds } = request
   if (tookSeconds === undefined || tookSeconds <= 0)
     return invalidOutcome(`the run lasted ${seconds(tookSeconds ?? 0)}`)
   const times = [...queries].map(([name, { meanMs }]) => [`query_ms:${name}`, meanMs])

@@ -42,7 +42,7 @@ export function differencesOf(record: BenchRecord, published: BenchRecord): Diff
 function serverNotes({ targets, servers = {} }: BenchRecord): Difference[] {
   const all = [targets.base, targets.candidate, ...Object.values(servers)].filter((one) => one !== undefined)
   const lines = all.flatMap(({ differs = [], refused, notes = [] }) => [
-    ...differs.map(({ what, asked, used, why }) => ({ what, published: asked, used, why })),
+    ...differs.map(({ what, asked: published, used, why }) => ({ what, published: published, used, why })),
     ...refused.map(({ what, why }) => ({ what, published: 'set', used: 'refused', why })),
     ...notes.flatMap(({ what, why }) =>
       what === REPLICATION_NOTE ? [] : [{ what, published: '', used: '', why }],
@@ -173,7 +173,7 @@ function factsOf(cells: readonly CellSettings[]): Map<string, string> {
 function steps(own: SuiteSteps, full: SuiteSteps, record: BenchRecord): Difference[] {
   const method = record.preset?.method
   const words = (done: boolean) => (done ? 'done' : 'not done')
-  const put = { never: 'never', workload: 'before each workload', cell: 'before each cell' }
+  const occasions = { never: 'never', workload: 'before each workload', cell: 'before each cell' }
   const all: Difference[] = [
     {
       what: 'statistics of the tables (ANALYZE)',
@@ -187,7 +187,7 @@ function steps(own: SuiteSteps, full: SuiteSteps, record: BenchRecord): Differen
       used: words(own.prewarm),
       why: '',
     },
-    { what: 'data put back', published: put[full.reset], used: put[own.reset], why: '' },
+    { what: 'data put back', published: occasions[full.reset], used: occasions[own.reset], why: '' },
     ...(record.targets.base === undefined || method === undefined
       ? []
       : [{ what: 'method', published: 'as-published', used: method, why: '' }]),

@@ -62,7 +62,7 @@ const SPARE_CONNECTIONS = 20
 /** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
 function localFunctions({ servers }: RerunPlan): string[] {
   const replicas = servers.some(({ replica }) => replica !== 'none')
-  const kept = replicas ? '"$1" "$1-replica"' : '"$1"'
+  const names = replicas ? '"$1" "$1-replica"' : '"$1"'
   return [
     'sql() { mariadb -h"$HOST" -P"$PORT" -u"$DBUSER" -e "$1"; }',
     'mariadb_on() {  # port, folder, options of the server',
@@ -77,8 +77,8 @@ function localFunctions({ servers }: RerunPlan): string[] {
     'SERVERS=()',
     'stop() { for pid in "${SERVERS[@]}"; do kill "$pid" 2>/dev/null || true; wait "$pid" || true; done; SERVERS=(); }',
     'trap stop EXIT',
-    `keep() { for d in ${kept}; do cp -a "$d/data" "$d/backup"; done; }`,
-    `put_back() { for d in ${kept}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
+    `keep() { for d in ${names}; do cp -a "$d/data" "$d/backup"; done; }`,
+    `put_back() { for d in ${names}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
     ...(replicas ? replicaFunction : []),
   ]
 }

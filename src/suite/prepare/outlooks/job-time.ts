@@ -70,9 +70,9 @@ function jobLimit(env: NodeJS.ProcessEnv): JobLimit | undefined {
   const file = join(workspace, name)
   if (!existsSync(file)) return undefined
   try {
-    const { content, place, seen } = readYaml(readRegularFile(file), name)
-    if (typeof content !== 'object' || typeof seen(['jobs', job]) !== 'object') return undefined
-    const minutes = seen(['jobs', job, 'timeout-minutes']) ?? USUAL_MINUTES
+    const { content, place, valueIn } = readYaml(readRegularFile(file), name)
+    if (typeof content !== 'object' || typeof valueIn(['jobs', job]) !== 'object') return undefined
+    const minutes = valueIn(['jobs', job, 'timeout-minutes']) ?? USUAL_MINUTES
     if (typeof minutes !== 'number' || !(minutes > 0)) return undefined
     return { minutes, where: place(['jobs', job, 'timeout-minutes']) }
   } catch {

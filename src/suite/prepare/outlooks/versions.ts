@@ -33,22 +33,22 @@ export async function versionOutlooks(
   let before: string | undefined
   for (const [side, config] of [['candidate', candidate] as const, ['base', base] as const]) {
     if (config?.kind !== 'playground') continue
-    const { version: asked } = config
-    const isSame = side === 'base' && candidate.kind === 'playground' && asked === candidate.version
+    const { version: text } = config
+    const isSame = side === 'base' && candidate.kind === 'playground' && text === candidate.version
     if (isSame || (await isInstalled(config, io))) continue
     const label = writtenAt?.[side] ?? `the version of the ${side}`
     const list = await listFor(config, lists, io)
     if ('unknown' in list) {
-      outlooks.push({ state: 'unchecked', subject: label, what: `${asked} is not checked: ${list.unknown}` })
+      outlooks.push({ state: 'unchecked', subject: label, what: `${text} is not checked: ${list.unknown}` })
       continue
     }
     try {
-      const version = resolveVersion({ requested: asked, label, ...defined({ before }) }, list)
-      if (side === 'candidate' && asked !== 'nightly') before = version
+      const version = resolveVersion({ requested: text, label, ...defined({ before }) }, list)
+      if (side === 'candidate' && text !== 'nightly') before = version
       outlooks.push({
         state: 'fine',
         subject: label,
-        what: version === asked ? `${asked} exists` : `${asked} is ${version}`,
+        what: version === text ? `${text} exists` : `${text} is ${version}`,
       })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
