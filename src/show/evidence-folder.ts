@@ -45,7 +45,7 @@ function content(folder: string, name: string): Uint8Array | undefined {
   if (path === undefined) return undefined
   if (statSync(path).size > MOST_FILE_BYTES) throw new Error('it is too large')
   const bytes = readFileSync(path)
-  return path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: 4 * MOST_FILE_BYTES }) : bytes
+  return path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES }) : bytes
 }
 
 /** What the load tool printed, of whichever tool there is an output. */
@@ -140,9 +140,10 @@ function provedBySlices({ work, reference, rows }: Result, cellId: string) {
 
 /** Of figures that decide nothing one always looks worse. */
 function isProvedSlower({ metric, gated, verdict }: Row): boolean {
-  if (metricStem(metric) === 'work') return false
-  if (verdict.kind === 'regression') return true
-  const interval = gated && 'evidence' in verdict ? verdict.evidence?.interval : undefined
+  const isRed = verdict.kind === 'regression'
+  if (metricStem(metric) === 'work' || !(gated || (isRed && verdict.by === 'alarm'))) return false
+  if (isRed) return true
+  const interval = 'evidence' in verdict ? verdict.evidence?.interval : undefined
   if (interval === undefined) return false
   return metricInfo(metric)?.direction === 'lower-is-better' ? interval.low > 0 : interval.high < 0
 }

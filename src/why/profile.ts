@@ -16,16 +16,25 @@ export interface Profile {
 /** Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were inlined. */
 const MOST_FRAMES = 512
 const MOST_STACKS = 200_000
+/** In the names of all stacks together. */
+const MOST_CHARACTERS = 100_000_000
+const MOST_NAME = 1_000
+/** TiDB sends about 1 MB. */
+const MOST_BYTES = 16 * 2 ** 20
+const MOST_FIELDS = 2_000_000
+/** Field 6, with a length. */
+const STRING_TAG = 50
 
 /**
  * Takes a pprof profile (unpacked) apart.
  * @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started (`alloc_space`)
- * @throws Error where it is no profile, or not of that kind
+ * @throws Error where it is no profile, not of that kind, or larger than a server's
  */
 export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profile {
+  requireFewFields(bytes)
   const profile = Pprof.decode(bytes)
   const { strings } = profile.stringTable
-  const text = (at: number | bigint) => strings[Number(at)] ?? ''
+  const text = (at: number | bigint) => (strings[Number(at)] ?? '').slice(0, MOST_NAME)
   const type = kind === 'cpu' ? 'samples' : 'alloc_space'
   const column = profile.sampleType.findIndex((each) => text(each.type) === type)
   if (column === -1) throw new Error(`the profile holds no ${type}`)
@@ -36,24 +45,59 @@ export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profi
   const framesAt = new Map(
     profile.location.map((place) => [
       Number(place.id),
-      place.line.map(({ functionId }) => names.get(Number(functionId)) ?? '?').reverse(),
+      place.line.slice(0, MOST_FRAMES).map(({ functionId }) => names.get(Number(functionId)) ?? '?'),
     ]),
   )
   const folded = new Map<string, { frames: readonly string[]; value: number }>()
+  let characters = 0
   for (const { locationId, value } of profile.sample) {
     const sampleValue = Number(value[column] ?? 0)
     if (!Number.isFinite(sampleValue) || sampleValue <= 0) continue
-    const frames = locationId
-      .toReversed()
-      .flatMap((id) => framesAt.get(Number(id)) ?? ['?'])
-      .slice(-MOST_FRAMES)
-    const key = frames.join('\n')
+    const frames: string[] = []
+    for (const id of locationId) {
+      if (frames.length >= MOST_FRAMES) break
+      frames.push(...(framesAt.get(Number(id)) ?? ['?']))
+    }
+    frames.length = Math.min(frames.length, MOST_FRAMES)
+    const key = frames.reverse().join('\n')
+    characters += key.length
+    if (characters > MOST_CHARACTERS) throw new Error('the profile holds too many frames')
     const earlier = folded.get(key)
     if (earlier === undefined) folded.set(key, { frames, value: sampleValue })
     else earlier.value += sampleValue
   }
   const stacks = [...folded.values()]
   return { stacks, total: stacks.reduce((sum, { value }) => sum + value, 0) }
+}
+
+/** A few packed kilobytes can hold millions of empty messages, which are counted before any of them is made. */
+function requireFewFields(bytes: Uint8Array): void {
+  if (bytes.length > MOST_BYTES) throw new Error('the profile is too large')
+  let at = 0
+  let fields = 0
+  const number = () => {
+    let value = 0
+    for (let unit = 1; ; unit *= 128) {
+      const byte = bytes[at++]
+      if (byte === undefined) throw new Error('the profile ends too early')
+      value += (byte & 127) * unit
+      if (byte < 128) return value
+    }
+  }
+  const walk = (end: number, isOutermost: boolean) => {
+    while (at < end) {
+      fields += 1
+      if (fields > MOST_FIELDS) throw new Error('the profile holds too many fields')
+      const tag = number()
+      const kind = tag % 8
+      const length = kind === 2 ? number() : kind === 1 ? 8 : kind === 5 ? 4 : 0
+      if (kind === 0) number()
+      // Only texts are no message in it.
+      if (kind === 2 && isOutermost && tag !== STRING_TAG) walk(Math.min(at + length, bytes.length), false)
+      else at += length
+    }
+  }
+  walk(bytes.length, true)
 }
 
 /** What came between two readings of a profile that only grows; stacks that fell were begun anew and are left out. */

@@ -35,6 +35,58 @@ describe('a file that does not parse is a sentence, and the rest counts', () => 
   })
 })
 
+describe('a profile that grows when it is unpacked has an end', () => {
+  const varint = (value: number): number[] =>
+    value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]
+  const field = (tag: number, body: ArrayLike<number>) =>
+    Buffer.concat([Buffer.from([tag, ...varint(body.length)]), Buffer.from(body)])
+  const repeat = (count: number, body: Buffer) => Buffer.alloc(count * body.length, body)
+  const names = (...each: string[]) => Buffer.concat(each.map((name) => field(0x32, Buffer.from(name))))
+  /** One column of samples; function 1 has name 2, location 1 is of it. */
+  const head = field(0x0a, [0x08, 1, 0x10, 1])
+  const location = (lines: number) =>
+    field(0x22, Buffer.concat([Buffer.from([0x08, 1]), repeat(lines, field(0x22, [0x08, 1]))]))
+  const ofFunction = field(0x2a, [0x08, 1, 0x10, 2])
+  const sample = (depth: number) =>
+    field(0x12, Buffer.concat([field(0x0a, Buffer.alloc(depth, 1)), field(0x12, [1])]))
+  const whole = (...parts: Buffer[]) => Buffer.concat([head, ...parts, ofFunction])
+
+  test('as a server writes it', () => {
+    const { cpu, missing } = readPack({
+      cpu: whole(names('', 'samples', 'main.run'), location(1), sample(2)),
+    })
+    expect(missing).toEqual([])
+    expect(cpu?.stacks).toEqual([{ frames: ['main.run', 'main.run'], value: 1 }])
+  })
+
+  test.each([
+    [
+      'millions of empty samples',
+      whole(names('', 'samples', 'f'), repeat(7_000_000, field(0x12, []))),
+      'fields',
+    ],
+    ['millions of lines of one place', whole(names('', 'samples', 'f'), location(3_000_000)), 'fields'],
+    [
+      'deep stacks',
+      whole(names('', 'samples', 'f'.repeat(500)), location(512), repeat(200_000, sample(64))),
+      'frames',
+    ],
+    ['more than 16 MB', Buffer.alloc(17 * 2 ** 20), 'large'],
+  ])('%s', (_, cpu, why) => {
+    const evidence = readPack({ cpu })
+    expect(evidence.missing).toEqual([expect.stringContaining(why)])
+    expect(evidence.cpu).toBeUndefined()
+  })
+
+  test('a name of megabytes in many stacks', () => {
+    const long = names('', 'samples', 'f'.repeat(4 * 2 ** 20))
+    const stacks = Array.from({ length: 400 }, (_, index) => sample(index + 1))
+    const { cpu } = readPack({ cpu: whole(long, location(1), ...stacks) })
+    expect(cpu?.stacks).toHaveLength(400)
+    expect(cpu?.stacks.at(-1)?.frames[0]).toHaveLength(1_000)
+  })
+})
+
 test('an empty pack explains nothing', () => {
   expect(explain(readPack({}), readPack({})).causes).toEqual([])
 })
