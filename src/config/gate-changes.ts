@@ -150,7 +150,8 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
       'fail',
     ]),
     onRemoved: rank('on-removed', base.onRemoved, head.onRemoved, ['pass', 'fail']),
-    acceptBy: rank('accept-by', base.acceptBy, head.acceptBy, ['anyone', 'others']),
+    acceptBy: judge('accept-by', base.acceptBy, head.acceptBy, acceptsMore, listWords),
+    acceptLabel: judge('accept-label', base.acceptLabel, head.acceptLabel, always, String),
     alphaRegression: judge(
       'alpha-regression',
       base.alphaRegression,
@@ -176,6 +177,16 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
       ),
     },
   }
+}
+
+/** Whether somebody may accept now who might not before; only fewer groups, or `others` in addition, are stricter. */
+function acceptsMore(before: Policy['acceptBy'], after: Policy['acceptBy']): boolean {
+  const groups = (words: Policy['acceptBy']) => {
+    const named = words.filter((word) => word !== 'others')
+    return named.length === 0 ? ['anyone'] : named
+  }
+  const isOpenToAuthor = before.includes('others') && !after.includes('others')
+  return isOpenToAuthor || groups(after).some((group) => !groups(before).includes(group))
 }
 
 function plain<T extends string>(word: T): T | 'warn' {

@@ -17,6 +17,13 @@ const metricName = z.lazy(() =>
     .meta({ title: 'metric' }),
 )
 
+export const usualAcceptLabel = 'bench: accept'
+
+const acceptWord = z.union([
+  z.enum(['anyone', 'others', 'owners']),
+  z.string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/),
+])
+
 const alpha = z.number().gt(0).lt(0.5)
 
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
@@ -68,11 +75,20 @@ export const policySchema = z.lazy(() =>
         .default('regression')
         .describe('Which verdict turns the check red; failed runs always do.'),
       'accept-by': z
-        .enum(['anyone', 'others'])
+        .union([acceptWord, z.array(acceptWord).min(1).max(20)])
         .default('anyone')
+        .transform((words) => [...new Set([words].flat())].sort())
         .describe(
-          'Whose `bench: accept` and `bench: skip` count, of the people with write access: of `anyone`, or of `others` than the author of the pull request.',
+          'Whose label or comment `/bench accept` counts: of `anyone` with write access, of `owners` (the approvers in `OWNERS` of the base, with its aliases), or of `team:ORG/TEAM`; a list adds them up. `others` excludes the author of the pull request. It applies to `bench: skip` too.',
         ),
+      'accept-label': z
+        .string()
+        .regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u)
+        .refine((label) => !/^bench: (?:skip|full)$/i.test(label), {
+          error: 'this label has another meaning',
+        })
+        .default(usualAcceptLabel)
+        .describe('The label that accepts a regression.'),
       'alpha-regression': alpha.default(0.01).describe('Risk of a red without a change, one-sided.'),
       'alpha-ok': alpha.default(0.05).describe('Risk of a green with a drop of the tolerance, one-sided.'),
       history: z

@@ -1,96 +1,87 @@
+import { acceptComments } from './accept-comment.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './api-outcome.ts'
+import { type Acceptance, type AcceptRule, acceptedBy, type Subject } from './approvers.ts'
 import type { Client } from './client.ts'
 import type { MergeGroupEvent, PullRequestEvent, Repository } from './event-types.ts'
 import type { FoundPullRequest } from './finished-run.ts'
-import { benchLabels, boundLabelOf, type GreenLabel, hasLabel, labellingOf } from './labels.ts'
-import { mayWrite } from './users.ts'
+import { boundLabelOf, hasLabel, labellingOf } from './labels.ts'
 
+export type { Acceptance, AcceptRule } from './approvers.ts'
 export { benchLabels, extentOf } from './labels.ts'
 
-/** Whether somebody who may said by a label that a regression is meant, or that nothing is to be measured. */
-export type AcceptanceByLabel =
-  | { readonly state: 'none' }
-  | {
-      readonly state: 'accepted'
-      readonly by: string
-      /** Opened the pull request as well. */
-      readonly isAuthor: boolean
-      readonly commit: string
-      readonly reason: string
-    }
-  /** `yamlToAdd`: the missing lines of the workflow, where a permission is missing. */
-  | { readonly state: 'refused'; readonly why: string; readonly yamlToAdd?: string }
-
 /**
- * The label on the pull request of this run; it is taken off again where a push or another base made it void.
- * Never throws: what cannot be asked is not accepted.
+ * The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
+ * it void. Never throws: what cannot be asked is not accepted.
  */
 export async function acceptanceOfPullRequest(
   client: Client,
   repository: Repository,
   event: PullRequestEvent,
-  label: GreenLabel = benchLabels.accept,
-): Promise<AcceptanceByLabel> {
-  const bound = boundLabelOf(event, label)
-  if (bound.state === 'absent') return { state: 'none' }
-  try {
+  rule: AcceptRule,
+): Promise<Acceptance> {
+  const { number, author, baseCommit, headCommit, headBranch: branch } = event
+  const { headRepositoryId, openedAt } = event
+  const clock =
+    headRepositoryId === undefined || openedAt === undefined
+      ? undefined
+      : { number, commit: headCommit, branch, repositoryId: headRepositoryId, openedAt }
+  const subject = { number, author, baseCommit, headCommit, commit: headCommit, clock }
+  return byLabelOrComment(client, repository, subject, rule, async () => {
+    const bound = boundLabelOf(event, rule.label)
+    if (bound.state === 'absent') return { state: 'none' }
     if (bound.state === 'set')
-      return await acceptedBy(client, repository, label, {
-        ...bound,
-        author: event.author,
-        number: event.number,
-      })
+      return acceptedBy(client, repository, subject, rule, labelWords(rule), [bound.by])
     if (event.action === 'synchronize' || event.retargetedFrom !== undefined)
-      await removeLabel(client, repository, label, event.number)
+      await removeLabel(client, repository, rule.label, event.number)
     return { state: 'refused', why: bound.why }
-  } catch (error) {
-    return cannotTell(error, label)
-  }
+  })
 }
 
 /**
- * Whether the commit of a push came from a pull request that was merged with a valid `bench: accept`: set by
- * somebody with write access after the last push to it. Needs `actions: read` and `pull-requests: read`. Never throws.
+ * Whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
+ * to it. Needs `actions: read` and `pull-requests: read`. Never throws.
  */
 export async function acceptanceOfMerge(
   client: Client,
   repository: Repository,
   commit: string,
-): Promise<AcceptanceByLabel> {
+  rule: AcceptRule,
+): Promise<Acceptance> {
   try {
     const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit({
       ...repository,
       commit_sha: commit,
     })
     const pull = data.find((each) => each.merged_at !== null && each.merge_commit_sha === commit)
-    return pull === undefined ? { state: 'none' } : await settledLabel(client, repository, pull, commit)
+    return pull === undefined
+      ? { state: 'none' }
+      : await settledAcceptance(client, repository, pull, commit, rule)
   } catch (error) {
-    return cannotTell(error)
+    return cannotTell(error, rule)
   }
 }
 
 /**
- * Whether the label on a pull request holds for its head and base, asked from outside of its own run: by the workflow that
- * judges what a fork measured. It is taken off where a push made it void. Needs `actions: read`. Never throws.
+ * Whether an acceptance holds for the head and base of a pull request, asked from outside of its own run: by the workflow
+ * that judges what a fork measured. A label is taken off where a push made it void. Needs `actions: read`. Never throws.
  */
 export async function acceptanceOfHead(
   client: Client,
   repository: Repository,
   pull: FoundPullRequest,
-  label: GreenLabel = benchLabels.accept,
-): Promise<AcceptanceByLabel> {
-  if (!hasLabel(pull.labels, label)) return { state: 'none' }
-  const { number, author, headCommit: commit, headBranch: branch, headRepositoryId: repositoryId } = pull
-  try {
-    const head = { number, commit, branch, repositoryId, openedAt: pull.createdAt }
-    const set = await labellingOf(client, repository, head, label)
-    if (set.state === 'set')
-      return await acceptedBy(client, repository, label, { by: set.by, author, commit, number })
-    await removeLabel(client, repository, label, number)
-    return notAfterPush(number, label)
-  } catch (error) {
-    return cannotTell(error, label)
-  }
+  rule: AcceptRule,
+): Promise<Acceptance> {
+  const { number, author, baseCommit, headCommit, headBranch: branch, headRepositoryId: repositoryId } = pull
+  const clock = { number, commit: headCommit, branch, repositoryId, openedAt: pull.createdAt }
+  const subject = { number, author, baseCommit, headCommit, commit: headCommit, clock }
+  return byLabelOrComment(client, repository, subject, rule, async () => {
+    const label = await labelByClock(client, repository, pull.labels, subject, rule)
+    if (label === 'void') {
+      await removeLabel(client, repository, rule.label, number)
+      return notAfterPush(number, rule)
+    }
+    return label
+  })
 }
 
 /**
@@ -101,19 +92,20 @@ export async function acceptanceOfMergeGroup(
   client: Client,
   repository: Repository,
   event: MergeGroupEvent,
-): Promise<AcceptanceByLabel> {
+  rule: AcceptRule,
+): Promise<Acceptance> {
   const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? '')?.[1]
   if (number === undefined) return { state: 'none' }
   try {
     const { data: pull } = await client.rest.pulls.get({ ...repository, pull_number: Number(number) })
-    return await settledLabel(client, repository, pull, event.headCommit)
+    return await settledAcceptance(client, repository, pull, event.headCommit, rule)
   } catch (error) {
-    return cannotTell(error)
+    return cannotTell(error, rule)
   }
 }
 
-/** The label of a pull request that nobody pushes to any more: it holds where it was set after the last push. */
-async function settledLabel(
+/** Of a pull request that nobody pushes to any more: it holds where it was made after the last push. */
+async function settledAcceptance(
   client: Client,
   repository: Repository,
   pull: {
@@ -124,35 +116,92 @@ async function settledLabel(
       readonly ref: string
       readonly repo: { readonly id: number } | null
     }
+    readonly base: { readonly sha: string }
     readonly created_at: string
     readonly user: { readonly login: string } | null
   },
   commit: string,
-): Promise<AcceptanceByLabel> {
+  rule: AcceptRule,
+): Promise<Acceptance> {
+  const { number, head, base } = pull
   const labels = pull.labels.map(({ name }) => name)
-  if (!hasLabel(labels, benchLabels.accept)) return { state: 'none' }
-  const { number, head } = pull
-  // Of a fork that is gone nothing can be told.
-  if (head.repo === null) return notAfterPush(number, benchLabels.accept)
-  const place = {
+  const clock =
+    head.repo === null
+      ? undefined
+      : {
+          number,
+          commit: head.sha,
+          branch: head.ref,
+          repositoryId: head.repo.id,
+          openedAt: Date.parse(pull.created_at),
+        }
+  const subject = {
     number,
-    commit: head.sha,
-    branch: head.ref,
-    repositoryId: head.repo.id,
-    openedAt: Date.parse(pull.created_at),
+    author: pull.user?.login,
+    baseCommit: base.sha,
+    headCommit: head.sha,
+    commit,
+    clock,
   }
-  const set = await labellingOf(client, repository, place, benchLabels.accept)
-  const author = pull.user?.login
+  return byLabelOrComment(client, repository, subject, rule, async () => {
+    const label = await labelByClock(client, repository, labels, subject, rule)
+    return label === 'void' ? notAfterPush(number, rule) : label
+  })
+}
+
+/** @returns `void` for a label that is not known to be set for this head and base @throws the API's error */
+async function labelByClock(
+  client: Client,
+  repository: Repository,
+  labels: readonly string[],
+  subject: Subject,
+  rule: AcceptRule,
+): Promise<Acceptance | 'void'> {
+  if (!hasLabel(labels, rule.label)) return { state: 'none' }
+  // Of a fork that is gone nothing can be told.
+  if (subject.clock === undefined) return 'void'
+  const set = await labellingOf(client, repository, subject.clock, rule.label)
   return set.state === 'set'
-    ? acceptedBy(client, repository, benchLabels.accept, { by: set.by, author, commit, number })
-    : notAfterPush(number, benchLabels.accept)
+    ? acceptedBy(client, repository, subject, rule, labelWords(rule), [set.by])
+    : 'void'
+}
+
+/** The label counts first; where it does not hold, a comment may. Never throws. */
+async function byLabelOrComment(
+  client: Client,
+  repository: Repository,
+  subject: Subject,
+  rule: AcceptRule,
+  readLabel: () => Promise<Acceptance>,
+): Promise<Acceptance> {
+  const label = await readLabel().catch((error: unknown) => cannotTell(error, rule))
+  if (label.state === 'accepted' || !rule.hasCommand) return label
+  const comment = await readComments(client, repository, subject, rule)
+  return comment.state === 'accepted' || label.state === 'none' ? comment : label
+}
+
+async function readComments(
+  client: Client,
+  repository: Repository,
+  subject: Subject,
+  rule: AcceptRule,
+): Promise<Acceptance> {
+  const { number, headCommit: commit, clock } = subject
+  try {
+    const found = await acceptComments(client, repository, { number, commit, clock })
+    if (found.state === 'none') return found
+    if (found.state === 'void') return { state: 'refused', why: found.why }
+    return await acceptedBy(client, repository, subject, rule, 'comment `/bench accept`', found.by)
+  } catch (error) {
+    return cannotTell(error, rule)
+  }
 }
 
 /** Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
 async function removeLabel(
   client: Client,
   repository: Repository,
-  label: GreenLabel,
+  label: string,
   pullRequest: number,
 ): Promise<void> {
   try {
@@ -168,35 +217,18 @@ async function removeLabel(
   }
 }
 
-async function acceptedBy(
-  client: Client,
-  repository: Repository,
-  label: GreenLabel,
-  set: {
-    readonly by: string
-    /** Who opened the pull request. */
-    readonly author: string | undefined
-    readonly commit: string
-    readonly number: number
-  },
-): Promise<AcceptanceByLabel> {
-  const { by, author, commit, number } = set
-  if (!(await mayWrite(client, repository, by))) {
-    return { state: 'refused', why: `"${label}" counts only when somebody with write access sets it` }
-  }
-  const isAuthor = by.toLowerCase() === author?.toLowerCase()
-  const whose = isAuthor ? ', set by its author' : ''
-  return { state: 'accepted', by, isAuthor, commit, reason: `label "${label}" on #${number}${whose}` }
+function labelWords({ label }: AcceptRule): string {
+  return `label "${label}"`
 }
 
-function notAfterPush(pullRequest: number, label: GreenLabel): AcceptanceByLabel {
+function notAfterPush(pullRequest: number, { label }: AcceptRule): Acceptance {
   return {
     state: 'refused',
     why: `"${label}" on #${pullRequest} was not set after the last push for the current base`,
   }
 }
 
-function cannotTell(error: unknown, label: GreenLabel = benchLabels.accept): AcceptanceByLabel {
+function cannotTell(error: unknown, { label }: AcceptRule): Acceptance {
   const failure = explainApiFailure(error, 'actions: read')
   const why = `cannot check whether "${label}" is valid: ${failure.why}`
   if (failure.state !== 'forbidden') return { state: 'refused', why }

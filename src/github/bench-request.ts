@@ -1,6 +1,9 @@
+import { type AcceptCommand, parseAcceptCommand } from './accept-comment.ts'
 import { asOutcome, type NotPosted } from './api-outcome.ts'
+import { refusalOf } from './approvers.ts'
 import type { Client } from './client.ts'
 import type { BenchEvent, Repository } from './event-types.ts'
+import { runsOfRedMarks } from './status.ts'
 import { mayWrite } from './users.ts'
 
 export type BenchRequest =
@@ -13,6 +16,8 @@ export type BenchRequest =
       readonly headCommit: string
       readonly by: string
     }
+  /** `/bench accept`: these runs measure and judge again, and then find the comment. */
+  | { readonly state: 'restarted'; readonly runs: readonly number[]; readonly by: string }
   /** Not for us, or from somebody who may not: nothing is said to anybody. */
   | { readonly state: 'ignored'; readonly why: string }
   /** Somebody with write access requested something unsupported. */
@@ -47,6 +52,8 @@ async function readRequest(client: Client, repository: Repository, event: BenchE
   if (event.kind !== 'issue_comment' || event.on !== 'pull-request' || event.action !== 'created') {
     return { state: 'ignored', why: 'this is not a new comment on a pull request' }
   }
+  const accept = parseAcceptCommand(event.body)
+  if (accept.state !== 'none') return restartForAcceptance(client, repository, event, accept)
   const command = parseBenchCommand(event.body)
   if (command.state === 'none')
     return { state: 'ignored', why: 'the first line of the comment does not start with /bench' }
@@ -84,6 +91,38 @@ async function readRequest(client: Client, repository: Repository, event: BenchE
     headCommit: head,
     by: event.author,
   }
+}
+
+/**
+ * Starts the failed jobs of the runs again that made this head red. Who may only comment starts nothing; whether the
+ * comment accepts anything is for the job itself to decide, by the rules of the base.
+ */
+async function restartForAcceptance(
+  client: Client,
+  repository: Repository,
+  { number, author, commentId }: Extract<BenchEvent, { kind: 'issue_comment' }>,
+  accept: AcceptCommand,
+): Promise<BenchRequest> {
+  const { data: pull } = await client.rest.pulls.get({ ...repository, pull_number: number })
+  const place = { client, repository, author: undefined, baseCommit: pull.base.sha }
+  if ((await refusalOf(author, ['anyone', 'owners'], place)) !== undefined)
+    return { state: 'ignored', why: 'the author of the comment has no write access and is no approver' }
+  const react = (content: 'eyes' | '-1') =>
+    client.rest.reactions.createForIssueComment({ ...repository, comment_id: commentId, content })
+  const refuse = async (why: string): Promise<BenchRequest> => {
+    await react('-1')
+    return { state: 'refused', why }
+  }
+  if (accept.state === 'malformed') return refuse(accept.why)
+  if (pull.state !== 'open') return refuse('the pull request is closed')
+  const runs = await runsOfRedMarks(client, repository, pull.head.sha)
+  if (runs.length === 0)
+    return refuse(
+      'the head has no red status `tidb-bench/…`; start its job again by hand, with "Re-run failed jobs"',
+    )
+  for (const run of runs) await client.rest.actions.reRunWorkflowFailedJobs({ ...repository, run_id: run })
+  await react('eyes')
+  return { state: 'restarted', runs, by: author }
 }
 
 /** What a comment asks for. */

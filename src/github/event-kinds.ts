@@ -34,7 +34,7 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     payload,
     facts,
   )
-  const { head, base, labels, user } = pull_request
+  const { head, base, labels, user, created_at } = pull_request
   return {
     ...facts,
     kind: 'pull_request',
@@ -42,6 +42,8 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     number,
     headCommit: head.sha,
     headBranch: head.ref,
+    headRepositoryId: head.repo?.id,
+    openedAt: created_at === undefined ? undefined : Date.parse(created_at),
     ref,
     baseRef: base.ref,
     baseCommit: base.sha,

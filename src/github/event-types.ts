@@ -50,6 +50,10 @@ export interface PullRequestEvent extends EventBase {
   readonly number: number
   readonly headCommit: string
   readonly headBranch: string
+  /** Undefined for a fork that is gone, and where the payload does not say. */
+  readonly headRepositoryId: number | undefined
+  /** Milliseconds since 1970, by GitHub's clock; undefined where the payload does not say. */
+  readonly openedAt: number | undefined
   readonly baseRef: string
   readonly baseCommit: string
   /** From another repository: no secrets, a token that only reads. */

@@ -2,10 +2,11 @@ import { shortCommit } from '../words/commit.ts'
 import type { Client } from './client.ts'
 import type { PullRequestEvent, Repository } from './event-types.ts'
 
-/** The labels of a pull request that this program heeds; their case does not matter, as at GitHub. */
+/**
+ * The labels of a pull request that this program heeds beside that of `accept-label`; their case does not matter, as at
+ * GitHub.
+ */
 export const benchLabels = {
-  /** The regression of this head commit is meant; void after the next push. */
-  accept: 'bench: accept',
   /** Measure everything, not the short selection. */
   full: 'bench: full',
   /** Measure nothing. */
@@ -20,9 +21,6 @@ export function extentOf(labels: readonly string[]): Extent {
   return hasLabel(labels, benchLabels.full) ? 'full' : 'normal'
 }
 
-/** The labels that turn a red or missing mark green. */
-export type GreenLabel = typeof benchLabels.accept | typeof benchLabels.skip
-
 export type BoundLabel =
   | { readonly state: 'absent' }
   /** Set on the very commit and base that this run measures, by the person who started it. */
@@ -31,10 +29,10 @@ export type BoundLabel =
   | { readonly state: 'void'; readonly why: string }
 
 /**
- * What such a label says in this run. A label has no commit; the event that GitHub sends when it is added has one.
+ * What a label that turns a red or missing mark green says in this run. A label has no commit; the event that GitHub sends when it is added has one.
  * Only the run that this event started is bound to it: in any other run the label may be older than the last push.
  */
-export function boundLabelOf(event: PullRequestEvent, label: GreenLabel): BoundLabel {
+export function boundLabelOf(event: PullRequestEvent, label: string): BoundLabel {
   if (!hasLabel(event.labels, label)) return { state: 'absent' }
   const isAdded = event.addedLabel !== undefined && hasLabel([event.addedLabel], label)
   if (isAdded && event.actor !== undefined) return { state: 'set', by: event.actor, commit: event.headCommit }
@@ -42,7 +40,7 @@ export function boundLabelOf(event: PullRequestEvent, label: GreenLabel): BoundL
   return { state: 'void', why: voidWords(event, label, short) }
 }
 
-function voidWords({ action, retargetedFrom }: PullRequestEvent, label: GreenLabel, short: string): string {
+function voidWords({ action, retargetedFrom }: PullRequestEvent, label: string, short: string): string {
   if (action === 'synchronize') return `"${label}" was set before ${short} was pushed and is no longer valid`
   if (retargetedFrom !== undefined)
     return `"${label}" was set for the base ${retargetedFrom} and is no longer valid`
@@ -50,7 +48,7 @@ function voidWords({ action, retargetedFrom }: PullRequestEvent, label: GreenLab
 }
 
 export function hasLabel(labels: readonly string[], name: string): boolean {
-  return labels.some((label) => label.toLowerCase() === name)
+  return labels.some((label) => label.toLowerCase() === name.toLowerCase())
 }
 
 /** The head of a pull request, as GitHub names it. */
@@ -77,10 +75,7 @@ const backwardMoves: readonly string[] = ['head_ref_force_pushed', 'head_ref_del
 const retargets: readonly string[] = ['base_ref_changed', 'automatic_base_change_succeeded']
 
 /**
- * Who set a label on this very commit and for this base, by GitHub's clock alone. A label has no commit, and the times in a commit
- * are its author's to choose. But a commit that became the head starts a run, and a head that goes away from it and
- * comes back must either be moved backwards, which GitHub notes, or start a run of another commit: without these, the
- * commit has been the head since its first run, and a label set after that was set on it. A change of the base is noted too.
+ * Who set a label on this very commit and for this base, by GitHub's clock alone.
  * Needs `actions: read` and `pull-requests: read`.
  * @throws the API's error
  */
@@ -88,13 +83,9 @@ export async function labellingOf(
   client: Client,
   repository: Repository,
   head: PullRequestHead,
-  label: GreenLabel,
+  label: string,
 ): Promise<Labelling> {
-  const events = await client.paginate(client.rest.issues.listEvents, {
-    ...repository,
-    issue_number: head.number,
-    per_page: 100,
-  })
+  const events = await eventsOf(client, repository, head.number)
   const set = events
     .flatMap((event) => {
       const name = 'label' in event ? event.label?.name : undefined
@@ -103,18 +94,56 @@ export async function labellingOf(
     })
     .sort((a, b) => a.at - b.at)
     .at(-1)
+  if (set === undefined) return { state: 'void' }
+  const isOfHead = await setTimeIsOfHead(client, repository, head)
+  const retargeted = timesOf(events, retargets).some((at) => at >= set.at)
+  return retargeted || !isOfHead(set.at) ? { state: 'void' } : { state: 'set', by: set.by }
+}
+
+/**
+ * Says of a moment whether what people set then was meant for this very commit. A label has no commit, and the times in a
+ * commit are its author's to choose. But a commit that became the head starts a run, and a head that goes away from it and
+ * comes back must either be moved backwards, which GitHub notes, or start a run of another commit: without these, the
+ * commit has been the head since its first run, and what was set after that was set on it.
+ * @throws the API's error
+ */
+export async function setTimeIsOfHead(
+  client: Client,
+  repository: Repository,
+  head: PullRequestHead,
+): Promise<(at: number) => boolean> {
   const runs = await runsOfBranch(client, repository, head)
   const ownRunTimes = runs.filter(({ commit }) => commit === head.commit).map(({ at }) => at)
-  if (set === undefined || ownRunTimes.length === 0) return { state: 'void' }
+  if (ownRunTimes.length === 0) return () => false
   const since = ownRunTimes.reduce((least, at) => Math.min(least, at))
-  const moved = events.some(
-    ({ event, created_at }) => backwardMoves.includes(event) && Date.parse(created_at) > since,
-  )
-  const retargeted = events.some(
-    ({ event, created_at }) => retargets.includes(event) && Date.parse(created_at) >= set.at,
-  )
+  const events = await eventsOf(client, repository, head.number)
+  const moved = timesOf(events, backwardMoves).some((at) => at > since)
   const hasLeft = runs.some(({ commit, at }) => commit !== head.commit && at > since)
-  return set.at <= since || moved || hasLeft || retargeted ? { state: 'void' } : { state: 'set', by: set.by }
+  return (at) => at > since && !moved && !hasLeft
+}
+
+/** When a pull request was given another base, in milliseconds since 1970. @throws the API's error */
+export async function retargetTimes(
+  client: Client,
+  repository: Repository,
+  number: number,
+): Promise<number[]> {
+  return timesOf(await eventsOf(client, repository, number), retargets)
+}
+
+function eventsOf(client: Client, repository: Repository, number: number) {
+  return client.paginate(client.rest.issues.listEvents, {
+    ...repository,
+    issue_number: number,
+    per_page: 100,
+  })
+}
+
+function timesOf(
+  events: readonly { readonly event: string; readonly created_at: string }[],
+  kinds: readonly string[],
+): number[] {
+  return events.filter(({ event }) => kinds.includes(event)).map(({ created_at }) => Date.parse(created_at))
 }
 
 interface BranchRun {

@@ -58,7 +58,7 @@ export function decideMark<Mark extends StandingMark>(
   const lastMeasuredMark = lastMeasured(marks)
   if (lastMeasuredMark === undefined || !isRed(lastMeasuredMark)) return { kind: 'write' }
   const run = lastMeasuredMark.run === undefined ? '' : ` of run ${lastMeasuredMark.run.runId}`
-  const why = `a red mark${run} of the same commit stays; to accept an expected regression, use \`bench: accept\``
+  const why = `a red mark${run} of the same commit stays until somebody accepts the regression`
   return { kind: lastMeasuredMark === marks[0] ? 'leave' : 'restore', why, mark: lastMeasuredMark }
 }
 

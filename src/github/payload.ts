@@ -27,6 +27,7 @@ export const pullRequestPayloadSchema = z.lazy(() =>
       head: z.object({ sha: commitSchema, ref: name, repo: repository.nullable() }),
       base: z.object({ sha: commitSchema, ref: name, repo: repository }),
       user: z.object({ login: name }).nullish(),
+      created_at: z.iso.datetime({ offset: true }).optional(),
       /** Gitea writes an empty list as null. */
       labels: z
         .array(z.object({ name }))

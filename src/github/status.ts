@@ -1,5 +1,7 @@
 import { oneLine } from '../words/escape.ts'
 import { type ApiOutcome, asOutcome } from './api-outcome.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './event-types.ts'
 import {
   decideMark,
   errorState,
@@ -164,6 +166,27 @@ async function listStatuses({
       }
     })
     .sort((a, b) => b.id - a.id)
+}
+
+/**
+ * The runs that said last that a commit is too slow, or that its rules are laxer, one for each mark.
+ * @throws the API's error
+ */
+export async function runsOfRedMarks(
+  client: Client,
+  repository: Repository,
+  commit: string,
+): Promise<number[]> {
+  const { data } = await client.rest.repos.getCombinedStatusForRef({
+    ...repository,
+    ref: commit,
+    per_page: 100,
+  })
+  const red = data.statuses.filter(
+    ({ context, state }) => context.startsWith('tidb-bench/') && (state === 'failure' || state === 'error'),
+  )
+  const ids = red.map(({ target_url }) => Number(runOfAddress(target_url)?.runId))
+  return [...new Set(ids)].filter(Number.isSafeInteger)
 }
 
 function stateOf(status: StatusState, line: string): MarkState {

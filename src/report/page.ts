@@ -80,7 +80,7 @@ export function renderPage(
 <style>${chartStyle}${pageStyle}${rowStyle}${plotStyle}${printStyle}</style>
 </head>
 <body>
-<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story, context)}${reportedNote(context)}</header>
+<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story, result, context)}${reportedNote(context)}</header>
 <main>${main.filter((part) => part !== '').join('\n')}</main>
 <footer>${htmlText(footerText(result, context))}</footer>
 <script type="application/gzip" id="data">${packed(data)}</script>

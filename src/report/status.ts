@@ -91,7 +91,7 @@ function statusSentences(status: Status, commit: string): string[] {
       ]
     case 'held':
       return [
-        `${commit} was not measured, and ${markdownText(status.reason, 1_000)}. The check is red until a maintainer accepts the change with the label ${markdownCode('bench: accept')}.`,
+        `${commit} was not measured, and ${markdownText(status.reason, 1_000)}. The check is red until a maintainer accepts the change (usually with the label ${markdownCode('bench: accept')}).`,
       ]
     case 'cancelled':
       return [`The run for ${commit} was cancelled before it had a verdict.`]

@@ -206,7 +206,7 @@ export interface ReportContext {
   /** The repository whose commits are measured, as an http(s) address without a slash at its end. */
   readonly repositoryUrl?: string | undefined
   /** How a drop becomes the new level: an issue belongs to no pull request. Default: by a label. */
-  readonly acceptBy?: 'label' | 'command' | undefined
+  readonly acceptBy?: 'label' | 'comment' | 'command' | undefined
   /** The folder of this program's documentation, as an http(s) address without a slash at its end. */
   readonly docsUrl?: string | undefined
   /** The site of the stored baselines, where there is one. */

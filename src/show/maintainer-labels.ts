@@ -1,6 +1,7 @@
 import type { Policy } from '../config/policy.ts'
 import {
-  type AcceptanceByLabel,
+  type Acceptance,
+  type AcceptRule,
   acceptanceOfHead,
   acceptanceOfMerge,
   acceptanceOfMergeGroup,
@@ -16,44 +17,50 @@ import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { showWarning } from './show-warning.ts'
 
+/** The rules of `gate` that say who accepts, and by which label. */
+type AcceptPolicy = Pick<Policy, 'acceptBy' | 'acceptLabel'>
+
+const toAccept = ({ acceptBy, acceptLabel }: AcceptPolicy): AcceptRule => ({
+  label: acceptLabel,
+  by: acceptBy,
+  hasCommand: true,
+})
+
+const toSkip = ({ acceptBy }: AcceptPolicy): AcceptRule => ({
+  label: benchLabels.skip,
+  by: acceptBy,
+  hasCommand: false,
+})
+
 /**
- * Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
+ * Whether somebody who may said by a label or a comment that the regression of this commit is meant.
  * What cannot be asked is not accepted.
  */
-export async function acceptanceByLabel(
-  acceptBy: Policy['acceptBy'],
-  io: Io,
-): Promise<BenchRecord['acceptance']> {
+export async function acceptanceByLabel(policy: AcceptPolicy, io: Io): Promise<BenchRecord['acceptance']> {
   const session = githubSession(io)
   if (session === undefined) return undefined
   const { client, repository, event } = session
-  let decision: AcceptanceByLabel = { state: 'none' }
-  if (event.kind === 'pull_request') decision = await acceptanceOfPullRequest(client, repository, event)
-  if (event.kind === 'merge_group') decision = await acceptanceOfMergeGroup(client, repository, event)
-  if (event.kind === 'push') decision = await acceptanceOfMerge(client, repository, event.headCommit)
-  return accepted(byOthers(decision, acceptBy), io)
+  const rule = toAccept(policy)
+  let decision: Acceptance = { state: 'none' }
+  if (event.kind === 'pull_request') decision = await acceptanceOfPullRequest(client, repository, event, rule)
+  if (event.kind === 'merge_group') decision = await acceptanceOfMergeGroup(client, repository, event, rule)
+  if (event.kind === 'push') decision = await acceptanceOfMerge(client, repository, event.headCommit, rule)
+  return accepted(decision, io)
 }
 
 /** The same, in the workflow that judges what the run of a pull request handed over. */
 export async function acceptanceOnHead(
   pullRequest: FoundPullRequest,
-  acceptBy: Policy['acceptBy'],
+  policy: AcceptPolicy,
   io: Io,
 ): Promise<BenchRecord['acceptance']> {
   const session = githubSession(io)
   if (session === undefined) return undefined
-  const decision = await acceptanceOfHead(session.client, session.repository, pullRequest)
-  return accepted(byOthers(decision, acceptBy), io)
+  const { client, repository } = session
+  return accepted(await acceptanceOfHead(client, repository, pullRequest, toAccept(policy)), io)
 }
 
-/** With `accept-by: others`, the label of the author of the pull request counts for nothing. */
-function byOthers(decision: AcceptanceByLabel, acceptBy: Policy['acceptBy']): AcceptanceByLabel {
-  if (decision.state !== 'accepted' || !decision.isAuthor || acceptBy === 'anyone') return decision
-  const why = `${decision.by} opened the pull request, and \`accept-by: others\` asks for somebody else with write access`
-  return { state: 'refused', why }
-}
-
-function accepted(decision: AcceptanceByLabel, io: Io): BenchRecord['acceptance'] {
+function accepted(decision: Acceptance, io: Io): BenchRecord['acceptance'] {
   switch (decision.state) {
     case 'none':
       return undefined
@@ -81,7 +88,7 @@ function accepted(decision: AcceptanceByLabel, io: Io): BenchRecord['acceptance'
  */
 export async function skipByLabel(
   event: BenchEvent,
-  acceptBy: Policy['acceptBy'],
+  policy: AcceptPolicy,
   io: Io,
 ): Promise<string | undefined> {
   if (event.kind !== 'pull_request' || extentOf(event.labels) !== 'skip') return undefined
@@ -90,24 +97,23 @@ export async function skipByLabel(
     refuse(`without the token it is unknown who set "${benchLabels.skip}"`, undefined, io)
     return undefined
   }
-  const decision = await acceptanceOfPullRequest(session.client, session.repository, event, benchLabels.skip)
-  return whoSkips(byOthers(decision, acceptBy), io)
+  const { client, repository } = session
+  return whoSkips(await acceptanceOfPullRequest(client, repository, event, toSkip(policy)), io)
 }
 
 /** The same, in the workflow that judges what the run of a pull request handed over. */
 export async function skipOnHead(
   pullRequest: FoundPullRequest,
-  acceptBy: Policy['acceptBy'],
+  policy: AcceptPolicy,
   io: Io,
 ): Promise<string | undefined> {
   const session = githubSession(io)
   if (session === undefined) return undefined
   const { client, repository } = session
-  const decision = await acceptanceOfHead(client, repository, pullRequest, benchLabels.skip)
-  return whoSkips(byOthers(decision, acceptBy), io)
+  return whoSkips(await acceptanceOfHead(client, repository, pullRequest, toSkip(policy)), io)
 }
 
-function whoSkips(decision: Awaited<ReturnType<typeof acceptanceOfHead>>, io: Io): string | undefined {
+function whoSkips(decision: Acceptance, io: Io): string | undefined {
   switch (decision.state) {
     case 'none':
       return undefined

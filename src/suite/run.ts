@@ -44,7 +44,7 @@ export async function runSuite(
     const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer') && policy.failOn === 'regression'
 
     // Is there anything to measure? Somebody with write access may have said no, by a label.
-    const skipReason = await skipByLabel(event, policy.acceptBy, io)
+    const skipReason = await skipByLabel(event, policy, io)
     if (skipReason !== undefined) {
       writeNothing(folder, { suite, event, reason: 'label-skip' }, io)
       // Who skips a measurement has not accepted other rules.
@@ -60,7 +60,7 @@ export async function runSuite(
     prepared = await prepareSuite(settings, marked, event, place)
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite, event, reason: 'not-affected' }, io)
-      if (isLaxer && (await acceptanceByLabel(policy.acceptBy, io)) === undefined)
+      if (isLaxer && (await acceptanceByLabel(policy, io)) === undefined)
         return passedWithout(gateText(gateChanges), folder, io, 'held')
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }

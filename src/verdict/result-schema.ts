@@ -209,6 +209,7 @@ export const resultSchema = z.lazy(() =>
         isHeld: z.boolean(),
       })
       .exactOptional(),
+    acceptLabel: line.exactOptional(),
     warnings: z.array(text).max(1_000),
     completeness: recordSchema.unwrap().shape.completeness,
   }),

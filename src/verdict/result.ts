@@ -236,6 +236,8 @@ export interface Result {
   readonly levelShifts?: readonly HistoryShift[]
   /** Rules of the gate that the pull request changes; absent where it changes none. */
   readonly gate?: ChangedGate
+  /** The label that accepts a regression, where it is not `bench: accept`. */
+  readonly acceptLabel?: string
   /** Said once, under the table. */
   readonly warnings: readonly string[]
   readonly completeness:

@@ -4,6 +4,7 @@ import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 
 const accept = 'bench: accept'
+const rule = { label: accept, by: ['anyone'], hasCommand: true } as const
 
 async function scene() {
   const made = await startScene({ 'pull-requests': 'write', actions: 'read' })
@@ -71,7 +72,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     state.labelEvents.push({ issue: 7, login: by ?? 'ann', label: accept, at: at(label ?? '13:00:00') })
     return made
   }
-  const of = (made: Scene) => acceptanceOfHead(made.client(), repository, pull)
+  const of = (made: Scene) => acceptanceOfHead(made.client(), repository, pull, rule)
 
   it.each<[string, Happened]>([
     ['after its push', {}],
@@ -84,7 +85,6 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     expect(await of(made)).toEqual({
       state: 'accepted',
       by: 'ann',
-      isAuthor: false,
       commit: sha(1),
       reason: 'label "bench: accept" on #7',
     })
@@ -114,7 +114,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
 
   it('is nothing where it is not there, and does not hold where nobody can be asked', async () => {
     const made = await happened({})
-    expect(await acceptanceOfHead(made.client(), repository, { ...pull, labels: [] })).toEqual({
+    expect(await acceptanceOfHead(made.client(), repository, { ...pull, labels: [] }, rule)).toEqual({
       state: 'none',
     })
     made.github.faults.push({ at: () => true, kind: { answer: 500 } })

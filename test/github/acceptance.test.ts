@@ -11,6 +11,7 @@ import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 
 const accept = 'bench: accept'
+const rule = { label: accept, by: ['anyone'], hasCommand: true } as const
 
 function event(
   action: string,
@@ -64,14 +65,14 @@ describe('extentOf', () => {
 })
 
 describe('bench: accept on a pull request', () => {
-  const of = (scene: Scene, run: PullRequestEvent) => acceptanceOfPullRequest(scene.client(), repository, run)
+  const of = (scene: Scene, run: PullRequestEvent) =>
+    acceptanceOfPullRequest(scene.client(), repository, run, rule)
 
   it('holds in the run that it started, for its head commit, with who set it', async () => {
     const made = await scene()
     expect(await of(made, event('labeled', [accept], { label: 'Bench: Accept' }))).toEqual({
       state: 'accepted',
       by: 'ann',
-      isAuthor: false,
       commit: sha(1),
       reason: 'label "bench: accept" on #7',
     })
@@ -136,7 +137,7 @@ describe('bench: accept after the merge', () => {
     state.labelEvents.push({ issue: 7, login, label: accept, at: labelledAt })
     return made
   }
-  const of = (scene: Scene) => acceptanceOfMerge(scene.client(), repository, sha(50))
+  const of = (scene: Scene) => acceptanceOfMerge(scene.client(), repository, sha(50), rule)
 
   it('holds where it was set after the last push', async () => {
     expect(await of(await merged('2026-01-01T13:00:00Z'))).toMatchObject({
@@ -169,7 +170,7 @@ describe('bench: accept after the merge', () => {
       environment: { GITHUB_EVENT_NAME: 'merge_group', GITHUB_REPOSITORY: 'acme/db' },
       payload: { merge_group: { ...group, head_ref: `refs/heads/gh-readonly-queue/main/${name}` } },
     }) as MergeGroupEvent
-    const found = await acceptanceOfMergeGroup(made.client(), repository, run)
+    const found = await acceptanceOfMergeGroup(made.client(), repository, run, rule)
     expect(found).toMatchObject(state === 'accepted' ? { state, by: 'ann', commit: sha(60) } : { state })
   })
 })

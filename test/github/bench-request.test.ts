@@ -54,8 +54,10 @@ describe('parseBenchCommand', () => {
 })
 
 describe('readBenchRequest', () => {
-  async function scene() {
-    const made = await startScene({ 'pull-requests': 'write', contents: 'read' })
+  async function scene(
+    rights: Parameters<typeof startScene>[0] = { 'pull-requests': 'write', contents: 'read' },
+  ) {
+    const made = await startScene(rights)
     const { state } = made.github
     state.collaborators.set('ann', 'write').set('root', 'admin').set('bob', 'read')
     push(made, sha(1), '2026-01-02T11:59:59Z')
@@ -188,5 +190,49 @@ describe('readBenchRequest', () => {
     const made = await scene()
     made.github.faults.push({ at: (_, path) => path.includes('/collaborators/'), kind: { answer: 403 } })
     expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'forbidden' })
+  })
+
+  it.each([
+    ['somebody with write access', 'ann', { state: 'restarted', runs: [5], by: 'ann' }, [5], 'eyes'],
+    ['an approver without it', 'olga', { state: 'restarted', runs: [5], by: 'olga' }, [5], 'eyes'],
+    ['a stranger', 'bob', { state: 'ignored' }, [], undefined],
+  ])('starts the red run again for /bench accept by %s', async (_, author, answer, reruns, reaction) => {
+    const made = await scene({
+      'pull-requests': 'write',
+      contents: 'read',
+      statuses: 'read',
+      actions: 'write',
+    })
+    const { state } = made.github
+    state.files.set(`${sha(100)}:OWNERS`, 'approvers: [Olga]')
+    const mark = (context: string, status: string, run: number, of = sha(1)) =>
+      state.statuses.push({
+        id: state.nextId++,
+        sha: of,
+        state: status,
+        context,
+        description: '',
+        targetUrl: `https://github.com/acme/db/actions/runs/${run}/attempts/2`,
+      })
+    mark('tidb-bench/default', 'failure', 4)
+    mark('tidb-bench/default', 'failure', 5)
+    mark('tidb-bench/long', 'success', 6)
+    mark('tests', 'failure', 7)
+    mark('tidb-bench/default', 'failure', 8, sha(2))
+    expect(await request(made, author, '/bench accept')).toMatchObject(answer)
+    expect(state.reruns).toEqual(reruns)
+    expect(state.reactions.map(({ content }) => content)).toEqual(reaction === undefined ? [] : [reaction])
+  })
+
+  it('refuses /bench accept where nothing is red, or the name of the commit is cut', async () => {
+    const made = await scene({
+      'pull-requests': 'write',
+      contents: 'read',
+      statuses: 'read',
+      actions: 'write',
+    })
+    expect(await request(made, 'ann', '/bench accept')).toMatchObject({ state: 'refused' })
+    expect(await request(made, 'ann', '/bench accept 0123456')).toMatchObject({ state: 'refused' })
+    expect(made.github.state.reruns).toEqual([])
   })
 })

@@ -136,7 +136,7 @@ async function collectAll(
   const handovers: SuiteHandover[] = []
   // Only by names of ours: however many artifacts there are, so many are asked for.
   for (const [suite, settings] of suites.settings) {
-    const skippedBy = () => skipOnHead(pullRequest, settings.policy.acceptBy, io)
+    const skippedBy = () => skipOnHead(pullRequest, settings.policy, io)
     const untouched = async () =>
       (await untouchedOnGithub(settings, pullRequest, { client, repository })) ??
       // Who may push here could mark the commit himself.

@@ -52,6 +52,12 @@ function showAnswer(answer: BenchRequest, io: Io): void {
     io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`)
     return
   }
+  if (answer.state === 'restarted') {
+    io.log.info(
+      `${answer.by} accepts: ${answer.runs.length === 1 ? 'run' : 'runs'} ${answer.runs.join(', ')} started again`,
+    )
+    return
+  }
   const right = answer.state === 'forbidden' ? `; the job needs "${answer.missingPermission}"` : ''
   const text = `no run is started: ${answer.why}${right}`
   if (answer.state === 'ignored' || answer.state === 'skipped') {

@@ -8,7 +8,7 @@ import { gatePhrase } from '../story/gate-words.ts'
 import { loadSentences } from '../story/load-words.ts'
 import type { MatrixLine } from '../story/matrix.ts'
 import { legendWords } from '../story/matrix-words.ts'
-import { nextPhrase } from '../story/next-words.ts'
+import { type NextPlace, nextPhrase } from '../story/next-words.ts'
 import type { Phrase, Piece } from '../story/phrase.ts'
 import { latencyWords } from '../story/range-words.ts'
 import { titleWithoutSign, toneSigns } from '../story/sentence-words.ts'
@@ -47,6 +47,10 @@ export interface Shape {
   readonly ending?: string
 }
 
+function placeOf({ acceptLabel, source }: Result, context: ReportContext): NextPlace {
+  return { ...context, acceptLabel, commit: source.commit }
+}
+
 /** Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is folded is cut. */
 export function compose(result: Result, context: ReportContext, shape: Shape): string {
   const story = storyOf(result, context)
@@ -64,7 +68,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     remarks(shown, story),
     firstCause(story),
     loadLines(result),
-    markdownPhrase(nextPhrase(story.next, context)),
+    markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']

@@ -117,9 +117,13 @@ function fileLinks(context: ReportContext | undefined, logsPath: string | undefi
 }
 
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
-export function latencyAndNext({ latency, next }: Story, context: ReportContext | undefined): string {
+export function latencyAndNext(
+  { latency, next }: Story,
+  { acceptLabel }: Pick<Result, 'acceptLabel'>,
+  context: ReportContext | undefined,
+): string {
   const latencyHtml = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
-  const step = phraseHtml(nextPhrase(next, { docsUrl: context?.docsUrl }))
+  const step = phraseHtml(nextPhrase(next, { docsUrl: context?.docsUrl, acceptLabel }))
   return `${latencyHtml}${step === '' ? '' : `<p>${step}</p>`}`
 }
 

@@ -8,7 +8,11 @@ import { type Phrase, plainPhrase } from './phrase.ts'
 const MOST_SHOWN = 3
 
 /** What a pull request changes about its own gate, by which rules it was judged, and what it needs to pass. */
-export function gatePhrase({ gate, overall }: Pick<Result, 'gate' | 'overall'>): Phrase {
+export function gatePhrase({
+  gate,
+  overall,
+  acceptLabel = 'bench: accept',
+}: Pick<Result, 'gate' | 'overall' | 'acceptLabel'>): Phrase {
   if (gate === undefined) return []
   const isRed = overall === 'regression' || overall === 'invalid'
   return [
@@ -16,15 +20,15 @@ export function gatePhrase({ gate, overall }: Pick<Result, 'gate' | 'overall'>):
     ' ',
     ...changesPhrase(gate.changes),
     `. ${judgedBy(gate.changes)}`,
-    ...(gate.isHeld && !isRed ? [' ', ...acceptPhrase] : []),
+    ...(gate.isHeld && !isRed
+      ? [
+          ' The check is red until a maintainer accepts the change with the label ',
+          { kind: 'code', text: acceptLabel } as const,
+          '.',
+        ]
+      : []),
   ]
 }
-
-const acceptPhrase: Phrase = [
-  'The check is red until a maintainer accepts the change with the label ',
-  { kind: 'code', text: 'bench: accept' },
-  '.',
-]
 
 /** The same as one line of plain text, for a mark and for a job that measured nothing. */
 export function gateText(changes: readonly GateChange[]): string {

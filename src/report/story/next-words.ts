@@ -7,7 +7,11 @@ export interface NextPlace {
   /** Folder of the documentation, as an http(s) address without a slash at its end; unknown: links are plain words. */
   readonly docsUrl?: string | undefined
   /** How a drop becomes the new level here; default: by a label of the pull request. `none`: there is no level. */
-  readonly acceptBy?: 'label' | 'command' | 'none' | undefined
+  readonly acceptBy?: 'label' | 'comment' | 'command' | 'none' | undefined
+  /** Default: `bench: accept`. */
+  readonly acceptLabel?: string | undefined
+  /** What a comment accepts; undefined: the head by then. */
+  readonly commit?: string | undefined
   /** Outside of GitHub nobody listens to comments, and no workflow stores baselines. */
   readonly isLocal?: boolean | undefined
   /** Follows "Not expected?"; default: a reference to the fold below. */
@@ -17,10 +21,8 @@ export interface NextPlace {
 const strongNext = [{ kind: 'strong', text: 'Next:' }, ' '] as const satisfies Phrase
 
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
-export function nextPhrase(
-  next: Next,
-  { docsUrl, reproduce, acceptBy = 'label', isLocal = false }: NextPlace = {},
-): Phrase {
+export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
+  const { docsUrl, reproduce, acceptBy = 'label', isLocal = false } = place
   const docs = (label: string, page: string) =>
     ({ kind: 'link', label, address: docsUrl === undefined ? undefined : `${docsUrl}/${page}` }) as const
   switch (next.kind) {
@@ -28,7 +30,7 @@ export function nextPhrase(
       return []
     case 'accept-or-reproduce':
       return [
-        ...(acceptBy === 'none' ? [] : [...advice[acceptBy], ' ', notExpected, ' ']),
+        ...(acceptBy === 'none' ? [] : [expected, ...advice[acceptBy](place), ' ', notExpected, ' ']),
         ...(reproduce ?? ['To reproduce, see below.']),
       ]
     case 'accepted':
@@ -89,19 +91,20 @@ export function nextPhrase(
 
 const notExpected = { kind: 'strong', text: 'Not expected?' } as const
 
-const advice: Readonly<Record<'label' | 'command', Phrase>> = {
-  label: [
-    { kind: 'strong', text: 'Expected?' },
+const expected = { kind: 'strong', text: 'Expected?' } as const
+
+const advice: Readonly<Record<'label' | 'comment' | 'command', (place: NextPlace) => Phrase>> = {
+  label: ({ acceptLabel = 'bench: accept' }) => [
     ' A maintainer can accept it with the label ',
-    { kind: 'code', text: 'bench: accept' },
+    { kind: 'code', text: acceptLabel },
     '.',
   ],
-  command: [
-    { kind: 'strong', text: 'Expected?' },
-    ' ',
-    { kind: 'code', text: 'tidb-bench baseline accept' },
-    ' makes it the new baseline.',
+  comment: ({ commit }) => [
+    ' A maintainer can accept it with the comment ',
+    { kind: 'code', text: commit === undefined ? '/bench accept' : `/bench accept ${commit}` },
+    ', then start the job again.',
   ],
+  command: () => [' ', { kind: 'code', text: 'tidb-bench baseline accept' }, ' makes it the new baseline.'],
 }
 
 function moreWords({ needs }: Extract<Next, { kind: 'measure-more' }>): Phrase {

@@ -7,10 +7,9 @@ import { plainPhrase } from './phrase.ts'
 export function warningLines({
   completeness,
   warnings: ofResult,
-  gate,
-  overall,
-}: Pick<Result, 'completeness' | 'warnings' | 'gate' | 'overall'>): string[] {
-  const changes = gate === undefined ? [] : [plainPhrase(gatePhrase({ gate, overall }))]
+  ...judged
+}: Pick<Result, 'completeness' | 'warnings' | 'gate' | 'overall' | 'acceptLabel'>): string[] {
+  const changes = judged.gate === undefined ? [] : [plainPhrase(gatePhrase(judged))]
   const warnings = [...changes, ...ofResult]
   if (completeness.state === 'complete') return warnings
   const { reason } = completeness

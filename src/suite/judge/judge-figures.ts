@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Policy, recordedPolicy } from '../../config/policy.ts'
+import { type Policy, recordedPolicy, usualAcceptLabel } from '../../config/policy.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { loadEvent } from '../../github/event.ts'
 import { inSentences, reportError } from '../../job/error.ts'
@@ -72,6 +72,7 @@ export async function judgeFigures(
     result: {
       ...withCauses(result, place.folder, io),
       ...defined({ times }),
+      ...(policy.acceptLabel === usualAcceptLabel ? {} : { acceptLabel: policy.acceptLabel }),
       ...(gateChanges.length === 0 ? {} : { gate: { changes: gateChanges, isHeld } }),
       warnings: [
         ...result.warnings,
@@ -93,12 +94,12 @@ export async function judgeFigures(
 
 function acceptanceOf(
   handedOver: HandedOver | undefined,
-  { acceptBy }: Pick<Policy, 'acceptBy'>,
+  policy: Policy,
   io: Io,
 ): Promise<BenchRecord['acceptance']> {
   return handedOver === undefined
-    ? acceptanceByLabel(acceptBy, io)
-    : acceptanceOnHead(handedOver.pullRequest, acceptBy, io)
+    ? acceptanceByLabel(policy, io)
+    : acceptanceOnHead(handedOver.pullRequest, policy, io)
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type Answer,
   type Call,
   commentRights,
+  type Json,
   list,
   notFound,
   type Played,
@@ -72,6 +73,40 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
             body: { ...description.example('reaction'), id: newId(), content: call.body.content },
           }
         }),
+    },
+    [`GET ${repo}/commits/{ref}/status`]: {
+      needs: [
+        ['statuses', 'read'],
+        ['statuses', 'write'],
+      ],
+      handle({ values }) {
+        const latest = new Map(
+          state.statuses.filter(({ sha }) => sha === values.ref).map((one) => [one.context, one]),
+        )
+        const example = description.example('combined-commit-status')
+        const [status] = example.statuses as Json[]
+        const statuses = [...latest.values()].map(({ targetUrl, sha: _, ...stored }) => ({
+          ...status,
+          ...stored,
+          target_url: targetUrl,
+        }))
+        return { status: 200, body: { ...example, statuses, total_count: statuses.length } }
+      },
+    },
+    [`POST ${repo}/actions/runs/{run_id}/rerun-failed-jobs`]: {
+      needs: [['actions', 'write']],
+      handle({ values }) {
+        state.reruns.push(Number(values.run_id))
+        return { status: 201, body: {} }
+      },
+    },
+    'GET /orgs/{org}/teams/{team_slug}/memberships/{username}': {
+      handle({ values }) {
+        const found = state.memberships.get(`${values.org}/${values.team_slug}/${values.username}`)
+        if (found === undefined) return notFound
+        const [example] = [description.example('team-membership-response-if-user-is-a-team-maintainer')]
+        return { status: 200, body: { ...example, state: found } }
+      },
     },
     [`DELETE ${repo}/issues/{issue_number}/labels/{name}`]: {
       needs: commentRights,

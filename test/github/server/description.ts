@@ -26,6 +26,7 @@ const operations = [
   'get /repos/{owner}/{repo}/pulls/{pull_number}/files',
   'post /repos/{owner}/{repo}/statuses/{sha}',
   'get /repos/{owner}/{repo}/commits/{ref}/statuses',
+  'get /repos/{owner}/{repo}/commits/{ref}/status',
   'post /repos/{owner}/{repo}/check-runs',
   'patch /repos/{owner}/{repo}/check-runs/{check_run_id}',
   'get /repos/{owner}/{repo}/commits/{ref}/check-runs',
@@ -33,6 +34,8 @@ const operations = [
   'get /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
   'get /repos/{owner}/{repo}/activity',
   'get /repos/{owner}/{repo}/actions/runs',
+  'post /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs',
+  'get /orgs/{org}/teams/{team_slug}/memberships/{username}',
   'get /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
   'get /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
 ] as const

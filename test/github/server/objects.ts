@@ -27,6 +27,7 @@ export function objectShapes(description: Description, state: State, webUrl: str
         ...description.example('issue-comment'),
         id: stored.id,
         body: stored.body,
+        ...(stored.at && { created_at: stored.at, updated_at: stored.editedAt ?? stored.at }),
         user: user(stored.login, stored.type),
         html_url: `${page}/pull/${stored.issue}#issuecomment-${stored.id}`,
       }

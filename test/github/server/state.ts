@@ -16,6 +16,10 @@ export interface StoredComment {
   readonly type: 'User' | 'Bot'
   body: string
   edits: number
+  /** When it was written, ISO; default: that of GitHub's example. */
+  readonly at?: string
+  /** When it was edited last; default: never. */
+  readonly editedAt?: string
 }
 
 export interface StoredPull {
@@ -86,6 +90,10 @@ export interface State {
   readonly reactions: { comment: number; content: string }[]
   /** Login to what `GET …/permission` answers. */
   readonly collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
+  /** `ORG/TEAM/LOGIN` to the state of the membership. */
+  readonly memberships: Map<string, 'active' | 'pending'>
+  /** Ids of runs whose failed jobs were started again. */
+  readonly reruns: number[]
   /** Pushes to branches, in order. */
   readonly pushes: { branch: string; after: string; login: string; at: string }[]
   readonly labelEvents: { issue: number; login: string; label: string; at: string }[]
@@ -118,6 +126,8 @@ export function emptyState(repository = 'acme/db'): State {
     files: new Map(),
     reactions: [],
     collaborators: new Map(),
+    memberships: new Map(),
+    reruns: [],
     pushes: [],
     labelEvents: [],
     otherEvents: [],
