@@ -13,12 +13,17 @@ export interface Fault {
   readonly remedy?: string
 }
 
+/** More is no help, and a file can have thousands. */
+const MOST_LINES = 50
+
 /** Faults that are known one by one, so that those of several readings become one list. */
 class FaultsFailure extends Failure {
   readonly faults: readonly Fault[]
 
   constructor(title: string, faults: readonly Fault[]) {
-    super('input', [title, ...faults.map(faultLine)].join('\n'))
+    const others = faults.length - MOST_LINES
+    const more = others > 0 ? [`  and ${plural(others, 'more error')}`] : []
+    super('input', [title, ...faults.slice(0, MOST_LINES).map(faultLine), ...more].join('\n'))
     this.faults = faults
   }
 }

@@ -52,6 +52,13 @@ describe('a hostile configuration', () => {
     expect(refused(() => parseConfig(text, 'a.yml'))).toBe(true)
   })
 
+  it('lists 50 of its errors at most', () => {
+    const threads = Array.from({ length: 5_000 }, () => 'no number').join(', ')
+    const text = `suites: { default: { threads: [${threads}] } }`
+    const read = () => parseConfig(text, 'a.yml')
+    expect(read).toThrow(/a\.yml has 5,00\d errors:\n(?:.+\n){50} {2}and 4,95\d more errors$/)
+  })
+
   it('whatever it is is read, or refused with the reason', () => {
     const random = randomFrom(20_261_122)
     const seen = { read: 0, refused: 0 }

@@ -1,6 +1,7 @@
 import { between, type Fault, oneOf, type Stage } from '../fault.ts'
 import { at, strikeWith } from '../moments.ts'
 import { serverCommand, watcherCommand } from '../scene.ts'
+import { lasting } from '../story.ts'
 
 /** Signals by which a process ends at once. */
 const deadly = ['SIGKILL', 'SIGSEGV', 'SIGABRT'] as const
@@ -36,8 +37,11 @@ const tools: readonly Fault[] = (['load', 'run'] as const).map((stage) => ({
   plan: (chance) => {
     const how = oneOf(chance, deadly)
     const afterMs = stage === 'run' ? between(chance, 0, 700) : 0
+    // On a machine that has too much to do the strike comes late, and it has to meet the tool in its run.
+    const story = stage === 'run' ? { story: { ...lasting, durationSeconds: 6 } } : {}
     return {
       ...at(stage),
+      ...story,
       detail: `${how} after ${afterMs} ms`,
       strike: strikeWith('gated', how, afterMs),
       expected: {
