@@ -185,7 +185,11 @@ function accessOperator(cells: ReadonlyMap<string, string>): PlanOperator {
   }
 }
 
-/** Operators and what they work on, the tables' numbers folded: equal for plans that are one. */
-function planShape(operator: PlanOperator): string {
-  return `${operator.name} ${operator.object.replace(/\d+\b/g, '#')}`
+/**
+ * Operators and what they work on: equal for equal plans. The numbers of partitions fold, because they follow from the
+ * arguments; those of tables and indexes are part of their names.
+ */
+function planShape({ name, object }: PlanOperator): string {
+  const folded = object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, '#'))
+  return `${name} ${folded}`
 }

@@ -52,3 +52,18 @@ test('what only passes rows on is named where nothing else differs', () => {
 test('equal plans are no change', () => {
   expect(change(plan(['Point_Get_1', 'table:t']), plan(['Point_Get_9', 'table:t']))).toBeUndefined()
 })
+
+test('another index whose name differs in its digits alone is a change', () => {
+  expect(
+    change(
+      plan(['IndexRangeScan_2', 'table:t, index:idx_1(a)']),
+      plan(['IndexRangeScan_2', 'table:t, index:idx_2(b)']),
+    ),
+  ).toEqual({ from: 'IndexRangeScan by idx_1', to: 'IndexRangeScan by idx_2' })
+})
+
+test('another partition follows from the arguments and is no change', () => {
+  const scan = (partitions: string) =>
+    plan(['IndexRangeScan_2', `table:t, partition:${partitions}, index:idx_1(a)`])
+  expect(change(scan('p1'), scan('p3'))).toBeUndefined()
+})

@@ -14,7 +14,8 @@ export interface ToExplain {
 }
 
 /**
- * Asks for the plans. A statement is only ever explained, never executed; one that cannot be is passed over.
+ * Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
+ * executes its scalar subqueries to plan it.
  * @param explain `EXPLAIN`, as the product wants it
  */
 export async function explainPlans(
