@@ -1,4 +1,4 @@
-import { P as oneLine, V as Failure } from "./start.js";
+import { H as Failure, P as oneLine } from "./start.js";
 import { Fn as LARGEST_CHARACTERS, In as formatRecord, Ln as parseRecord, Mn as defined, Sn as pathSegment, ar as datetime, bn as shortCommit, jr as readRegularFile, kr as makeFolder, mr as object, nn as plural, sn as readRecord, vr as string, xn as nameOfSegment } from "./shared.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { t as lazyGuard } from "./guard.js";

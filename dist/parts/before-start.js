@@ -1,4 +1,4 @@
-import { V as Failure, a as inSentences } from "./start.js";
+import { H as Failure, a as inSentences } from "./start.js";
 import { C as readYaml, Er as differingFile, Kt as formatDuration, Mn as defined, Or as listFiles, Wn as metricInfo, Wt as formatCount, Xt as formatNumber, _r as strictObject, ar as datetime, br as unknown, dr as literal, gr as record, i as slicePaceOf, in as nearest, jr as readRegularFile, kr as makeFolder, lt as toolOf, n as loadSeconds, nn as plural, pr as number, r as planCells, rt as factsOf, sr as array, st as programOf, tr as wholeOf, ur as lazy, vr as string, xr as ZodError } from "./shared.js";
 import { a as linkFolder, i as exists } from "./folders.js";
 import { c as freeDiskBytes, f as readMemory, g as wholeCores, h as requireMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";

@@ -1,4 +1,4 @@
-import { N as markdownText, V as Failure, a as inSentences, f as setOutput, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, N as markdownText, a as inSentences, f as setOutput } from "./start.js";
 import { B as withInputs, Kt as formatDuration, Mn as defined, P as inputCatalogue, Ut as formatChange, Wn as metricInfo, Yn as counterInfo, an as inResultFolder, bn as shortCommit, fn as writeResultFile, ln as resultFolder, nn as plural } from "./shared.js";
 import { r as resolveSettings } from "./resolve.js";
 import { o as writeSummary } from "./outputs.js";

@@ -1,8 +1,9 @@
 import { E as promptly, _ as detailsOf, i as withConnection, k as tlsWith, r as queryValue } from "./connect.js";
-import { V as Failure, y as printable, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, y as printable } from "./start.js";
 import { $t as formatShare, Ar as readNamedFile, Bt as faultsFailure, Ct as camelKeys, Dt as scale, E as require_dist, Et as port, Kt as formatDuration, Mn as defined, S as placeholdersOf, Vt as issuesToFaults, Wt as formatCount, _r as strictObject, _t as statementsOf, b as listedBy, bt as sqlFileSchema, cr as boolean, fn as writeResultFile, g as readSqlLoad, jt as wholeUpTo, or as _enum, p as shapeOf, sr as array, vr as string, vt as tokensOf, x as tablesOf, y as misfitsOf } from "./shared.js";
-import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, i as textRows, r as digestRows } from "./sources.js";
+import { a as tidbStatementRows, c as performanceSchemaStatements, i as textRows, l as tidbStatements, r as digestRows } from "./sources.js";
 import { r as parseHost } from "./create.js";
+import { r as productOf } from "./probe.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname, join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { z as exitCodes } from "./start.js";
+import { B as exitCodes } from "./start.js";
 import { k as tlsWith } from "./connect.js";
 import { n as dropLeft } from "./user.js";
 import { a as readLedger, r as findLedgers, t as reap } from "./reaper.js";

@@ -1,4 +1,4 @@
-import { E as Option, V as Failure } from "./start.js";
+import { E as Option, H as Failure } from "./start.js";
 import { $t as formatShare, Bt as faultsFailure, Mn as defined, Vt as issuesToFaults, sn as readRecord } from "./shared.js";
 import { d as policySchema, u as policyOfRecord } from "./distributions.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";

@@ -1,4 +1,4 @@
-import { V as Failure, f as setOutput } from "./start.js";
+import { H as Failure, f as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
 import { Dr as fileSha256, J as withBinaries, Kt as formatDuration, Mn as defined, W as buildable, _r as strictObject, bn as shortCommit, cn as resultFiles, hr as partialRecord, kr as makeFolder, or as _enum, vr as string, yn as commitSchema } from "./shared.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";

@@ -1,5 +1,5 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { Ar as readNamedFile, Mn as defined } from "./shared.js";
 import { n as runProcess } from "./process.js";
 import { readFile, stat, statfs } from "node:fs/promises";

@@ -1,8 +1,8 @@
 import { An as programOfProcess, Cn as argumentsOfProcess, K as credentialsIn, Mn as defined, Mr as readTail, Tr as binaryChecksums, Y as storageSchema, Z as plainHaproxy, c as isTree, d as toToml, f as withTiproxy, kn as processesWith, kr as makeFolder, l as mergeConfigurations, mr as object, o as benchmarkDefaults, s as flatten, sr as array, u as privatePlaces, vr as string, wn as groupMembers } from "./shared.js";
 import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as freeDiskBytes, g as wholeCores, h as requireMemory, i as withConnection, k as tlsWith, n as connect$1, p as requireDisk, r as queryValue, s as folderBytes, u as pinnedCommand, w as overAllData, y as isDenied } from "./connect.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
-import { l as roundTripMs, s as probe } from "./sources.js";
+import { i as roundTripMs, t as probe } from "./probe.js";
 import { i as exists, n as copyFolder, o as replaceFolder, r as createPrivateFolder } from "./folders.js";
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";

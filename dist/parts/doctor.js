@@ -1,5 +1,5 @@
 import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
-import { V as Failure, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure } from "./start.js";
 import { D as schemaChange, T as plainHosts, c as freeDiskBytes, f as readMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { $t as formatShare, Mn as defined, lt as toolOf, r as planCells, st as programOf } from "./shared.js";
@@ -7,7 +7,7 @@ import { n as endpointOf } from "./create.js";
 import { r as startFindings, v as targetMemoryBytes } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, m as requirements, n as PUBLIC_MIRROR } from "./tiup.js";
-import { s as probe } from "./sources.js";
+import { t as probe } from "./probe.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
 import { r as createNotes } from "./assemble.js";

@@ -1,5 +1,5 @@
 import { I as inputsSchema, ar as datetime, cr as boolean, fr as looseObject, mr as object, pr as number$1, sr as array, ur as lazy, vr as string, yn as commitSchema } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

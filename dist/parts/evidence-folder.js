@@ -1,8 +1,8 @@
 import { $t as formatShare, Mn as defined, Nn as groupBy, Rn as parseStrictJson, Xt as formatNumber, Yn as counterInfo, cn as resultFiles, gr as record, k as median, mr as object, pr as number, sr as array, vr as string } from "./shared.js";
-import { P as oneLine, V as Failure } from "./start.js";
+import { H as Failure, P as oneLine } from "./start.js";
 import { B as worstFirst } from "./command.js";
 import { a as shortFunction, i as readProfile, n as packageOf, o as causeKinds, r as profileBetween } from "./why-tables.js";
-import { _ as tidbTimes, d as performanceSchemaStatements, f as tidbStatements, g as tidbCounters, h as statusTimes, m as statusReading, o as maskLiterals, p as cpuSecondsOf, u as hasRolledOver, v as timesBetween } from "./sources.js";
+import { c as performanceSchemaStatements, d as statusReading, f as statusTimes, h as timesBetween, l as tidbStatements, m as tidbTimes, o as maskLiterals, p as tidbCounters, s as hasRolledOver, u as cpuSecondsOf } from "./sources.js";
 import { a as logReader, o as logTools } from "./terminal.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -617,9 +617,12 @@ function accessOperator(cells) {
 		details: rest.map(([, cell]) => maskLiterals(cell)).filter((cell) => cell !== "" && cell !== "NULL").join(", ")
 	};
 }
-/** Operators and what they work on, the tables' numbers folded: equal for plans that are one. */
-function planShape(operator) {
-	return `${operator.name} ${operator.object.replace(/\d+\b/g, "#")}`;
+/**
+* Operators and what they work on: equal for equal plans. The numbers of partitions fold, because they follow from the
+* arguments; those of tables and indexes are part of their names.
+*/
+function planShape({ name, object }) {
+	return `${name} ${object.replace(/\bpartition:.*?(?=, \w+:|$)/g, (list) => list.replace(/\d+\b/g, "#"))}`;
 }
 
 // src/why/profile-difference.ts

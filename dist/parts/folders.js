@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { n as runProcess } from "./process.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";

@@ -1,6 +1,6 @@
 import { Ar as readNamedFile, Bt as faultsFailure, C as readYaml, Ct as camelKeys, I as inputsSchema, In as formatRecord, Mn as defined, Nr as unreadableFile, Sn as pathSegment, St as baselineForms, Vt as issuesToFaults, _r as strictObject, ar as datetime, cr as boolean, fn as writeResultFile, ir as date, lt as toolOf, nn as plural, or as _enum, pr as number, sr as array, ut as tools, vr as string, wt as durationSchema, yr as union } from "./shared.js";
 import { d as policySchema } from "./distributions.js";
-import { V as Failure, a as inSentences, l as programVersion, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, a as inSentences, l as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { i as toolOfLog, r as importLogs, t as renderTerminal } from "./terminal.js";

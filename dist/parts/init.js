@@ -1,4 +1,4 @@
-import { E as Option, V as Failure, z as exitCodes } from "./start.js";
+import { B as exitCodes, E as Option, H as Failure } from "./start.js";
 import { Bt as faultsFailure, P as inputCatalogue, g as readSqlLoad, jr as readRegularFile } from "./shared.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";

@@ -1,5 +1,5 @@
 import { $t as formatShare, A as squaresAround, Gn as metricStem, Hn as ERRORS_METRIC, Jn as WORK_NOTE, Kn as metricStems, M as winsorised, Mn as defined, O as mean, Un as ERROR_RATE_METRIC, Wn as metricInfo, Xn as counterRank, Yn as counterInfo, h as givenRate, it as mainMetric, j as standardDeviation, k as median, m as cellsById, nn as plural, qt as formatExactShare, rt as factsOf, tn as plainNumber } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds } from "./runs.js";
 import { a as normalDensity, c as studentBelow, i as normalBelow, l as studentQuantile, n as binomialAtLeast, o as normalQuantile, r as fisherAbove, s as studentAbove, t as betaBelow } from "./distributions.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";

@@ -1,6 +1,6 @@
 import { In as formatRecord } from "./shared.js";
 import { a as differingFields } from "./comparable.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
 /**

@@ -1,4 +1,4 @@
-import { V as Failure, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure } from "./start.js";
 import { $t as formatShare, Gt as formatDecimals, In as formatRecord, Mn as defined, fn as writeResultFile, nn as plural, sn as readRecord } from "./shared.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";

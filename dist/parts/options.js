@@ -1,4 +1,4 @@
-import { E as Option, V as Failure } from "./start.js";
+import { E as Option, H as Failure } from "./start.js";
 import { F as inputGroups, L as readInputs, P as inputCatalogue, gr as record, vr as string, z as validInputs } from "./shared.js";
 
 // src/commands/options.ts

@@ -1,4 +1,4 @@
-import { b as textTable, f as setOutput, z as exitCodes } from "./start.js";
+import { B as exitCodes, b as textTable, f as setOutput } from "./start.js";
 import { $t as formatShare, Bt as faultsFailure, Kt as formatDuration, R as readable, U as gathersShards, Wt as formatCount, an as inResultFolder, at as olderServerOf, h as givenRate, i as slicePaceOf, ln as resultFolder, mn as SUBMISSION_FILE, n as loadSeconds, nn as plural, vn as submissionArtifact } from "./shared.js";
 import { i as validCaller, r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event.js";

@@ -1,4 +1,4 @@
-import { V as Failure, l as programVersion } from "./start.js";
+import { H as Failure, l as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
 import { In as formatRecord, Mn as defined, O as mean, Pt as isExactVersion, U as gathersShards, Wn as metricInfo, bn as shortCommit, cn as resultFiles, er as timesOf, fn as writeResultFile, i as slicePaceOf, j as standardDeviation, n as loadSeconds, nn as plural, q as sameServer, r as planCells, sn as readRecord, t as gatedFigures } from "./shared.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";

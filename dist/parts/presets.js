@@ -1,5 +1,5 @@
 import { E as require_dist, in as nearest, tt as presetNames } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 
 // src/config/presets/mariadb-oltp.ts
 var import_dist = require_dist();

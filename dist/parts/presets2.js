@@ -1,7 +1,7 @@
 import { Bt as faultsFailure, Vt as issuesToFaults, X as targetSchema, cn as resultFiles, fn as writeResultFile, i as slicePaceOf, kr as makeFolder, ln as resultFolder, n as loadSeconds, r as planCells } from "./shared.js";
 import { i as presets, n as presetConfig, r as presetText, t as findPreset } from "./presets.js";
 import { u as configSchema } from "./resolve.js";
-import { V as Failure, b as textTable, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, b as textTable } from "./start.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { t as addInputOptions } from "./options.js";

@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { n as childEnvironment, t as MARK_VARIABLE } from "./child-environment.js";
 import { En as identify } from "./shared.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { C as Command, R as exitCodeHelp, l as programVersion, w as CommanderError, z as exitCodes } from "./start.js";
+import { B as exitCodes, C as Command, l as programVersion, w as CommanderError, z as exitCodeHelp } from "./start.js";
 import { r as hideOwnSecrets } from "./child-environment.js";
 
 // src/commands/program.ts
@@ -73,6 +73,11 @@ const verbs = [
 		name: "why",
 		description: "Explain why one side is slower, from the evidence that a job collected on both.",
 		load: async () => (await import("./why.js")).defineWhy
+	},
+	{
+		name: "plans",
+		description: "Compare the plans of two TiDB servers on the same statistics, without data.",
+		load: async () => (await import("./plans.js")).definePlans
 	},
 	{
 		name: "doctor",

@@ -1,6 +1,6 @@
 import { a as ownSecrets, t as MARK_VARIABLE } from "./child-environment.js";
 import { Dn as isAlive, En as identify, On as ownWorld, Tn as hasInEnvironment, dr as literal, kn as processesWith, kr as makeFolder, lr as discriminatedUnion, mr as object, or as _enum, pr as number, ur as lazy, vr as string, wn as groupMembers, yr as union } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { appendFileSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, rmdirSync } from "node:fs";

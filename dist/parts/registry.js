@@ -1,12 +1,13 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { Bt as faultsFailure, Kt as formatDuration, Mn as defined, Nn as groupBy, Pn as ownValue, Vt as issuesToFaults, Wn as metricInfo, _ as rowsOf$1, _r as strictObject, _t as statementsOf$1, dr as literal, dt as toolsWithProgram, g as readSqlLoad, gr as record, gt as partsAround, ht as listIn, jr as readRegularFile, kr as makeFolder, lr as discriminatedUnion, lt as toolOf, nn as plural, p as shapeOf, pr as number$1, pt as sysbenchRequirement, qt as formatExactShare, rt as factsOf, sr as array, ur as lazy, vr as string, x as tablesOf$1, xt as statementName, yt as isSqlFile } from "./shared.js";
 import { C as isLosable, D as schemaChange, S as isLoopback, _ as detailsOf, a as authoritiesFor, i as withConnection, r as queryValue, t as certificatesShownBy, u as pinnedCommand, w as overAllData, x as asOwner } from "./connect.js";
 import { C as timedArguments, D as readOptions, E as sysbenchVersion, S as requireWholeSeconds, T as sysbenchOptions, _ as optionsOf, a as ycsbOptions, b as sysbenchArguments, c as tpcArguments, d as sysbenchShell, f as canPrewarm, g as isScript, h as hostList, i as ycsbProperties, l as queriesOf, m as connectionArguments, n as coreWorkloadOf, o as tpcShell, p as configFileText, r as propertiesText, s as intervalSeconds, t as ycsbShell, u as tpcOptions, v as scriptArguments, w as sqlOptions, x as printsHistogram, y as scriptOf$1 } from "./shell.js";
 import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
 import { i as exists, r as createPrivateFolder } from "./folders.js";
+import { r as productOf } from "./probe.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, l as downloadVerified, o as mirrorSetting, p as requireCommand } from "./tiup.js";
-import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, r as digestRows, u as hasRolledOver } from "./sources.js";
+import { a as tidbStatementRows, c as performanceSchemaStatements, l as tidbStatements, r as digestRows, s as hasRolledOver } from "./sources.js";
 import { n as withDeadline } from "./deadline.js";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";

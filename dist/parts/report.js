@@ -1,5 +1,5 @@
 import { Bn as machineSchema, D as geometricMean, Qn as jobTimesSchema, R as readable, Sn as pathSegment, Ut as formatChange, Vn as recordSchema, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, cn as resultFiles, cr as boolean, dr as literal, fn as writeResultFile, h as givenRate, j as standardDeviation, k as median, kr as makeFolder, ln as resultFolder, lr as discriminatedUnion, mr as object, nn as plural, on as readJobTimes, or as _enum, pr as number, rr as targetDescriptionSchema, sn as readRecord, sr as array, un as secondsOfJob, ur as lazy, vr as string, z as validInputs, zn as cellSchema } from "./shared.js";
-import { D as htmlText, L as xmlText, N as markdownText, V as Failure, z as exitCodes } from "./start.js";
+import { B as exitCodes, D as htmlText, H as Failure, N as markdownText, R as xmlText } from "./start.js";
 import { Z as workloadLabel } from "./command.js";
 import { t as loadEvent } from "./event.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";

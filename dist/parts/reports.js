@@ -1,7 +1,7 @@
 import { cn as resultFiles, fn as writeResultFile, nn as plural, sn as readRecord } from "./shared.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
-import { F as safeAddress, L as xmlText, P as oneLine, v as plainPlace } from "./start.js";
+import { F as safeAddress, P as oneLine, R as xmlText, v as plainPlace } from "./start.js";
 import { a as compareAddress } from "./sweep.js";
 import { J as metricLabel, K as cellLabel, f as storyOf, g as toneSigns, m as titleWithoutSign, y as isFirstRun } from "./command.js";
 import { t as tableRow } from "./row-words.js";

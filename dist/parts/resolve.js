@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { i as keepFromChildren } from "./child-environment.js";
 import { $ as methodSchema, Ar as readNamedFile, At as webAddress, Bt as faultsFailure, C as readYaml, Cr as NEVER, Ct as camelKeys, G as componentsFor, Ht as openReadings, It as isVersionWord, J as withBinaries, Lt as readAgainst, Mn as defined, Mt as DEFAULT_VERSION, Nt as againstWords, P as inputCatalogue, Pn as ownValue, Q as languages, Rt as versionForms, Sr as toJSONSchema, T as suiteSchema, Vt as issuesToFaults, X as targetSchema, _r as strictObject, cr as boolean, dr as literal, dt as toolsWithProgram, et as presetName, g as readSqlLoad, gr as record, in as nearest, jr as readRegularFile, lt as toolOf, mr as object, nn as plural, nr as environmentSchema, or as _enum, ot as olderTargetOf, pr as number, q as sameServer, sr as array, ur as lazy, ut as tools, vr as string, w as onceOf, yr as union, z as validInputs, zt as withPrefix } from "./shared.js";
 import { n as presetConfig } from "./presets.js";

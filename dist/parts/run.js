@@ -6,7 +6,7 @@ import { E as gateText, c as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, f as benchLabels, l as acceptanceOfMerge, o as measuredSource, p as extentOf, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { t as githubSession } from "./github-session.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
-import { V as Failure, a as inSentences, f as setOutput, l as programVersion, s as reportError, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, a as inSentences, f as setOutput, l as programVersion, s as reportError } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { f as recordedPolicy } from "./distributions.js";
 import { a as withoutSecondMachine, i as withSecondMachine, l as exitCodeOf, m as sideBySideReference, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";

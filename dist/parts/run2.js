@@ -1,6 +1,6 @@
 import { r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event.js";
-import { V as Failure, s as reportError, z as exitCodes } from "./start.js";
+import { B as exitCodes, H as Failure, s as reportError } from "./start.js";
 import { Gn as metricStem, Mn as defined, Wn as metricInfo, _n as readSubmission, an as inResultFolder, f as withTiproxy, i as slicePaceOf, ln as resultFolder, mn as SUBMISSION_FILE, nn as plural, o as benchmarkDefaults, pn as MOST_SUBMISSION_BYTES, r as planCells, rt as factsOf, s as flatten, vn as submissionArtifact, wr as planFaults } from "./shared.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";

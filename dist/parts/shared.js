@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { F as safeAddress, P as oneLine, V as Failure } from "./start.js";
+import { F as safeAddress, H as Failure, P as oneLine } from "./start.js";
 import { createHash } from "node:crypto";
 import { lstat, open as open$1, readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, isAbsolute, join, parse as parse$1, relative, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { I as shellArgument, V as Failure } from "./start.js";
+import { H as Failure, I as shellArgument } from "./start.js";
 import { Vt as issuesToFaults, _r as strictObject, cr as boolean, in as nearest, or as _enum, pr as number, vr as string, yr as union } from "./shared.js";
 import { isAbsolute, resolve } from "node:path";
 

@@ -1,7 +1,7 @@
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
 import { bn as shortCommit, cn as resultFiles, nn as plural } from "./shared.js";
 import { i as asOutcome, r as apiStatus, s as warningOf, t as loginOfToken } from "./users.js";
-import { N as markdownText, P as oneLine, j as markdownFence, z as exitCodes } from "./start.js";
+import { B as exitCodes, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
 import { t as githubSession } from "./github-session.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";

@@ -1,4 +1,4 @@
-import { P as oneLine, V as Failure, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
+import { H as Failure, P as oneLine, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
 import { $t as formatShare, Mn as defined, Wn as metricInfo, Xt as formatNumber, lt as toolOf, nn as plural, ut as tools } from "./shared.js";
 import { n as runProcess } from "./process.js";
 import { d as findCommand } from "./tiup.js";

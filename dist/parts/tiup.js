@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { kr as makeFolder, mr as object, sr as array, vr as string } from "./shared.js";
 import { c as pRetry, i as exists$1, r as createPrivateFolder, s as AbortError, t as cacheRoot } from "./folders.js";
 import { n as runProcess, t as exitWords } from "./process.js";

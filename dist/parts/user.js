@@ -1,5 +1,5 @@
 import { D as schemaChange, _ as detailsOf, b as isServerError, i as withConnection, r as queryValue, y as isDenied } from "./connect.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { Ft as isNumbered, Mn as defined, Rt as versionForms, kr as makeFolder, zt as withPrefix } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { n as runProcess } from "./process.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
 import { c as tiupHome, i as findTiup, o as mirrorSetting, r as componentsHome } from "./tiup.js";

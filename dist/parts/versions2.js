@@ -1,4 +1,4 @@
-import { E as Option, b as textTable, f as setOutput, z as exitCodes } from "./start.js";
+import { B as exitCodes, E as Option, b as textTable, f as setOutput } from "./start.js";
 import { Mn as defined, Rt as versionForms } from "./shared.js";
 import { o as writeSummary } from "./outputs.js";
 import { a as pickForLine, i as resolveVersion, o as pickOrder, r as listVersions, s as pickReleaseCandidate } from "./versions.js";

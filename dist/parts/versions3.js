@@ -1,5 +1,5 @@
 import { Mn as defined, Pt as isExactVersion } from "./shared.js";
-import { V as Failure, a as inSentences } from "./start.js";
+import { H as Failure, a as inSentences } from "./start.js";
 import { a as installedTiup, c as tiupHome, r as componentsHome } from "./tiup.js";
 import { i as resolveVersion, t as VersionLists } from "./versions.js";
 import { i as exists } from "./folders.js";

@@ -1,4 +1,4 @@
-import { E as Option, z as exitCodes } from "./start.js";
+import { B as exitCodes, E as Option } from "./start.js";
 import { n as whyText } from "./terminal.js";
 import { n as explainFolders } from "./evidence-folder.js";
 import { n as jsonOption, r as show } from "./printed.js";

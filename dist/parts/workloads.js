@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { H as Failure } from "./start.js";
 import { Jn as WORK_NOTE, Kt as formatDuration, Mn as defined, Wt as formatCount, at as olderServerOf, cn as resultFiles, jn as usageOf, kr as makeFolder, lt as toolOf, nn as plural, qn as resourceComponents, rt as factsOf, st as programOf, tn as plainNumber } from "./shared.js";
 import { a as linkFolder } from "./folders.js";
 import { E as promptly, _ as detailsOf, i as withConnection, l as gib, m as requireDiskForAll, r as queryValue } from "./connect.js";
