@@ -43,6 +43,8 @@ function sideOf(record, side) {
 }
 /** By this a note says how much data was loaded. */
 const DATA_SIZE_NOTE = "data size";
+/** By this a note says how the replica follows. */
+const REPLICATION_NOTE = "replication, checked before each load";
 const MOST_CHARACTERS = 1e3;
 function createNotes() {
 	const notes = {
@@ -64,7 +66,7 @@ function createNotes() {
 function withNotes(header, notes) {
 	const noted = (side, target) => notes.of(side).length === 0 ? target : {
 		...target,
-		notes: [...notes.of(side)]
+		notes: [...target.notes ?? [], ...notes.of(side)]
 	};
 	const { candidate, base } = header.targets;
 	const targets = { candidate: noted("candidate", candidate) };
@@ -77,4 +79,4 @@ function withNotes(header, notes) {
 	};
 }
 
-export { withNotes as a, sideOf as i, assembleRecord as n, createNotes as r, DATA_SIZE_NOTE as t };
+export { sideOf as a, createNotes as i, REPLICATION_NOTE as n, withNotes as o, assembleRecord as r, DATA_SIZE_NOTE as t };

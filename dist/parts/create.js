@@ -7,6 +7,7 @@ import { i as exists, n as copyFolder, o as replaceFolder, r as createPrivateFol
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
 import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
+import { n as REPLICATION_NOTE } from "./assemble.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { n as withDeadline } from "./deadline.js";
 import { c as bootFailure, l as isOfComponents, n as explainUnknownVersion } from "./versions.js";
@@ -528,7 +529,7 @@ function balancerConfig({ port, servers, settings, socketFile }) {
 	const { mostConnections, retries, checkInterval, rise, fall } = settings;
 	const extraOptions = settings.asGiven ? "" : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`;
 	const check = `check inter ${Math.round(checkInterval * 1e3)} rise ${rise} fall ${fall}`;
-	const lines = servers.map(({ host, port: serverPort }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${extraOptions}`);
+	const lines = servers.map(({ host, port: at }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${at} ${check}${extraOptions}`);
 	return `global
   maxconn ${mostConnections}
   stats socket ${socketFile} mode 600 level user
@@ -896,6 +897,8 @@ function asRoot() {
 
 // src/server/replica.ts
 const FOLLOW_SECONDS = 30;
+/** A replica that lost its connection is back within them. */
+const RECONNECT_SECONDS = 5;
 const CATCH_UP_SECONDS = 1800;
 /** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
 const PATIENCE_MS = 36e5;
@@ -927,8 +930,8 @@ function createReplica(kind, options) {
 	};
 	let replicaEndpoint;
 	const query = async (statement, values = []) => withConnection(replicaEndpoint, (db) => db.query(statement, values, overAllData));
-	async function state() {
-		const [row] = await query("SHOW SLAVE STATUS");
+	async function threads() {
+		const [row] = await query("SHOW REPLICA STATUS");
 		return {
 			follows: row?.Slave_IO_Running === "Yes" && row.Slave_SQL_Running === "Yes",
 			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
@@ -954,7 +957,7 @@ function createReplica(kind, options) {
 			await query(`CHANGE MASTER TO ${source}, ${user}, MASTER_USE_GTID = slave_pos`);
 			await query("START SLAVE");
 			const until = Date.now() + FOLLOW_SECONDS * 1e3;
-			for (let current = await state(); !current.follows; current = await state()) {
+			for (let current = await threads(); !current.follows; current = await threads()) {
 				signal.throwIfAborted();
 				if (current.error !== "" || Date.now() > until) throw failure(current.error);
 				await setTimeout(100, void 0, { signal });
@@ -967,6 +970,17 @@ function createReplica(kind, options) {
 			const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
 			if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`);
 		},
+		async state(primary, signal) {
+			const expected = kind === "semi-synchronous" ? "ON" : "OFF";
+			for (const until = Date.now() + RECONNECT_SECONDS * 1e3;;) {
+				const { follows, error } = await threads();
+				const semi = await withConnection(primary, (db) => queryValue(db, "SELECT variable_value FROM information_schema.global_status WHERE variable_name = 'Rpl_semi_sync_master_status'"));
+				if (follows && semi === expected) return `${kind}, IO and SQL thread of the replica running, semi-sync ${semi}`;
+				signal.throwIfAborted();
+				if (error !== "" || Date.now() > until) throw failure(error || `expected semi-sync ${expected}, but the server reports ${semi}`);
+				await setTimeout(100, void 0, { signal });
+			}
+		},
 		halt: () => server.halt(),
 		copyOut: (signal) => replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger),
 		copyIn: (signal) => replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger),
@@ -974,7 +988,7 @@ function createReplica(kind, options) {
 			if (replicaEndpoint === void 0) return void 0;
 			const dead = await server.diagnose(replicaEndpoint);
 			if (dead !== void 0) return dead;
-			const { follows, error } = await state();
+			const { follows, error } = await threads();
 			return follows ? void 0 : failure(error);
 		},
 		remove: () => server.remove()
@@ -984,6 +998,7 @@ function createReplica(kind, options) {
 // src/server/local.ts
 const DATABASE$1 = "bench";
 const USER = "bench";
+const noSignal = new AbortController().signal;
 const noChange = {
 	variables: {},
 	configuration: {}
@@ -1085,6 +1100,10 @@ function createLocalTarget(options) {
 				variables: { ...wantedVariables() },
 				refused: [],
 				...differences.length === 0 ? {} : { differs: [...differences] },
+				...replica === void 0 ? {} : { notes: [{
+					what: REPLICATION_NOTE,
+					why: await replica.state(endpoint(), noSignal)
+				}] },
 				roundTripMs: await roundTripMs(endpoint())
 			};
 		},
@@ -1102,6 +1121,9 @@ function createLocalTarget(options) {
 			}
 			await halt();
 			await boot(signal);
+		},
+		async checkReplication(signal) {
+			await replica?.state(endpoint(), signal);
 		},
 		diagnose: async () => await server.diagnose(endpoint()) ?? await replica?.diagnose(),
 		async watchStatements(signal) {

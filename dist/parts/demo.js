@@ -1,7 +1,7 @@
 import { c as openStore } from "./baseline-source.js";
 import { $t as formatShare, I as inputsSchema, V as DEFAULT_SUITE, an as inResultFolder, cn as resultFiles, ft as sysbench, ln as resultFolder, pt as sysbenchRequirement, sn as readRecord } from "./shared.js";
 import { u as configSchema } from "./resolve.js";
-import { i as sideOf } from "./assemble.js";
+import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { o as allowedCores } from "./connect.js";
 import { m as requirements, u as ensurePackages } from "./tiup.js";

@@ -10,7 +10,7 @@ import { a as installedTiup, c as tiupHome, d as findCommand, f as installComman
 import { t as probe } from "./probe.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
-import { r as createNotes } from "./assemble.js";
+import { i as createNotes } from "./assemble.js";
 import { c as sideFolders, o as createTargets, t as createWorkloads } from "./workloads.js";
 import { c as toolsInComponent, s as loadToolUses } from "./registry.js";
 import { t as givenInputs } from "./given-inputs.js";

@@ -2,7 +2,7 @@ import { D as htmlText, I as shellArgument, N as markdownText, P as oneLine, j a
 import { D as geometricMean, Gn as metricStem, Mn as defined, T as suiteSchema, Vn as recordSchema, Wn as metricInfo, d as toToml, en as formatTime, nn as plural, r as planCells, rt as factsOf$1 } from "./shared.js";
 import { Z as workloadLabel, l as headlineWords, r as machineText, t as reproduceCommand, w as warningLines } from "./command.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { t as DATA_SIZE_NOTE } from "./assemble.js";
+import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { d as sysbenchShell, o as tpcShell, t as ycsbShell } from "./shell.js";
 import { n as dataKey } from "./data-set.js";
@@ -394,6 +394,7 @@ function hardwarePart({ kind, preset, record, targets }, words) {
 		...provider === void 0 ? [] : [markdownText(provider)],
 		...roundTrips(targets, words),
 		...dataSizes(targets, words),
+		...replication(targets, words),
 		table(head, rows.map(({ service, type, count, storage }) => [
 			markdownText(service),
 			markdownText(type),
@@ -411,6 +412,14 @@ function roundTrips({ base, candidate }, words) {
 function dataSizes({ base, candidate }, words) {
 	const sizes = [base, candidate].flatMap((target) => (target?.notes ?? []).flatMap(({ what, why }) => what === "data size" ? [why] : []));
 	return sizes.length === 0 ? [] : [words.dataSize(markdownText([...new Set(sizes)].join("; "), 1e3))];
+}
+/** How the replica of each side follows, where there is one. */
+function replication({ base, candidate }, words) {
+	const states = Object.entries({
+		base,
+		candidate
+	}).flatMap(([side, target]) => (target?.notes ?? []).flatMap(({ what, why }) => what === "replication, checked before each load" ? [`- ${words.term(side)}: ${markdownText(words.term(why))}`] : []));
+	return states.length === 0 ? [] : [`${words.replication}\n\n${states.join("\n")}`];
 }
 function detectedHardware({ candidate }, record, unknown) {
 	const type = (record === void 0 ? "" : machineText(record.machine)) || unknown;
@@ -824,6 +833,8 @@ const MOST_CONNECTIONS = 140;
 const SPARE_CONNECTIONS = 20;
 /** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
 function localFunctions({ servers }) {
+	const replicas = servers.some(({ replica }) => replica !== "none");
+	const kept = replicas ? "\"$1\" \"$1-replica\"" : "\"$1\"";
 	return [
 		"sql() { mariadb -h\"$HOST\" -P\"$PORT\" -u\"$DBUSER\" -e \"$1\"; }",
 		"mariadb_on() {  # port, folder, options of the server",
@@ -838,37 +849,59 @@ function localFunctions({ servers }) {
 		"SERVERS=()",
 		"stop() { for pid in \"${SERVERS[@]}\"; do kill \"$pid\" 2>/dev/null || true; wait \"$pid\" || true; done; SERVERS=(); }",
 		"trap stop EXIT",
-		"keep() { cp -a \"$1/data\" \"$1/backup\"; }",
-		"put_back() { rm -rf \"$1/data\"; cp -a \"$1/backup\" \"$1/data\"; }",
-		...servers.some(({ replica }) => replica !== "none") ? replicaFunction : []
+		`keep() { for d in ${kept}; do cp -a "$d/data" "$d/backup"; done; }`,
+		`put_back() { for d in ${kept}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
+		...replicas ? replicaFunction : []
 	];
 }
 const replicaFunction = [
 	"REPLICA_PORT=${REPLICA_PORT:-$((PORT + 1))}",
+	"on_replica() { mariadb -h127.0.0.1 -P\"$REPLICA_PORT\" -uroot -e \"$1\"; }",
 	"follow() {  # the replica reads what the server on $PORT writes",
-	"  mariadb -h127.0.0.1 -P\"$REPLICA_PORT\" -uroot -e \"CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=$PORT, MASTER_USER='root'; START SLAVE\"",
+	"  on_replica \"STOP SLAVE; CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=$PORT, MASTER_USER='root', MASTER_USE_GTID=slave_pos; START SLAVE\"",
+	"}",
+	"replicates() {  # asynchronous or semi-synchronous: ends the script unless the replica follows in this way",
+	"  local expected=OFF running semi i; [ \"$1\" = asynchronous ] || expected=ON",
+	"  for ((i = 0; i < 150; i++)); do",
+	"    running=$(on_replica 'SHOW REPLICA STATUS\\G' | grep -cE 'Slave_(IO|SQL)_Running: Yes' || true)",
+	"    semi=$(sql \"SHOW STATUS LIKE 'Rpl_semi_sync_master_status'\" | awk 'END {print $2}')",
+	"    if [ \"$running\" = 2 ] && [ \"$semi\" = \"$expected\" ]; then",
+	"      echo \"replication: $1, IO and SQL thread running, semi-sync $semi\"; return",
+	"    fi",
+	"    sleep 0.2",
+	"  done",
+	"  echo \"replication is not $1: $running of 2 threads of the replica run, semi-sync is $semi\" >&2; return 1",
 	"}"
 ];
+/** Checks that the replica follows as it must, before each load. */
+function checkReplication({ replica }) {
+	return replica === "none" ? [] : [`replicates ${replica}`];
+}
 /** Starts one server, with its replica where it has one. */
 function localStart({ cells }, server) {
 	const most = Math.max(...cells.map(totalThreads));
 	const connections = most > MOST_CONNECTIONS ? { max_connections: most + SPARE_CONNECTIONS } : {};
-	const options = Object.entries({
+	const all = Object.entries({
 		...connections,
 		...server.configuration
-	}).filter(([name]) => name !== "cores").map(([name, value]) => {
+	}).filter(([name]) => name !== "cores");
+	if (server.replica === "none") return [`mariadb_on "$PORT" "$V" ${serverOptions(all)}`.trimEnd()];
+	const semi = server.replica === "semi-synchronous";
+	const primary = semi ? " --rpl-semi-sync-master-enabled=ON --rpl-semi-sync-master-wait-point=AFTER_SYNC --rpl-semi-sync-master-timeout=3600000" : "";
+	const secondary = semi ? " --rpl-semi-sync-slave-enabled=ON" : "";
+	const shared = all.filter(([name]) => !/^(?:log_bin|server_id|rpl_semi_sync_.*)$/u.test(name));
+	const ofReplica = shared.filter(([name]) => name !== "thread_handling");
+	return [
+		`mariadb_on "$PORT" "$V" --server-id=1 --log-bin=binlog${primary} ${serverOptions(shared)}`.trimEnd(),
+		`mariadb_on "$REPLICA_PORT" "$V-replica" --server-id=2${secondary} ${serverOptions(ofReplica)}`.trimEnd(),
+		"follow"
+	];
+}
+function serverOptions(settings) {
+	return settings.map(([name, value]) => {
 		const text = typeof value === "boolean" ? value ? "ON" : "OFF" : String(value);
 		return shellArgument(`--${name.replaceAll("_", "-")}=${text}`);
 	}).join(" ");
-	if (server.replica === "none") return [`mariadb_on "$PORT" "$V" ${options}`.trimEnd()];
-	const semi = server.replica === "semi-synchronous";
-	const primary = semi ? " --rpl-semi-sync-master-enabled=ON --rpl-semi-sync-master-wait-point=AFTER_SYNC" : "";
-	const secondary = semi ? " --rpl-semi-sync-slave-enabled=ON" : "";
-	return [
-		`mariadb_on "$PORT" "$V" --server-id=1 --log-bin=binlog${primary} ${options}`.trimEnd(),
-		`mariadb_on "$REPLICA_PORT" "$V-replica" --server-id=2${secondary} ${options}`.trimEnd(),
-		"follow"
-	];
 }
 /** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */
 function playgroundFunctions(plan) {
@@ -1040,13 +1073,18 @@ function groupPart(plan, server, { first, cells }, load) {
 		const warm = prewarm === void 0 ? [] : [prewarm];
 		const perCell = steps.reset === "cell" ? [...back, ...warm] : [];
 		const perWorkload = steps.reset === "workload" || reloads(runs) ? [...back, ...warm] : steps.reset === "never" ? warm : [];
-		const inner = loop("threads", runs.threads, [...perCell, oneRun(runs)]);
+		const inner = loop("threads", runs.threads, [
+			...perCell,
+			...checkReplication(server),
+			oneRun(runs)
+		]);
 		const body = [...perWorkload, ...several(runs) ? loop("clients", runs.clients, inner) : inner];
 		return [...restart, ...loop("testname", runs.names, body)];
 	});
 	return {
 		start: startServer(plan, server, first.serverSettings),
 		prepare: [
+			...checkReplication(server),
 			...load.prepare,
 			...steps.analyze ? load.analyze : [],
 			...keeps ? [
@@ -6201,12 +6239,12 @@ function serverNotes({ targets, servers = {} }) {
 			used: "refused",
 			why
 		})),
-		...notes.map(({ what, why }) => ({
+		...notes.flatMap(({ what, why }) => what === "replication, checked before each load" ? [] : [{
 			what,
 			published: "",
 			used: "",
 			why
-		}))
+		}])
 	]));
 }
 function hardware(record, report) {
@@ -6412,17 +6450,14 @@ function unique(lines) {
 function rerunOfRecord(record, plan, commands) {
 	const { base, candidate } = record.targets;
 	const raw = Object.values(plan?.targets ?? {});
-	const servers = (record.servers !== void 0 ? Object.entries(record.servers) : base === void 0 ? [[candidate.version === "unknown" ? "candidate" : candidate.version, candidate]] : base.version === candidate.version || candidate.kind === "local" ? [["base", base], ["candidate", candidate]] : [[base.version, base], [candidate.version, candidate]]).map(([name, target], at) => {
-		const presetTarget = plan?.targets[name] ?? raw[at];
-		return {
-			name: safeName(name),
-			version: target.version,
-			configuration: target.configuration,
-			variables: target.variables,
-			topology: target.topology,
-			replica: replicaOf(target, presetTarget)
-		};
-	});
+	const servers = (record.servers !== void 0 ? Object.entries(record.servers) : base === void 0 ? [[candidate.version === "unknown" ? "candidate" : candidate.version, candidate]] : base.version === candidate.version || candidate.kind === "local" ? [["base", base], ["candidate", candidate]] : [[base.version, base], [candidate.version, candidate]]).map(([name, target]) => ({
+		name: safeName(name),
+		version: target.version,
+		configuration: target.configuration,
+		variables: target.variables,
+		topology: target.topology,
+		replica: replicaOf(target, void 0)
+	}));
 	const { kind } = candidate;
 	return {
 		kind: kind === "imported" ? "endpoint" : kind,
@@ -6470,7 +6505,10 @@ function presetCommand(name, scale, ...more) {
 	].join(" ");
 }
 function replicaOf(target, presetTarget) {
-	if (target !== void 0 && target.kind !== "local") return "none";
+	if (target !== void 0) {
+		if (target.kind !== "local" || target.topology.replica === void 0) return "none";
+		return target.configuration.rpl_semi_sync_master_enabled === true ? "semi-synchronous" : "asynchronous";
+	}
 	const replica = presetTarget?.replica;
 	return replica === "asynchronous" || replica === "semi-synchronous" ? replica : "none";
 }
@@ -6650,7 +6688,11 @@ const terms = {
 	"not set": "未设置",
 	"not given": "未给出",
 	refused: "被拒绝",
-	none: "无"
+	none: "无",
+	base: "基准",
+	candidate: "候选",
+	"asynchronous, IO and SQL thread of the replica running, semi-sync OFF": "异步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 OFF",
+	"semi-synchronous, IO and SQL thread of the replica running, semi-sync ON": "半同步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 ON"
 };
 const chinese = {
 	title: (versions) => `${versions} 性能测试报告`,
@@ -6738,6 +6780,7 @@ const chinese = {
 	noScript: (why) => `没有可用的脚本：${why}。`,
 	linesOfWorkloads: "或者使用本程序，逐个负载运行：",
 	inTurn: "脚本依次测量各个服务器，而本次运行是交替测量的。",
+	replication: "每次加压前检查的主从复制状态：",
 	dataSize: (sizes) => `数据量：${sizes}。`,
 	roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
 	term: (text) => terms[text] ?? text,
@@ -6847,6 +6890,7 @@ const english = {
 	noScript: (why) => `No script is available: ${why}.`,
 	linesOfWorkloads: "To use this program instead, workload by workload:",
 	inTurn: "It measures one server after the other, while this run alternated between them.",
+	replication: "Replication, checked before each load:",
 	dataSize: (sizes) => `Data: ${sizes}.`,
 	roundTrip: (milliseconds) => `Network round trip between load and server: ${milliseconds} ms.`,
 	term: (text) => text,

@@ -9,7 +9,7 @@ import { i as openStore, n as closeBaseline, r as openBaseline } from "./baselin
 import { n as jsonOption, r as show } from "./printed.js";
 import { t as matchingFiles } from "./path-globs.js";
 import { s as recordId } from "./source.js";
-import { n as assembleRecord } from "./assemble.js";
+import { r as assembleRecord } from "./assemble.js";
 import { basename, dirname, join } from "node:path";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 

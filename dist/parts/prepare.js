@@ -17,7 +17,7 @@ import { t as startDeadline } from "./deadline.js";
 import { _ as cellFolder, a as createSide, b as whileAlive, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
 import { C as sideBySideRound, M as overheadOf, N as secondsOfSlice, T as createJobProgress, _ as requireMemoryForTargets, c as shardOf, d as setUpOf, g as refuseSameServer, j as loadingSeconds, k as timeLeft, l as shardsFolder, n as requireStartable, o as planShards, s as secondsOfJob, u as suiteCells, w as singleTargetSchedule } from "./before-start.js";
 import { d as analyzeTables, f as tableNames, t as checkCell, u as whileWaiting } from "./registry.js";
-import { a as withNotes, n as assembleRecord, r as createNotes } from "./assemble.js";
+import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
 import { n as endpointOf } from "./create.js";
 import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
 import { i as resolveVersion, t as VersionLists } from "./versions.js";

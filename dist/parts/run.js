@@ -12,7 +12,7 @@ import { f as recordedPolicy } from "./distributions.js";
 import { a as withoutSecondMachine, i as withSecondMachine, l as exitCodeOf, m as sideBySideReference, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
-import { n as assembleRecord } from "./assemble.js";
+import { r as assembleRecord } from "./assemble.js";
 import { a as differingFields, o as environmentKey, r as comparableFields } from "./comparable.js";
 import { n as siteLinks } from "./site-links.js";
 import { d as readMachine } from "./connect.js";

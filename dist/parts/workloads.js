@@ -129,6 +129,7 @@ const LOOK_MS = 1e3;
 * @throws Failure `environment` with the tail of the server's log where it died; else what `act` throws
 */
 async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
+	await target.checkReplication?.(signal);
 	if (target.hasDied === void 0) return act(signal);
 	const death = new AbortController();
 	let graceTimer;

@@ -21,6 +21,7 @@ export async function whileAlive<T>(
   act: (signal: AbortSignal) => Promise<T>,
   graceMs = GRACE_MS,
 ): Promise<T> {
+  await target.checkReplication?.(signal)
   if (target.hasDied === undefined) return act(signal)
   const death = new AbortController()
   let graceTimer: NodeJS.Timeout | undefined

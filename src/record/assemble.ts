@@ -82,6 +82,8 @@ export function sideOf(record: BenchRecord, side: Side): BenchRecord {
 
 /** By this a note says how much data was loaded. */
 export const DATA_SIZE_NOTE = 'data size'
+/** By this a note says how the replica follows. */
+export const REPLICATION_NOTE = 'replication, checked before each load'
 
 type Note = NonNullable<TargetDescription['notes']>[number]
 
@@ -109,7 +111,7 @@ export function createNotes(): Notes {
 /** The header with what was noted until now. */
 export function withNotes(header: RecordHeader, notes: Notes): RecordHeader {
   const noted = (side: Side, target: TargetDescription): TargetDescription =>
-    notes.of(side).length === 0 ? target : { ...target, notes: [...notes.of(side)] }
+    notes.of(side).length === 0 ? target : { ...target, notes: [...(target.notes ?? []), ...notes.of(side)] }
   const { candidate, base } = header.targets
   const targets = { candidate: noted('candidate', candidate) }
   return { ...header, targets: base === undefined ? targets : { ...targets, base: noted('base', base) } }

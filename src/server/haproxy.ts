@@ -20,8 +20,7 @@ export function balancerConfig({ port, servers, settings, socketFile }: Balancer
   const extraOptions = settings.asGiven ? '' : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`
   const check = `check inter ${Math.round(checkInterval * 1000)} rise ${rise} fall ${fall}`
   const lines = servers.map(
-    ({ host, port: serverPort }, i) =>
-      `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${extraOptions}`,
+    ({ host, port: at }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${at} ${check}${extraOptions}`,
   )
   return `global
   maxconn ${mostConnections}

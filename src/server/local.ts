@@ -3,6 +3,7 @@ import type { Difference } from '../config/target.ts'
 import { queryValue, withConnection } from '../mysql/connect.ts'
 import type { Endpoint, Tls } from '../mysql/endpoint.ts'
 import type { ServerChange } from '../plan/cells.ts'
+import { REPLICATION_NOTE } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import { replaceFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
@@ -45,6 +46,7 @@ export interface LocalOptions {
 
 const DATABASE = 'bench'
 const USER = 'bench'
+const noSignal = new AbortController().signal
 const noChange: ServerChange = { variables: {}, configuration: {} }
 
 /**
@@ -143,6 +145,9 @@ export function createLocalTarget(options: LocalOptions): Target {
         variables: { ...wantedVariables() },
         refused: [],
         ...(differences.length === 0 ? {} : { differs: [...differences] }),
+        ...(replica === undefined
+          ? {}
+          : { notes: [{ what: REPLICATION_NOTE, why: await replica.state(endpoint(), noSignal) }] }),
         roundTripMs: await roundTripMs(endpoint()),
       }
     },
@@ -172,6 +177,9 @@ export function createLocalTarget(options: LocalOptions): Target {
       }
       await halt()
       await boot(signal)
+    },
+    async checkReplication(signal) {
+      await replica?.state(endpoint(), signal)
     },
     diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
     async watchStatements(signal) {

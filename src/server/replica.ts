@@ -20,12 +20,19 @@ export interface Replica {
   /** Copies the data of the halted server aside, or back. */
   copyOut(signal: AbortSignal): Promise<void>
   copyIn(signal: AbortSignal): Promise<void>
+  /**
+   * How it follows now, by the figures of both servers. Waits a little for a replica that connects again.
+   * @throws Failure `environment` where it does not follow, or not in the way that it must
+   */
+  state(primary: Endpoint, signal: AbortSignal): Promise<string>
   /** Why it no longer follows, if it does not. */
   diagnose(): Promise<Failure | undefined>
   remove(): Promise<void>
 }
 
 const FOLLOW_SECONDS = 30
+/** A replica that lost its connection is back within them. */
+const RECONNECT_SECONDS = 5
 const CATCH_UP_SECONDS = 1_800
 /** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
 const PATIENCE_MS = 3_600_000
@@ -56,8 +63,8 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
   const query = async (statement: string, values: readonly string[] = []) =>
     withConnection(replicaEndpoint as Endpoint, (db) => db.query(statement, values, overAllData))
 
-  async function state(): Promise<{ follows: boolean; error: string }> {
-    const [row] = await query('SHOW SLAVE STATUS')
+  async function threads(): Promise<{ follows: boolean; error: string }> {
+    const [row] = await query('SHOW REPLICA STATUS')
     const follows = row?.Slave_IO_Running === 'Yes' && row.Slave_SQL_Running === 'Yes'
     return { follows, error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join('; ') }
   }
@@ -81,7 +88,7 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
       await query(`CHANGE MASTER TO ${source}, ${user}, MASTER_USE_GTID = slave_pos`)
       await query('START SLAVE')
       const until = Date.now() + FOLLOW_SECONDS * 1000
-      for (let current = await state(); !current.follows; current = await state()) {
+      for (let current = await threads(); !current.follows; current = await threads()) {
         signal.throwIfAborted()
         if (current.error !== '' || Date.now() > until) throw failure(current.error)
         await delay(100, undefined, { signal })
@@ -94,6 +101,24 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
       const [row] = await query(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position])
       if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`)
     },
+    async state(primary, signal) {
+      const expected = kind === 'semi-synchronous' ? 'ON' : 'OFF'
+      for (const until = Date.now() + RECONNECT_SECONDS * 1000; ; ) {
+        const { follows, error } = await threads()
+        const semi = await withConnection(primary, (db) =>
+          queryValue(
+            db,
+            "SELECT variable_value FROM information_schema.global_status WHERE variable_name = 'Rpl_semi_sync_master_status'",
+          ),
+        )
+        if (follows && semi === expected)
+          return `${kind}, IO and SQL thread of the replica running, semi-sync ${semi}`
+        signal.throwIfAborted()
+        if (error !== '' || Date.now() > until)
+          throw failure(error || `expected semi-sync ${expected}, but the server reports ${semi}`)
+        await delay(100, undefined, { signal })
+      }
+    },
     halt: () => server.halt(),
     copyOut: (signal) =>
       replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger),
@@ -103,7 +128,7 @@ export function createReplica(kind: ReplicaKind, options: ServerOptions): Replic
       if (replicaEndpoint === undefined) return undefined
       const dead = await server.diagnose(replicaEndpoint)
       if (dead !== undefined) return dead
-      const { follows, error } = await state()
+      const { follows, error } = await threads()
       return follows ? undefined : failure(error)
     },
     remove: () => server.remove(),

@@ -64,6 +64,11 @@ export interface Target {
    */
   diagnose(): Promise<Failure | undefined>
   /**
+   * Fails unless the replica follows in the way that it must; before each load, since a server that nobody follows is
+   * faster, or waits for ever. Absent where there is none of ours. @throws Failure `environment`
+   */
+  checkReplication?(signal: AbortSignal): Promise<void>
+  /**
    * Has a part of the server ended by itself, as far as is known without asking it? Absent where only clients can tell.
    * To be asked under load.
    */

@@ -1,4 +1,4 @@
-import { DATA_SIZE_NOTE } from '../../record/assemble.ts'
+import { DATA_SIZE_NOTE, REPLICATION_NOTE } from '../../record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import { markdownFence, markdownText } from '../../words/escape.ts'
 import { machineText } from '../story/environment.ts'
@@ -35,6 +35,7 @@ export function hardwarePart({ kind, preset, record, targets }: Subject, words: 
     ...(provider === undefined ? [] : [markdownText(provider)]),
     ...roundTrips(targets, words),
     ...dataSizes(targets, words),
+    ...replication(targets, words),
     table(
       head,
       rows.map(({ service, type, count, storage }) => [
@@ -59,6 +60,16 @@ function dataSizes({ base, candidate }: BenchRecord['targets'], words: DocumentW
     (target?.notes ?? []).flatMap(({ what, why }) => (what === DATA_SIZE_NOTE ? [why] : [])),
   )
   return sizes.length === 0 ? [] : [words.dataSize(markdownText([...new Set(sizes)].join('; '), 1_000))]
+}
+
+/** How the replica of each side follows, where there is one. */
+function replication({ base, candidate }: BenchRecord['targets'], words: DocumentWords): string[] {
+  const states = Object.entries({ base, candidate }).flatMap(([side, target]) =>
+    (target?.notes ?? []).flatMap(({ what, why }) =>
+      what === REPLICATION_NOTE ? [`- ${words.term(side)}: ${markdownText(words.term(why))}`] : [],
+    ),
+  )
+  return states.length === 0 ? [] : [`${words.replication}\n\n${states.join('\n')}`]
 }
 
 interface Line {

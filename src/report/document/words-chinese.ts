@@ -38,6 +38,12 @@ const terms: Readonly<Record<string, string>> = {
   'not given': '未给出',
   refused: '被拒绝',
   none: '无',
+  base: '基准',
+  candidate: '候选',
+  'asynchronous, IO and SQL thread of the replica running, semi-sync OFF':
+    '异步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 OFF',
+  'semi-synchronous, IO and SQL thread of the replica running, semi-sync ON':
+    '半同步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 ON',
 }
 
 export const chinese: DocumentWords = {
@@ -130,6 +136,7 @@ export const chinese: DocumentWords = {
   noScript: (why) => `没有可用的脚本：${why}。`,
   linesOfWorkloads: '或者使用本程序，逐个负载运行：',
   inTurn: '脚本依次测量各个服务器，而本次运行是交替测量的。',
+  replication: '每次加压前检查的主从复制状态：',
   dataSize: (sizes) => `数据量：${sizes}。`,
   roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
   term: (text) => terms[text] ?? text,

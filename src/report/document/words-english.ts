@@ -103,6 +103,7 @@ export const english: DocumentWords = {
   noScript: (why) => `No script is available: ${why}.`,
   linesOfWorkloads: 'To use this program instead, workload by workload:',
   inTurn: 'It measures one server after the other, while this run alternated between them.',
+  replication: 'Replication, checked before each load:',
   dataSize: (sizes) => `Data: ${sizes}.`,
   roundTrip: (milliseconds) => `Network round trip between load and server: ${milliseconds} ms.`,
   term: (text) => text,

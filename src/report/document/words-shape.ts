@@ -87,6 +87,7 @@ export interface DocumentWords {
   readonly inTurn: string
   readonly roundTrip: (milliseconds: string) => string
   readonly dataSize: (sizes: string) => string
+  readonly replication: string
   /** A term of the table of differences. */
   readonly term: (text: string) => string
   /** Between two sentences. */

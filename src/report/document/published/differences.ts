@@ -1,4 +1,5 @@
 import type { Report } from '../../../config/presets/presets.ts'
+import { REPLICATION_NOTE } from '../../../record/assemble.ts'
 import type { BenchRecord, CellSettings, TargetDescription } from '../../../record/schema.ts'
 import { plural } from '../../../words/number.ts'
 import { machineText } from '../../story/environment.ts'
@@ -43,7 +44,9 @@ function serverNotes({ targets, servers = {} }: BenchRecord): Difference[] {
   const lines = all.flatMap(({ differs = [], refused, notes = [] }) => [
     ...differs.map(({ what, asked, used, why }) => ({ what, published: asked, used, why })),
     ...refused.map(({ what, why }) => ({ what, published: 'set', used: 'refused', why })),
-    ...notes.map(({ what, why }) => ({ what, published: '', used: '', why })),
+    ...notes.flatMap(({ what, why }) =>
+      what === REPLICATION_NOTE ? [] : [{ what, published: '', used: '', why }],
+    ),
   ])
   return unique(lines)
 }

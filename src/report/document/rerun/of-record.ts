@@ -28,17 +28,16 @@ export function rerunOfRecord(
               [base.version, base],
               [candidate.version, candidate],
             ]
-  const servers = serverEntries.map(([name, target], at): RerunServer => {
-    const presetTarget = plan?.targets[name] ?? raw[at]
-    return {
+  const servers = serverEntries.map(
+    ([name, target]): RerunServer => ({
       name: safeName(name),
       version: target.version,
       configuration: target.configuration,
       variables: target.variables,
       topology: target.topology,
-      replica: replicaOf(target, presetTarget),
-    }
-  })
+      replica: replicaOf(target, undefined),
+    }),
+  )
   const { kind } = candidate
   return {
     kind: kind === 'imported' ? 'endpoint' : kind,
@@ -91,7 +90,10 @@ function replicaOf(
   target: TargetDescription | undefined,
   presetTarget: RawTarget | undefined,
 ): RerunServer['replica'] {
-  if (target !== undefined && target.kind !== 'local') return 'none'
+  if (target !== undefined) {
+    if (target.kind !== 'local' || target.topology.replica === undefined) return 'none'
+    return target.configuration.rpl_semi_sync_master_enabled === true ? 'semi-synchronous' : 'asynchronous'
+  }
   const replica = presetTarget?.replica
   return replica === 'asynchronous' || replica === 'semi-synchronous' ? replica : 'none'
 }

@@ -3,7 +3,7 @@ import type { ShellLoad } from '../../../tool/tool.ts'
 import { shellArgument } from '../../../words/escape.ts'
 import { shellLoad } from '../../../workload/shell.ts'
 import { type DataGroup, groupsOf, type RerunPlan, type RerunServer } from './plan.ts'
-import { serverFunctions, serverPlace, startAgain, startServer } from './server.ts'
+import { checkReplication, serverFunctions, serverPlace, startAgain, startServer } from './server.ts'
 
 /** A script that does a test again without this program, or why there is none. */
 export type RerunScript =
@@ -88,13 +88,14 @@ function groupPart(
     const perCell = steps.reset === 'cell' ? [...back, ...warm] : []
     const perWorkload =
       steps.reset === 'workload' || reloads(runs) ? [...back, ...warm] : steps.reset === 'never' ? warm : []
-    const inner = loop('threads', runs.threads, [...perCell, oneRun(runs)])
+    const inner = loop('threads', runs.threads, [...perCell, ...checkReplication(server), oneRun(runs)])
     const body = [...perWorkload, ...(several(runs) ? loop('clients', runs.clients, inner) : inner)]
     return [...restart, ...loop('testname', runs.names, body)]
   })
   return {
     start: startServer(plan, server, first.serverSettings),
     prepare: [
+      ...checkReplication(server),
       ...load.prepare,
       ...(steps.analyze ? load.analyze : []),
       ...(keeps ? ['stop', 'keep "$V"', ...startAgain(plan, server)] : []),

@@ -62,6 +62,7 @@ const SPARE_CONNECTIONS = 20
 /** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
 function localFunctions({ servers }: RerunPlan): string[] {
   const replicas = servers.some(({ replica }) => replica !== 'none')
+  const kept = replicas ? '"$1" "$1-replica"' : '"$1"'
   return [
     'sql() { mariadb -h"$HOST" -P"$PORT" -u"$DBUSER" -e "$1"; }',
     'mariadb_on() {  # port, folder, options of the server',
@@ -76,41 +77,65 @@ function localFunctions({ servers }: RerunPlan): string[] {
     'SERVERS=()',
     'stop() { for pid in "${SERVERS[@]}"; do kill "$pid" 2>/dev/null || true; wait "$pid" || true; done; SERVERS=(); }',
     'trap stop EXIT',
-    'keep() { cp -a "$1/data" "$1/backup"; }',
-    'put_back() { rm -rf "$1/data"; cp -a "$1/backup" "$1/data"; }',
+    `keep() { for d in ${kept}; do cp -a "$d/data" "$d/backup"; done; }`,
+    `put_back() { for d in ${kept}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
     ...(replicas ? replicaFunction : []),
   ]
 }
 
 const replicaFunction = [
   'REPLICA_PORT=${REPLICA_PORT:-$((PORT + 1))}',
+  'on_replica() { mariadb -h127.0.0.1 -P"$REPLICA_PORT" -uroot -e "$1"; }',
   'follow() {  # the replica reads what the server on $PORT writes',
-  '  mariadb -h127.0.0.1 -P"$REPLICA_PORT" -uroot -e "CHANGE MASTER TO MASTER_HOST=\'127.0.0.1\', MASTER_PORT=$PORT, MASTER_USER=\'root\'; START SLAVE"',
+  "  on_replica \"STOP SLAVE; CHANGE MASTER TO MASTER_HOST='127.0.0.1', MASTER_PORT=$PORT, MASTER_USER='root', MASTER_USE_GTID=slave_pos; START SLAVE\"",
+  '}',
+  'replicates() {  # asynchronous or semi-synchronous: ends the script unless the replica follows in this way',
+  '  local expected=OFF running semi i; [ "$1" = asynchronous ] || expected=ON',
+  '  for ((i = 0; i < 150; i++)); do',
+  "    running=$(on_replica 'SHOW REPLICA STATUS\\G' | grep -cE 'Slave_(IO|SQL)_Running: Yes' || true)",
+  "    semi=$(sql \"SHOW STATUS LIKE 'Rpl_semi_sync_master_status'\" | awk 'END {print $2}')",
+  '    if [ "$running" = 2 ] && [ "$semi" = "$expected" ]; then',
+  '      echo "replication: $1, IO and SQL thread running, semi-sync $semi"; return',
+  '    fi',
+  '    sleep 0.2',
+  '  done',
+  '  echo "replication is not $1: $running of 2 threads of the replica run, semi-sync is $semi" >&2; return 1',
   '}',
 ]
+
+/** Checks that the replica follows as it must, before each load. */
+export function checkReplication({ replica }: RerunServer): string[] {
+  return replica === 'none' ? [] : [`replicates ${replica}`]
+}
 
 /** Starts one server, with its replica where it has one. */
 function localStart({ cells }: RerunPlan, server: RerunServer): string[] {
   const most = Math.max(...cells.map(totalThreads))
   const connections = most > MOST_CONNECTIONS ? { max_connections: most + SPARE_CONNECTIONS } : {}
-  const options = Object.entries({ ...connections, ...server.configuration })
-    .filter(([name]) => name !== 'cores')
+  const all = Object.entries({ ...connections, ...server.configuration }).filter(([name]) => name !== 'cores')
+  if (server.replica === 'none') return [`mariadb_on "$PORT" "$V" ${serverOptions(all)}`.trimEnd()]
+  const semi = server.replica === 'semi-synchronous'
+  const primary = semi
+    ? ' --rpl-semi-sync-master-enabled=ON --rpl-semi-sync-master-wait-point=AFTER_SYNC --rpl-semi-sync-master-timeout=3600000'
+    : ''
+  const secondary = semi ? ' --rpl-semi-sync-slave-enabled=ON' : ''
+  // A record has the first server's part of the replication among its settings; the second server has its own.
+  const shared = all.filter(([name]) => !/^(?:log_bin|server_id|rpl_semi_sync_.*)$/u.test(name))
+  const ofReplica = shared.filter(([name]) => name !== 'thread_handling')
+  return [
+    `mariadb_on "$PORT" "$V" --server-id=1 --log-bin=binlog${primary} ${serverOptions(shared)}`.trimEnd(),
+    `mariadb_on "$REPLICA_PORT" "$V-replica" --server-id=2${secondary} ${serverOptions(ofReplica)}`.trimEnd(),
+    'follow',
+  ]
+}
+
+function serverOptions(settings: readonly (readonly [string, unknown])[]): string {
+  return settings
     .map(([name, value]) => {
       const text = typeof value === 'boolean' ? (value ? 'ON' : 'OFF') : String(value)
       return shellArgument(`--${name.replaceAll('_', '-')}=${text}`)
     })
     .join(' ')
-  if (server.replica === 'none') return [`mariadb_on "$PORT" "$V" ${options}`.trimEnd()]
-  const semi = server.replica === 'semi-synchronous'
-  const primary = semi
-    ? ' --rpl-semi-sync-master-enabled=ON --rpl-semi-sync-master-wait-point=AFTER_SYNC'
-    : ''
-  const secondary = semi ? ' --rpl-semi-sync-slave-enabled=ON' : ''
-  return [
-    `mariadb_on "$PORT" "$V" --server-id=1 --log-bin=binlog${primary} ${options}`.trimEnd(),
-    `mariadb_on "$REPLICA_PORT" "$V-replica" --server-id=2${secondary} ${options}`.trimEnd(),
-    'follow',
-  ]
 }
 
 /** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { presets } from '../../../../src/config/presets/presets.ts'
-import { presetPlan } from '../../../../src/report/document/published/full-size.ts'
-import { rerunOfPreset } from '../../../../src/report/document/rerun/of-record.ts'
+import type { BenchRecord, TargetDescription } from '../../../../src/record/schema.ts'
+import { type PresetPlan, presetPlan } from '../../../../src/report/document/published/full-size.ts'
+import { rerunOfPreset, rerunOfRecord } from '../../../../src/report/document/rerun/of-record.ts'
 import type { RerunPlan } from '../../../../src/report/document/rerun/plan.ts'
 import { rerunScript } from '../../../../src/report/document/rerun/script.ts'
+import type { ServerSettings } from '../../../../src/server/mariadb.ts'
+import { primarySettings, type ReplicaKind } from '../../../../src/server/replica.ts'
 import { freePorts } from '../../../../src/system/ports.ts'
+import { sampleReport } from '../../sample-record.ts'
 
 let folder: string
 
@@ -17,39 +21,35 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The script of a preset on a small machine, for some of its servers, each run a second long and by few threads. */
-function planOf(name: string, servers: readonly string[], workloads: readonly string[]): RerunPlan {
-  const plan = presetPlan(name, 0.002)
+/** The whole test of a preset at a thousandth of its size: every server and cell, each run a second long. */
+function planOf(name: string): PresetPlan {
+  const plan = presetPlan(name, 0.001)
   if (plan === undefined) throw new Error(`no preset ${name}`)
-  const whole = rerunOfPreset(plan, [])
-  const wanted = whole.cells.filter(
-    ({ workload, server = servers[0] ?? '' }) => workloads.includes(workload) && servers.includes(server),
-  )
-  // Of each sweep the first step.
-  const cells = wanted
-    .filter(
-      (cell) =>
-        wanted.find(({ workload, server }) => workload === cell.workload && server === cell.server) === cell,
-    )
-    .map((cell) => ({ ...cell, durationSeconds: 1, warmUpSeconds: 1 }))
-  return { ...whole, servers: whole.servers.filter((server) => servers.includes(server.name)), cells }
+  return { ...plan, cells: plan.cells.map((cell) => ({ ...cell, durationSeconds: 1, warmUpSeconds: 0 })) }
+}
+
+function scriptLines(plan: RerunPlan): string[] {
+  const script = rerunScript(plan)
+  if (script.kind === 'none') throw new Error(script.why)
+  return script.lines.flatMap((line) => line.split('\n'))
 }
 
 async function runScript(plan: RerunPlan): Promise<string> {
-  const script = rerunScript(plan)
-  if (script.kind === 'none') throw new Error(script.why)
+  const { code, output } = await runLines(scriptLines(plan))
+  expect(code, output).toBe(0)
+  return output
+}
+
+async function runLines(lines: readonly string[]): Promise<{ code: unknown; output: string }> {
   const file = join(folder, 'again.sh')
-  writeFileSync(file, `${script.lines.join('\n')}\n`)
+  writeFileSync(file, `${lines.join('\n')}\n`)
   const [port, replicaPort] = await freePorts(2)
-  const env = {
+  return outputOf('bash', [file], {
     ...process.env,
     BENCH: join(folder, 'bench'),
     PORT: String(port),
     REPLICA_PORT: String(replicaPort),
-  }
-  const { code, output } = await outputOf('bash', [file], env)
-  expect(code, output).toBe(0)
-  return output
+  })
 }
 
 async function outputOf(
@@ -67,30 +67,90 @@ async function outputOf(
   return { code, output }
 }
 
+/** What `describe` of a local server with a replica puts into the record. */
+function recorded(kind: ReplicaKind, settings: ServerSettings): TargetDescription {
+  return {
+    kind: 'local',
+    product: 'MariaDB',
+    version: '10.11.0',
+    components: {},
+    topology: { mariadb: 1, replica: 1 },
+    configuration: { ...settings, ...primarySettings(kind) },
+    variables: {},
+    refused: [],
+  }
+}
+
+/** The runs of both servers, each after a check of its replication. */
+function expectChecked(output: string): void {
+  const lines = output.split('\n').filter((line) => /^replication: |transactions: +[1-9]/u.test(line))
+  const kinds = [
+    'asynchronous, IO and SQL thread running, semi-sync OFF',
+    'semi-synchronous, IO and SQL thread running, semi-sync ON',
+  ]
+  const expected = kinds.flatMap((kind) => [
+    `replication: ${kind}`,
+    ...Array.from({ length: 15 }, () => [`replication: ${kind}`, 'run']).flat(),
+  ])
+  expect(lines.map((line) => (line.startsWith('replication') ? line : 'run'))).toEqual(expected)
+}
+
 describe('the script that does a test again without this program', () => {
-  it('measures instances of MariaDB, of two clients the sum', async () => {
-    const output = await runScript(planOf('mariadb-oltp', ['4gb', '32gb'], ['oltp_read_write']))
-    expect(output).toMatch(/transactions: +[1-9]/u)
-    const [, qps = '0', tps = '0'] = /QPS (\d+) \(reads and writes\) TPS (\d+)/u.exec(output) ?? []
-    // sysbench reports the warm-up too, in front of what counts.
+  it('measures all instances of MariaDB to the end, of several clients the sum', async () => {
+    const plan = planOf('mariadb-oltp')
+    await runScript(rerunOfPreset(plan, []))
     const bench = join(folder, 'bench')
-    const rates = readdirSync(bench)
-      .filter((file) => file.includes('-client-'))
-      .map((file) => readFileSync(join(bench, file), 'utf8').matchAll(/transactions: .*\((\S+) per sec/gu))
-      .map((all) => [...all].map(([, rate]) => Number(rate)))
-    expect(rates.map((all) => all.length)).toEqual([2, 2])
-    const total = rates.reduce((sum, all) => sum + (all.at(-1) ?? 0), 0)
-    expect(Math.abs(Number(tps) - total)).toBeLessThanOrEqual(1)
-    // Four point selects and one update a transaction; figures of the two clients are rounded.
-    expect(Number(qps) / Number(tps)).toBeCloseTo(5, 0)
+    for (const { server = '', clients } of plan.cells) {
+      const logs = readdirSync(bench).filter((file) => file.startsWith(`${server}-oltp_read_write-`))
+      const ratesIn = (file: string) =>
+        [...readFileSync(join(bench, file), 'utf8').matchAll(/transactions: .*\((\S+) per sec/gu)].map(
+          ([, rate]) => Number(rate),
+        )
+      const rates = logs.flatMap(ratesIn)
+      expect(rates, server).toHaveLength(clients)
+      if (clients === 1) continue
+      const sums = logs.map((file) => readFileSync(join(bench, file), 'utf8')).join('\n')
+      const [, qps = '0', tps = '0'] = /QPS (\d+) \(reads and writes\) TPS (\d+)/u.exec(sums) ?? []
+      expect(Math.abs(Number(tps) - rates.reduce((sum, rate) => sum + rate, 0))).toBeLessThanOrEqual(1)
+      // Four point selects and one update a transaction; figures of the clients are rounded.
+      expect(Number(qps) / Number(tps), server).toBeCloseTo(5, 0)
+    }
   })
 
-  it('measures both kinds of replication, each with a replica that follows', async () => {
-    const output = await runScript(planOf('mariadb-strong-sync', ['base', 'candidate'], ['oltp_read_write']))
-    // Of each server the warm-up and what follows.
-    expect(output.match(/transactions: +[1-9]/gu)).toHaveLength(4)
-    const log = readFileSync(join(folder, 'bench/candidate/server.log'), 'utf8')
-    expect(log).toMatch(/semi-?sync/iu)
+  it('measures both kinds of replication to the end, and checks them before each load', async () => {
+    expectChecked(await runScript(rerunOfPreset(planOf('mariadb-strong-sync'), [])))
+  })
+
+  it('measures both kinds of replication of a run, whose record has the settings of the first servers', async () => {
+    const plan = planOf('mariadb-strong-sync')
+    const settings = (name: string) => plan.targets[name]?.settings as ServerSettings
+    const record: BenchRecord = {
+      ...sampleReport().record,
+      targets: {
+        base: recorded('asynchronous', settings('base')),
+        candidate: recorded('semi-synchronous', settings('candidate')),
+      },
+      cells: plan.cells.map((cell) => ({ ...cell, runs: [] })),
+    }
+    const rerun = rerunOfRecord(record, plan, [])
+    const ids = [
+      ...(scriptLines(rerun)
+        .join('\n')
+        .matchAll(/--server[-_]id=(\d)/gu) ?? []),
+    ].map(([, id]) => id)
+    expect(ids).toEqual(['1', '2', '1', '2'])
+    expectChecked(await runScript(rerun))
+  })
+
+  it('ends where a server is not followed as it must be', async () => {
+    const rerun = rerunOfPreset(planOf('mariadb-strong-sync'), [])
+    const lines = scriptLines(rerun).map((line) =>
+      line === 'follow' ? ':' : line.replace('i < 150', 'i < 2'),
+    )
+    const { code, output } = await runLines(lines)
+    expect(code).toBe(1)
+    expect(output).toContain('replication is not asynchronous: 0 of 2 threads of the replica run')
+    expect(output).not.toContain('transactions:')
   })
 })
 
