@@ -1,6 +1,5 @@
 import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteSuite } from '../src/report/site/site-data.ts'
-import { shiftDay } from '../src/report/site/site-words.ts'
-import { seriesAddress } from '../src/report/story/addresses.ts'
+import { seriesAddress, shiftDay } from '../src/report/site/site-words.ts'
 import { formatChange } from '../src/words/number.ts'
 import { element } from './element.ts'
 import { commitsAddress, type Figure, figuresOf, place, siteIndex, tell } from './site-data.ts'

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
-import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
-import { isIPv4 } from "node:net";
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
 import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { hostname } from "node:os";
+import { isIPv4 } from "node:net";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // \0rolldown/runtime.js
@@ -50,6 +50,171 @@ var Failure = class extends Error {
 	}
 };
 
+// src/system/files.ts
+/** By the code of the system's error. */
+const reasons = {
+	ENOENT: "there is no such file",
+	EACCES: "permission denied",
+	EISDIR: "it is a folder",
+	ENOTDIR: "a part of its path is not a folder"
+};
+/** Why a file could not be read, in words: `there is no such file`. */
+function whyUnreadable(error) {
+	const { code, message } = error;
+	return reasons[code ?? ""] ?? code ?? message;
+}
+const MIB$1 = 2 ** 20;
+const MOST_BYTES = 5 * MIB$1;
+/**
+* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
+* @returns its descriptor @throws the system's error, or in words what it is instead
+*/
+function openRegularFile(path) {
+	const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+	const stats = fstatSync(file);
+	if (stats.isFile()) return file;
+	closeSync(file);
+	throw new Error(stats.isDirectory() ? "it is a folder" : "it is not a regular file");
+}
+/**
+* The text of a file, however it came to be where it is: a link may lead anywhere.
+* @throws the system's error, or in words why it is not read
+*/
+function readRegularFile(path, mostBytes = MOST_BYTES) {
+	const file = openRegularFile(path);
+	try {
+		const tooLarge = /* @__PURE__ */ new Error(`it is larger than ${mostBytes / MIB$1} MiB`);
+		const { size } = fstatSync(file);
+		if (size > mostBytes) throw tooLarge;
+		const chunks = [];
+		for (let left = mostBytes + 1;;) {
+			const chunk = Buffer.allocUnsafe(Math.min(left, Math.max(size + 1, 65536)));
+			const length = readSync(file, chunk);
+			if (length === 0) return Buffer.concat(chunks).toString("utf8");
+			chunks.push(chunk.subarray(0, length));
+			left -= length;
+			if (left <= 0) throw tooLarge;
+		}
+	} finally {
+		closeSync(file);
+	}
+}
+/** The text of a file that the caller named. @throws Failure `input` where it cannot be read */
+function readNamedFile(path, file) {
+	try {
+		return readRegularFile(path, file.mostBytes);
+	} catch (error) {
+		throw unreadableFile(path, file, error);
+	}
+}
+/** Explains why a file that the caller named cannot be read. */
+function unreadableFile(path, file, cause) {
+	const { what, name = path, where, remedy = "Give its path relative to the working folder." } = file;
+	const place = where === void 0 ? "" : `${where}: `;
+	return new Failure("input", `${place}cannot read ${what} ${name}: ${whyUnreadable(cause)}`, {
+		cause,
+		remedy
+	});
+}
+
+// src/system/child-environment.ts
+/** The name of the environment variable by which started processes are known again. */
+const MARK_VARIABLE = "TIDB_BENCH_MARK";
+
+// src/system/identity.ts
+/** @returns undefined where no such process runs, or the machine has no `/proc` */
+function identify(pid) {
+	const stat = readStat(pid);
+	return stat === void 0 || stat.state === "Z" ? void 0 : {
+		pid,
+		startTicks: stat.startTicks
+	};
+}
+/** Is it still the same process? */
+function isAlive(identity) {
+	return identify(identity.pid)?.startTicks === identity.startTicks;
+}
+/** The one that this process lives in; a field is empty where the machine does not say. */
+function ownWorld() {
+	return {
+		host: hostname(),
+		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
+		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
+	};
+}
+function textOf(readText) {
+	try {
+		return readText();
+	} catch {
+		return "";
+	}
+}
+/** Living processes of this user that were started with `name=value` in their environment. */
+function processesWith(name, value) {
+	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
+}
+/** Living members of a process group, without zombies. */
+function groupMembers(group) {
+	const members = [];
+	for (const entry of listProc()) {
+		const pid = Number(entry);
+		if (!Number.isInteger(pid)) continue;
+		const stat = readStat(pid);
+		if (stat?.group === group && stat.state !== "Z") members.push({
+			pid,
+			startTicks: stat.startTicks
+		});
+	}
+	return members;
+}
+/** Was `name=value` in the environment that the process was started with? */
+function hasInEnvironment(pid, name, value) {
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listProc() {
+	try {
+		return readdirSync("/proc");
+	} catch {
+		return [];
+	}
+}
+function readStat(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+		return {
+			state: fields[0] ?? "",
+			group: Number(fields[2]),
+			startTicks: Number(fields[19])
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/system/machine.ts
+/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+const BUNDLES = [
+	"/etc/ssl/certs/ca-certificates.crt",
+	"/etc/pki/tls/certs/ca-bundle.crt",
+	"/etc/ssl/ca-bundle.pem",
+	"/etc/ssl/cert.pem"
+];
+/** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
+async function systemAuthorities() {
+	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
+	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
+	for (const path of chosen ? [chosen] : BUNDLES) {
+		const bundle = await read(path);
+		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
+	}
+	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
+}
+
 // src/mysql/endpoint.ts
 /** Does a host by this name lie on this machine? */
 function isLoopback(host) {
@@ -59,17 +224,17 @@ function isLoopback(host) {
 function isLosable({ account, password }) {
 	return account === "throw-away" || password === "";
 }
-const MIB$1 = 2 ** 20;
+const MIB = 2 ** 20;
 /** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
 const opening = {
 	deadlineSeconds: 10,
-	bytes: MIB$1
+	bytes: MIB
 };
 /** What looks something up, sets a variable, or adds a row. */
 const promptly = {
 	deadlineSeconds: 30,
 	rows: 1e4,
-	bytes: 16 * MIB$1
+	bytes: 16 * MIB
 };
 /** Databases and users: TiDB waits for all of its servers to know of it, and that long for one that died. */
 const schemaChange = {
@@ -86,7 +251,7 @@ const storedRecords = {
 	deadlineSeconds: 300,
 	silenceSeconds: 30,
 	rows: 1e6,
-	bytes: 512 * MIB$1
+	bytes: 512 * MIB
 };
 
 // src/mysql/connection.ts
@@ -236,7 +401,14 @@ function explainSqlError(error, endpoint, place, names = targetNames) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
 	const explanation = explainNetwork(code, where) ?? explainTls(code, message, where, endpoint.tls.mode, names) ?? explainRefusal(code, message, where, endpoint, names);
-	if (explanation === void 0) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
+	if (explanation === void 0) {
+		if (isServerError(error)) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
+		const what = /^E[A-Z]+$/.test(code) ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`;
+		return new Failure("environment", `${where} ${what}`, {
+			cause: error,
+			remedy: "Check host and port, and whether a proxy in between speaks the protocol."
+		});
+	}
 	return new Failure("environment", explanation.what, {
 		cause: error,
 		remedy: explanation.remedy
@@ -256,6 +428,11 @@ function detailsOf(error) {
 		number: errno,
 		message
 	};
+}
+/** The server said no; it was not out of reach. The driver has no name for TiDB's own numbers, e.g. 8121. */
+function isServerError(error) {
+	const { code, number = 0 } = detailsOf(error instanceof Failure ? error.cause : error);
+	return code.startsWith("ER_") || number > 0;
 }
 function explainNetwork(code, where) {
 	switch (code) {
@@ -356,228 +533,6 @@ function passwordRemedy(message, { password }) {
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
 function plainHint(mode, { tls }) {
 	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set ${tls} to “verify”.` : "";
-}
-
-// src/system/files.ts
-/** By the code of the system's error. */
-const reasons = {
-	ENOENT: "there is no such file",
-	EACCES: "permission denied",
-	EISDIR: "it is a folder",
-	ENOTDIR: "a part of its path is not a folder"
-};
-/** Why a file could not be read, in words: `there is no such file`. */
-function whyUnreadable(error) {
-	const { code, message } = error;
-	return reasons[code ?? ""] ?? code ?? message;
-}
-const MIB = 2 ** 20;
-const MOST_BYTES = 5 * MIB;
-/**
-* Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
-* @returns its descriptor @throws the system's error, or in words what it is instead
-*/
-function openRegularFile(path) {
-	const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-	const stats = fstatSync(file);
-	if (stats.isFile()) return file;
-	closeSync(file);
-	throw new Error(stats.isDirectory() ? "it is a folder" : "it is not a regular file");
-}
-/**
-* The text of a file, however it came to be where it is: a link may lead anywhere.
-* @throws the system's error, or in words why it is not read
-*/
-function readRegularFile(path, mostBytes = MOST_BYTES) {
-	const file = openRegularFile(path);
-	try {
-		const tooLarge = /* @__PURE__ */ new Error(`it is larger than ${mostBytes / MIB} MiB`);
-		const { size } = fstatSync(file);
-		if (size > mostBytes) throw tooLarge;
-		const chunks = [];
-		for (let left = mostBytes + 1;;) {
-			const chunk = Buffer.allocUnsafe(Math.min(left, Math.max(size + 1, 65536)));
-			const length = readSync(file, chunk);
-			if (length === 0) return Buffer.concat(chunks).toString("utf8");
-			chunks.push(chunk.subarray(0, length));
-			left -= length;
-			if (left <= 0) throw tooLarge;
-		}
-	} finally {
-		closeSync(file);
-	}
-}
-/** The text of a file that the caller named. @throws Failure `input` where it cannot be read */
-function readNamedFile(path, file) {
-	try {
-		return readRegularFile(path, file.mostBytes);
-	} catch (error) {
-		throw unreadableFile(path, file, error);
-	}
-}
-/** Explains why a file that the caller named cannot be read. */
-function unreadableFile(path, file, cause) {
-	const { what, name = path, where, remedy = "Give its path relative to the working folder." } = file;
-	const place = where === void 0 ? "" : `${where}: `;
-	return new Failure("input", `${place}cannot read ${what} ${name}: ${whyUnreadable(cause)}`, {
-		cause,
-		remedy
-	});
-}
-
-// src/system/child-environment.ts
-/** The name of the environment variable by which started processes are known again. */
-const MARK_VARIABLE = "TIDB_BENCH_MARK";
-
-// src/system/identity.ts
-/** @returns undefined where no such process runs, or the machine has no `/proc` */
-function identify(pid) {
-	const stat = readStat(pid);
-	return stat === void 0 || stat.state === "Z" ? void 0 : {
-		pid,
-		startTicks: stat.startTicks
-	};
-}
-/** Is it still the same process? */
-function isAlive(identity) {
-	return identify(identity.pid)?.startTicks === identity.startTicks;
-}
-/** The one that this process lives in; a field is empty where the machine does not say. */
-function ownWorld() {
-	return {
-		host: hostname(),
-		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
-		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
-	};
-}
-function textOf(readText) {
-	try {
-		return readText();
-	} catch {
-		return "";
-	}
-}
-/** Living processes of this user that were started with `name=value` in their environment. */
-function processesWith(name, value) {
-	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
-}
-/** Living members of a process group, without zombies. */
-function groupMembers(group) {
-	const members = [];
-	for (const entry of listProc()) {
-		const pid = Number(entry);
-		if (!Number.isInteger(pid)) continue;
-		const stat = readStat(pid);
-		if (stat?.group === group && stat.state !== "Z") members.push({
-			pid,
-			startTicks: stat.startTicks
-		});
-	}
-	return members;
-}
-/** Was `name=value` in the environment that the process was started with? */
-function hasInEnvironment(pid, name, value) {
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listProc() {
-	try {
-		return readdirSync("/proc");
-	} catch {
-		return [];
-	}
-}
-function readStat(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-		return {
-			state: fields[0] ?? "",
-			group: Number(fields[2]),
-			startTicks: Number(fields[19])
-		};
-	} catch {
-		return;
-	}
-}
-
-// src/system/machine.ts
-/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
-const BUNDLES = [
-	"/etc/ssl/certs/ca-certificates.crt",
-	"/etc/pki/tls/certs/ca-bundle.crt",
-	"/etc/ssl/ca-bundle.pem",
-	"/etc/ssl/cert.pem"
-];
-/** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
-async function systemAuthorities() {
-	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
-	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
-	for (const path of chosen ? [chosen] : BUNDLES) {
-		const bundle = await read(path);
-		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
-	}
-	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
-}
-
-// src/mysql/tls.ts
-/**
-* What the driver is to check of the server's certificate: its authority and its dates. The name is checked by
-* {@link foreignName}, since the driver compares a certificate with `localhost` where it is given an address.
-* @returns undefined where the connection is not encrypted
-* @throws Failure `input` where the CA file cannot be read
-*/
-async function tlsOptions(tls) {
-	switch (tls.mode) {
-		case "off": return;
-		case "required": return { rejectUnauthorized: false };
-		case "verify": return {
-			rejectUnauthorized: true,
-			verifyIdentity: false,
-			ca: await (tls.caFile === void 0 ? systemAuthorities() : readAuthority(tls.caFile))
-		};
-	}
-}
-/**
-* Why the certificate that the server shows is not for this host, be it a name or an address.
-* To be asked before the password is sent.
-*/
-function foreignName(tls, host, socket) {
-	if (tls.mode !== "verify") return void 0;
-	if (!(socket instanceof TLSSocket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
-	return checkServerIdentity(host, socket.getPeerCertificate(true));
-}
-/** The server's word for "send me the password", in answer to a proof that one knows it. */
-const FULL_AUTHENTICATION = Buffer.from([4]);
-/**
-* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
-* They are refused where the server may be a stranger; what proves the password without showing it stays.
-* @param cachingSha2 the driver's own `caching_sha2_password`
-*/
-function guardedPlugins(endpoint, place, names, cachingSha2) {
-	const refuse = () => Promise.reject(new Failure("environment", `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`, { remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the certificate.` }));
-	const neverInClearText = { mysql_clear_password: () => refuse };
-	if (endpoint.tls.mode === "verify" || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText;
-	const withoutPassword = (login) => {
-		const answer = cachingSha2(login);
-		return (data) => data.equals(FULL_AUTHENTICATION) ? refuse() : answer(data);
-	};
-	return {
-		...neverInClearText,
-		sha256_password: () => refuse,
-		caching_sha2_password: withoutPassword
-	};
-}
-function readAuthority(path) {
-	const text = readNamedFile(path, {
-		what: "the CA file",
-		remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s certificate."
-	});
-	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} contains no certificate in PEM format`, { remedy: "Use a PEM file with a block that starts with -----BEGIN CERTIFICATE-----." });
-	return text;
 }
 
 // node_modules/sql-escaper/lib/index.js
@@ -24606,6 +24561,61 @@ function login(driver, tls, host) {
 		driver.on("error", (error) => settle(() => reject(error)));
 	});
 }
+/**
+* What the driver is to check of the server's certificate: its authority and its dates. The name is checked by
+* {@link foreignName}, since the driver compares a certificate with `localhost` where it is given an address.
+* @returns undefined where the connection is not encrypted
+* @throws Failure `input` where the CA file cannot be read
+*/
+async function tlsOptions(tls) {
+	switch (tls.mode) {
+		case "off": return;
+		case "required": return { rejectUnauthorized: false };
+		case "verify": return {
+			rejectUnauthorized: true,
+			verifyIdentity: false,
+			ca: await (tls.caFile === void 0 ? systemAuthorities() : readAuthority(tls.caFile))
+		};
+	}
+}
+/**
+* Why the certificate that the server shows is not for this host, be it a name or an address.
+* To be asked before the password is sent.
+*/
+function foreignName(tls, host, socket) {
+	if (tls.mode !== "verify") return void 0;
+	if (!(socket instanceof TLSSocket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
+	return checkServerIdentity(host, socket.getPeerCertificate(true));
+}
+/** The server's word for "send me the password", in answer to a proof that one knows it. */
+const FULL_AUTHENTICATION = Buffer.from([4]);
+/**
+* The driver's ways to log in that hand over the password itself, in clear text or encrypted by a key that the server shows.
+* They are refused where the server may be a stranger; what proves the password without showing it stays.
+* @param cachingSha2 the driver's own `caching_sha2_password`
+*/
+function guardedPlugins(endpoint, place, names, cachingSha2) {
+	const refuse = () => Promise.reject(new Failure("environment", `${place.host}:${place.port} requested the password of “${endpoint.user}” itself`, { remedy: `A server gets it only where its certificate is checked. Set ${names.tls} to “verify”, with ${names.authority} if a private authority signed the certificate.` }));
+	const neverInClearText = { mysql_clear_password: () => refuse };
+	if (endpoint.tls.mode === "verify" || isLosable(endpoint) || isLoopback(place.host)) return neverInClearText;
+	const withoutPassword = (login) => {
+		const answer = cachingSha2(login);
+		return (data) => data.equals(FULL_AUTHENTICATION) ? refuse() : answer(data);
+	};
+	return {
+		...neverInClearText,
+		sha256_password: () => refuse,
+		caching_sha2_password: withoutPassword
+	};
+}
+function readAuthority(path) {
+	const text = readNamedFile(path, {
+		what: "the CA file",
+		remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s certificate."
+	});
+	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} contains no certificate in PEM format`, { remedy: "Use a PEM file with a block that starts with -----BEGIN CERTIFICATE-----." });
+	return text;
+}
 
 // src/server/database.ts
 /** Databases that this program may drop begin like this. */
@@ -24614,13 +24624,16 @@ const DATABASE_PREFIX = "tidb_bench_";
 function isOwnDatabase(name) {
 	return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name);
 }
+const NO_DATABASE = 1008;
 /**
 * Drops a database that this program made, e.g. one that a killed run left.
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
 	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
-	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``);
+	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
+		if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error;
+	});
 }
 function statement(endpoint, sql) {
 	return withConnection(endpoint, async (db) => {
@@ -30053,7 +30066,7 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 const ownerSchema = lazy(() => object({
 	pid: number(),
 	startTicks: number(),
-	mark: string(),
+	mark: string().regex(/^[0-9a-f]{24}$/),
 	world: object({
 		host: string(),
 		boot: string(),
@@ -30108,12 +30121,26 @@ function parseLine(text) {
 		return;
 	}
 }
+/** With more than its owner's rights, anybody could write down folders to remove. */
+const FOREIGN_RIGHTS = 18;
+/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+function isPrivate(folder) {
+	const stats = lstatSync(folder, { throwIfNoEntry: false });
+	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
+}
 /** Removes a folder of ledgers with the last of them; any other folder stays. */
 function removeIfEmpty(folder) {
 	if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return;
 	try {
 		rmdirSync(folder);
 	} catch {}
+}
+
+// src/system/folders.ts
+const MARKED = 6;
+/** Is it a folder that the owner of this mark made? A list may name any other one. */
+function isMarkedFolder(path, mark) {
+	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
 }
 
 // src/system/reaper.ts
@@ -30145,6 +30172,11 @@ async function reapEntry(entry, mark, options) {
 				entry
 			};
 			case "folder":
+				if (existsSync(entry.path) && !isMarkedFolder(entry.path, mark)) return {
+					outcome: "left",
+					entry,
+					reason: "it is not a folder of this run"
+				};
 				rmSync(entry.path, {
 					recursive: true,
 					force: true,

@@ -5,6 +5,11 @@ const CANNOT_RUN = 4
 process.on('uncaughtException', cannotRun)
 process.on('unhandledRejection', cannotRun)
 
+// An older version cannot even read the other files. This one has no syntax that it does not have.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  cannotRun(new Error(`it needs Node.js 20.19 or newer, and this is ${process.versions.node}`))
+
 // Loaded here, where it can be caught: a machine without a free file descriptor lacks some of our parts.
 const [
   { consoleLog, printTo, terminalPlace },
@@ -32,10 +37,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const verbose = process.argv.includes('--verbose') || process.env.RUNNER_DEBUG === '1'
 const runner = process.env.GITHUB_ACTIONS === 'true'
+const log = consoleLog(process.stderr, { verbose, runner })
 const io: Io = {
   env: process.env,
-  log: consoleLog(process.stderr, { verbose, runner }),
-  print: printTo(process.stdout, { runner }),
+  log,
+  print: (text) => {
+    log.clear?.()
+    printTo(process.stdout, { runner })(text)
+  },
   terminal: terminalPlace(process.stdout, {
     env: process.env,
     runner,
@@ -48,12 +57,12 @@ let broken: number | undefined
 process.off('uncaughtException', cannotRun)
 process.off('unhandledRejection', cannotRun)
 reportOwnErrors(io.log, (error) => {
-  broken ??= reportError(error, io, verbose)
+  if (broken === undefined) broken = reportError(error, io, verbose)
   stop.abort()
 })
 // What is being measured goes on, and is kept.
 passOverClosedReaders(process, (error) => {
-  broken ??= reportError(error, io, verbose)
+  if (broken === undefined) broken = reportError(error, io, verbose)
 })
 process.on('exit', () => {
   if (broken !== undefined) process.exitCode = broken

@@ -35,6 +35,8 @@ export interface Plan {
   readonly prepare?: (scene: Scene) => Promise<(() => void | Promise<void>) | undefined>
   /** At the moment; without one, at once after the start. */
   readonly strike?: (scene: Scene) => void | Promise<void>
+  /** Once the program has ended: the steps of the job behind it. What it finds broken it adds to the scene. */
+  readonly after?: (scene: Scene) => Promise<void>
   /** What is left is left to `tidb-bench clean`, which finds a network that is whole again. */
   readonly isCleanedLater?: true
   readonly expected: Expected
@@ -46,7 +48,7 @@ export interface Fault {
   readonly kind: string
   readonly stage: Stage
   /** What has to be there beside the programs of every trial. */
-  readonly needs?: 'root' | 'locale'
+  readonly needs?: 'root' | 'locale' | 'haproxy' | 'memory group'
   /** It waits longer than a minute. */
   readonly isLong?: true
   readonly plan: (chance: Chance) => Plan

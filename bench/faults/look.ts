@@ -53,6 +53,9 @@ function ours({ path, folder, out }: Room): string[] {
     'calls',
     'instead.sh',
     'held',
+    'event.json',
+    'output',
+    'summary',
     'jumped',
     'temporary/filler',
   ].map((name) => join(path, name))

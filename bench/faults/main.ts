@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts'
 import { help, type Options, optionsOf } from './options.ts'
 import type { Bench } from './program.ts'
 import { summaryTable } from './summary.ts'
-import { type Tried, tryFault } from './trial.ts'
+import { madeOn, type Tried, tryFault } from './trial.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -28,13 +28,14 @@ export async function main(
   const server = createLocalTarget({ name: 'server', folder, logFolder: folder, settings: {}, log })
   try {
     await server.start(new AbortController().signal)
-    const tried = await tryAll(options, before, {
-      ...places,
-      endpoint: server.endpoint(),
-      keepsRooms: options.rooms,
-    })
+    const endpoint = server.endpoint()
+    const there = new Set(await madeOn(endpoint))
+    const tried = await tryAll(options, before, { ...places, endpoint, keepsRooms: options.rooms })
+    // Whatever a trial knew of: the server that they share is as it was.
+    const left = (await madeOn(endpoint)).filter((name) => !there.has(name))
     process.stdout.write(`${summaryTable(tried)}\n`)
-    return tried.every(({ broken }) => broken.length === 0) ? 0 : 1
+    if (left.length > 0) say(`left behind on the shared server: ${left.join(', ')}`)
+    return left.length === 0 && tried.every(({ broken }) => broken.length === 0) ? 0 : 1
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -22,6 +22,8 @@ export interface Scene {
   readonly endpoint: Endpoint
   /** Another run with the same words, into this result folder, to its end. */
   readonly another: (out: string) => Promise<{ readonly exitCode: number; readonly said: string }>
+  /** Another command of the program in the same environment, to its end. */
+  readonly step: (words: readonly string[]) => Promise<{ readonly exitCode: number; readonly said: string }>
   /** What a fault itself finds broken. */
   readonly broken: string[]
 }
@@ -38,6 +40,7 @@ export function signalAll(scene: Scene, command: RegExp, name: NodeJS.Signals): 
 /** The server itself: neither the shell before it nor who asks for its version. */
 export const serverCommand = /mariadbd\S* --defaults-file=/
 export const watcherCommand = /cat >\/dev\/null/
+export const balancerCommand = /haproxy -db/
 
 /** Sets a limit of a living process: `fsize`, `as`, `nofile`. @param value in the limit's own unit */
 export function limit(pid: number, name: string, value: number): void {

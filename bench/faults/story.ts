@@ -6,6 +6,8 @@ import type { Endpoint } from '../../src/mysql/endpoint.ts'
 export interface Story {
   /** `local`: a MariaDB of the run's own. `endpoint`: one that is up already, behind a network of ours. `playground`: a stand-in for TiUP. */
   readonly target: 'local' | 'endpoint' | 'playground'
+  /** HAProxy of the run's own stands before the endpoint, which it takes for two servers. */
+  readonly isBalanced?: true
   readonly durationSeconds: number
   /** Transactions in a second, so that a run that lasts costs little. */
   readonly rate?: number
@@ -46,7 +48,13 @@ export function writeStory(
   const [place] = endpoint?.hosts ?? []
   const kinds = {
     local: { kind: 'local', settings: { innodb_buffer_pool_size: '16M', ...story.settings } },
-    endpoint: { kind: 'endpoint', host: place?.host, port: port ?? place?.port, user: endpoint?.user },
+    endpoint: {
+      kind: 'endpoint',
+      host: story.isBalanced === true ? [place?.host, place?.host] : place?.host,
+      port: port ?? place?.port,
+      user: endpoint?.user,
+      'load-balancer': story.isBalanced === true ? 'haproxy' : 'none',
+    },
     playground: { kind: 'playground', version: 'v8.5.0' },
   } as const
   const target = kinds[story.target]

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withConnection } from '../../src/mysql/connect.ts'
+import type { Endpoint } from '../../src/mysql/endpoint.ts'
 import { chanceOf } from '../trial/random.ts'
 import type { Fault, Plan } from './fault.ts'
 import { brokenInvariants, type Seen } from './invariants.ts'
@@ -39,6 +40,7 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
   const room = makeRoom(bench.project, plan.room)
   const mark = `${process.pid}-${seed}`
   const { endpoint } = bench
+  const { moment: _, before: __, ...behind } = plan
   const isBetween = story.target === 'endpoint' || story.baseline === 'sql'
   const proxy = isBetween ? await startProxy(endpoint.hosts[0]?.port ?? 0) : undefined
   const scene: Scene = {
@@ -50,10 +52,8 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
     apiPort: 0,
     broken: [],
     ...(proxy && { proxy }),
-    another: async (out) => {
-      const { end, said } = startRun(scene, out, story, bench)
-      return { exitCode: await end, said: said() }
-    },
+    another: (out) => ended(startRun(scene, out, story, bench)),
+    step: (words) => ended(startProgram(scene, words, bench, behind)),
   }
   let tidy: (() => void | Promise<void>) | undefined
   let isBroken = true
@@ -65,14 +65,16 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
     const before = inventory(room)
     const started = startRun(scene, room.out, story, bench, plan)
     scene.program = started.child.pid ?? 0
-    const ended = await follow(started, scene, plan)
+    const outcome = await follow(started, scene, plan)
+    await plan.after?.(scene)
     if (plan.isCleanedLater) await clean(scene, bench)
     const left = await whatIsLeft(async () => [...leftBehind(before, room, mark), ...(await onServer(scene))])
     const said = started.said()
     const seen: Seen = {
-      ...ended,
+      ...outcome,
       said,
-      finishedRuns: said.match(/^\[\d+\/\d+\] /gm)?.length ?? 0,
+      // `60/2 s` is one that goes on.
+      finishedRuns: said.match(/^\[\d+\/\d+\] (?!.* · \d+\/\d+ s · )/gm)?.length ?? 0,
       planned,
       record: recordIn(room.out),
       outcome: outcomeIn(room.out),
@@ -99,6 +101,11 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
     await tidy?.()
     if (!isBroken || bench.keepsRooms !== true) removeRoom(room)
   }
+}
+
+async function ended({ end, said }: Started): Promise<{ exitCode: number; said: string }> {
+  const exitCode = await end
+  return { exitCode, said: said() }
 }
 
 /** Until the process has ended, with the fault at its moment. */
@@ -146,22 +153,27 @@ async function clean(scene: Scene, bench: Bench): Promise<void> {
 /** Databases and users of the run that are still there. */
 async function onServer({ proxy, endpoint }: Scene): Promise<string[]> {
   if (proxy === undefined || proxy.made.size === 0) return []
-  const names = [...proxy.made]
+  const there = await madeOn(endpoint)
+  return [...proxy.made].filter((name) => there.includes(name)).map((name) => `on the server: ${name}`)
+}
+
+/** The databases and users of a server. */
+export async function madeOn(endpoint: Endpoint): Promise<string[]> {
   return withConnection(endpoint, async (db) => {
     const databases = await db.query('SELECT SCHEMA_NAME AS name FROM information_schema.SCHEMATA')
     const users = await db.query('SELECT User AS name FROM mysql.user')
-    const there = [...databases, ...users].map(({ name }) => String(name))
-    return names.filter((name) => there.includes(name)).map((name) => `on the server: ${name}`)
+    return [...databases, ...users].map(({ name }) => String(name))
   })
 }
 
-/** What is still there once a watcher had its time. */
+/** What is still there once a watcher had its time. A server that has too much to do is asked again. */
 async function whatIsLeft(look: () => Promise<string[]>): Promise<string[]> {
   const last = performance.now() + TIDY_SECONDS * 1_000
-  let left = await look()
+  const lookAgain = () => look().catch((error: Error) => [`unknown: ${error.message}`])
+  let left = await lookAgain()
   while (left.length > 0 && performance.now() < last) {
     await delay(100)
-    left = await look()
+    left = await lookAgain()
   }
   return left
 }

@@ -59,6 +59,11 @@ C8: what is suspicious is measured once more on a second machine, which has a no
           'slices 3 %, t3, starts .5 %',
           { spread: 0.03, start: 0.005, shape: 'heavy-tailed', found: atLeast(80) },
         ],
+        // Two starts cannot show that starts differ so much more than is usual; a job has three at least.
+        [
+          'slices 1 %, starts 2 %',
+          { spread: 0.01, start: 0.02, shape: 'normal', found: noBound, falseAtTwoStarts: atMost(5) },
+        ],
         ['slices 20 %, t3, starts 2 %', { spread: 0.2, start: 0.02, shape: 'heavy-tailed', found: noBound }],
       ] as const
     ).map(([name, world]) => ({

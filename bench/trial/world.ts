@@ -32,7 +32,7 @@ export interface World {
   readonly stalls: Stalls | undefined
 }
 
-export type Shape = 'normal' | 'heavy-tailed' | 'two-degrees' | 'lognormal'
+type Shape = 'normal' | 'heavy-tailed' | 'two-degrees' | 'lognormal'
 
 export interface Loss {
   readonly share: number

@@ -1,4 +1,4 @@
-import { Gn as metricStem, Mn as defined } from "./shared.js";
+import { Dr as metricStem, mr as defined } from "./shared.js";
 
 // src/workload/histogram.ts
 /**

@@ -1,4 +1,4 @@
-import { H as Failure } from "./start.js";
+import { V as Failure } from "./start.js";
 import { r as isPortConflict } from "./ports.js";
 
 // src/server/mariadb.ts

@@ -1,10 +1,9 @@
-import { H as Failure, P as oneLine } from "./start.js";
-import { Fn as LARGEST_CHARACTERS, In as formatRecord, Ln as parseRecord, Mn as defined, Sn as pathSegment, ar as datetime, bn as shortCommit, jr as readRegularFile, kr as makeFolder, mr as object, nn as plural, sn as readRecord, vr as string, xn as nameOfSegment } from "./shared.js";
-import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
+import { P as oneLine, V as Failure } from "./start.js";
+import { $r as string, Br as datetime, Jn as pathSegment, Kn as shortCommit, Nn as readRecord, On as plural, Yr as object, _r as LARGEST_CHARACTERS, ci as makeFolder, dr as likenessOf, dt as exitWords, lr as environmentKey, mr as defined, pr as seriesKeys, pt as shellCode, qn as nameOfSegment, ui as readRegularFile, vr as formatRecord, yr as parseRecord } from "./shared.js";
+import { n as pRetry } from "./p-retry.js";
+import { r as createPrivateFolder } from "./folders.js";
+import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";
-import { c as pRetry, r as createPrivateFolder } from "./folders.js";
-import { r as shellCode, t as exitWords } from "./process.js";
-import { D as schemaChange, E as promptly, O as storedRecords, _ as detailsOf, n as connect, v as explainSqlError } from "./connect.js";
 import { createHash } from "node:crypto";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

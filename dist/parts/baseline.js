@@ -1,9 +1,8 @@
 import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
-import { B as exitCodes, H as Failure, b as textTable } from "./start.js";
-import { Mn as defined, Nr as unreadableFile, Ut as formatChange, bn as shortCommit, sn as readRecord } from "./shared.js";
+import { V as Failure, b as textTable, z as exitCodes } from "./start.js";
+import { Kn as shortCommit, Nn as readRecord, cr as differingFields, fi as unreadableFile, hn as formatChange, mr as defined, or as comparableFields } from "./shared.js";
 import { r as show } from "./printed.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { a as recordFigures, n as figureText } from "./runs.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";

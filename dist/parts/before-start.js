@@ -1,13 +1,12 @@
-import { H as Failure, a as inSentences } from "./start.js";
-import { C as readYaml, Er as differingFile, Kt as formatDuration, Mn as defined, Or as listFiles, Wn as metricInfo, Wt as formatCount, Xt as formatNumber, _r as strictObject, ar as datetime, br as unknown, dr as literal, gr as record, i as slicePaceOf, in as nearest, jr as readRegularFile, kr as makeFolder, lt as toolOf, n as loadSeconds, nn as plural, pr as number, r as planCells, rt as factsOf, sr as array, st as programOf, tr as wholeOf, ur as lazy, vr as string, xr as ZodError } from "./shared.js";
-import { a as linkFolder, i as exists } from "./folders.js";
-import { c as freeDiskBytes, f as readMemory, g as wholeCores, h as requireMemory, i as withConnection, l as gib, r as queryValue } from "./connect.js";
-import { l as configOfPreset } from "./resolve.js";
+import { V as Failure, a as inSentences } from "./start.js";
+import { $r as string, An as nearest, Br as datetime, Bt as programOf, Er as metricInfo, Gr as lazy, Hr as array, Ht as toolOf, J as configOfPreset, Jr as number, Kr as literal, Lr as wholeOf, Lt as factsOf, On as plural, Qr as strictObject, Sn as formatNumber, Zr as record, ai as differingFile, ci as makeFolder, gn as formatCount, i as slicePaceOf, mr as defined, n as loadSeconds, ni as ZodError, q as readYaml, r as planCells, si as listFiles, ti as unknown, ui as readRegularFile, vn as formatDuration } from "./shared.js";
+import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
+import { O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, k as wholeCores, x as freeDiskBytes } from "./connect.js";
 import { n as dataKey, t as dataBytes } from "./data-set.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { c as serverMemoryBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { i as listOf, l as timeParts } from "./progress.js";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -30,6 +29,10 @@ const RESTART_SECONDS = {
 * by `npm run bench -- verdict-time` on two cores.
 */
 const AT_ONCE_SHARE = .65;
+/** Of a disk that reads and writes at the same time; a file system that shares blocks copies at once. */
+const COPIED_BYTES_PER_SECOND = 25e7;
+/** TiKV keeps no more of them unless it is told to. */
+const MOST_REPLICAS$1 = 3;
 /**
 * @param targets the servers of one machine, one or two
 * @param setUp of two servers that are up together
@@ -41,6 +44,7 @@ function overheadOf(suite, targets, { sideBySide }, setUp = "at-once") {
 	return {
 		startSeconds: Math.ceil(sum(START_SECONDS)),
 		restartSeconds: sum(RESTART_SECONDS),
+		copies: targets.reduce((total, target) => total + copiesOf(target), 0),
 		servers: targets.length,
 		loads: share * targets.length,
 		rounds: together ? sideBySide.rounds : 1,
@@ -48,6 +52,11 @@ function overheadOf(suite, targets, { sideBySide }, setUp = "at-once") {
 		turns: together ? 1 : targets.length,
 		reset: together ? "never" : suite.reset
 	};
+}
+function copiesOf({ kind, topology, replica = "none" }) {
+	if (kind === "endpoint") return 0;
+	if (kind === "local") return replica === "none" ? 1 : 2;
+	return Math.min(MOST_REPLICAS$1, topology?.tikv ?? 1);
 }
 /** Seconds of one slice, its warm-up in it. */
 function secondsOfSlice({ durationSeconds, warmUpSeconds }) {
@@ -89,9 +98,12 @@ function setUpParts(cell, before, overhead) {
 	const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change);
 	const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads);
 	const configured = [cell, ...sameData ? [before] : []].some(({ change }) => Object.keys(change.configuration).length > 0);
+	const putBack = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
+	const restarts = putBack + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
+	const copying = Math.round(putBack * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
 	return {
 		load,
-		reset: ((sameServer ? 0 : 1) + (cell.reload === true && sameData ? 1 : 0) + (!sameChange && configured ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)) * overhead.restartSeconds
+		reset: restarts * overhead.restartSeconds + copying
 	};
 }
 function resetsBefore(cell, before, sameChange, { reset, rounds }) {
@@ -164,7 +176,8 @@ function queriesWords(queries, transactions) {
 /** What the lines of one group of a CI log have in common. */
 function groupTitle({ cell, slice, rounds }) {
 	const start = rounds > 1 ? ` · start ${slice.round}` : "";
-	return `${cell.workload} · ${plural(cell.threads, "thread")}${start}`;
+	const clients = cell.clients === 1 ? "" : `${cell.clients} clients x `;
+	return `${cell.workload} · ${clients}${plural(cell.threads, "thread")}${start}`;
 }
 /** `41 min left, at most 2 h`. */
 function timeLeftWords({ seconds, mostSeconds }) {
@@ -178,9 +191,13 @@ function timeLeft(seconds) {
 function placeWords({ cell, slice, number, total, rounds }) {
 	return [
 		`[${number}/${Math.max(number, total)}] ${cell.workload}`,
-		String(cell.threads),
+		loadWords(cell),
 		...rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []
 	].join(" · ");
+}
+/** `64`, and of several clients `3 x 64`. */
+function loadWords({ clients, threads }) {
+	return clients === 1 ? String(threads) : `${clients} x ${threads}`;
 }
 function rateOf({ tool, workload, threads }) {
 	const { rates, mainRate } = factsOf(tool);
@@ -339,6 +356,154 @@ function seededBits(seed, name) {
 	return createHash("sha256").update(`${seed}/${name}`).digest().readUInt32BE(0);
 }
 
+// src/measure/snapshot-cache.ts
+/** Version of the layout below, and of what counts as equal; data of another version is not found. */
+const SNAPSHOT_CACHE_VERSION = 1;
+const metaSchema = lazy(() => strictObject({
+	version: literal(1),
+	identity: record(string(), unknown()),
+	keptAt: datetime(),
+	bytes: number().int().nonnegative(),
+	files: array(strictObject({
+		path: string(),
+		bytes: number(),
+		sha256: string()
+	})).min(1).max(2e5)
+}));
+const META = "meta.json";
+const FILES = "files";
+const ENTRY = /^[0-9a-f]{32}$/;
+/** What is being put or thrown away; one that is older was left by a job that was killed. */
+const PART = /^\.part-[0-9a-f]{16}$/;
+const PART_DAYS = 1;
+const DAY_MS = 864e5;
+function openSnapshotCache(folder) {
+	const used = /* @__PURE__ */ new Set();
+	let news = false;
+	const entryOf = (identity) => join(folder, entryName(identity));
+	return {
+		folder,
+		hasNews: () => news,
+		async find(identity, signal) {
+			const entry = entryOf(identity);
+			if (!await exists(entry)) return { state: "missing" };
+			try {
+				const meta = metaSchema.parse(JSON.parse(await readFile(join(entry, META), "utf8")));
+				if (canonical(meta.identity) !== canonical(identity)) return broken("it was kept for another server");
+				const difference = differingFile(meta.files, await listFiles(join(entry, FILES), signal));
+				if (difference !== void 0) return broken(difference);
+				used.add(entryName(identity));
+				await utimes(join(entry, META), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date()).catch(() => void 0);
+				return {
+					state: "found",
+					folder: join(entry, FILES),
+					bytes: meta.bytes,
+					keptAt: meta.keptAt
+				};
+			} catch (error) {
+				signal.throwIfAborted();
+				return broken(error instanceof ZodError ? `${META} is not as expected` : error.message);
+			}
+		},
+		async put(identity, from, { signal, ledger }) {
+			makeFolder(folder, 448);
+			const part = partIn(folder, ledger);
+			const strike = ledger?.add({
+				kind: "folder",
+				path: part
+			});
+			try {
+				await mkdir(part, { mode: 448 });
+				await linkFolder(from, join(part, FILES), signal, ledger);
+				const files = await listFiles(join(part, FILES), signal);
+				const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+				const meta = {
+					version: 1,
+					identity,
+					keptAt: (/* @__PURE__ */ new Date()).toISOString(),
+					bytes,
+					files
+				};
+				await writeFile(join(part, META), `${JSON.stringify(meta)}\n`, { mode: 384 });
+				signal.throwIfAborted();
+				if (!await moved(part, entryOf(identity))) return;
+				used.add(entryName(identity));
+				news = true;
+			} finally {
+				await rm(part, {
+					recursive: true,
+					force: true
+				});
+				strike?.();
+			}
+		},
+		drop: (identity) => discard(folder, entryName(identity)),
+		async sweep(unusedDays) {
+			for (const name of await readdir(folder).catch(() => [])) {
+				if (PART.test(name) && await daysSince(join(folder, name)) > PART_DAYS) await rm(join(folder, name), {
+					recursive: true,
+					force: true
+				});
+				if (!ENTRY.test(name) || used.has(name)) continue;
+				if (await daysSince(join(folder, name, META)) >= unusedDays) await discard(folder, name);
+			}
+		}
+	};
+}
+function partIn(folder, ledger) {
+	return join(folder, `.part-${nameSuffix(ledger)}`);
+}
+/** @returns false where something is there already */
+async function moved(from, to) {
+	return rename(from, to).then(() => true, (error) => {
+		if (error.code === "ENOTEMPTY" || error.code === "EEXIST") return false;
+		throw error;
+	});
+}
+/** Away at once: another job that reads it finds it whole, or fails, and never takes half of it for the whole. */
+async function discard(folder, name) {
+	const part = partIn(folder);
+	if (await rename(join(folder, name), part).then(() => true, (error) => {
+		if (error.code === "ENOENT") return false;
+		throw error;
+	})) await rm(part, {
+		recursive: true,
+		force: true
+	});
+}
+/** Infinity for what is not there. */
+async function daysSince(path) {
+	const seen = await stat(path).catch(() => void 0);
+	return seen === void 0 ? 1e400 : (Date.now() - seen.mtimeMs) / DAY_MS;
+}
+function broken(why) {
+	return {
+		state: "broken",
+		why
+	};
+}
+function entryName(identity) {
+	return digestOf(identity).slice(0, 32);
+}
+/** SHA-256 of a value, whatever the order of its keys. */
+function digestOf(value) {
+	return createHash("sha256").update(canonical(value)).digest("hex");
+}
+function canonical(value) {
+	return JSON.stringify(value, (_key, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner);
+}
+/** Two sides with one place share one cache. */
+function openSnapshotCaches(places) {
+	const { base, candidate } = places;
+	const candidates = candidate === void 0 ? {} : { candidate: openSnapshotCache(candidate.folder) };
+	if (base === void 0) return candidates;
+	const shared = base.key === candidate?.key ? candidates.candidate : void 0;
+	return {
+		...candidates,
+		base: shared ?? openSnapshotCache(base.folder)
+	};
+}
+
 // src/server/pair.ts
 /** Every TiDB has it. */
 const NO_UUID = "00000000-0000-0000-0000-000000000000";
@@ -486,154 +651,6 @@ function writing({ mariadbd, settings, variables }) {
 		deciding(settings),
 		deciding(variables)
 	]);
-}
-
-// src/measure/snapshot-cache.ts
-/** Version of the layout below, and of what counts as equal; data of another version is not found. */
-const SNAPSHOT_CACHE_VERSION = 1;
-const metaSchema = lazy(() => strictObject({
-	version: literal(1),
-	identity: record(string(), unknown()),
-	keptAt: datetime(),
-	bytes: number().int().nonnegative(),
-	files: array(strictObject({
-		path: string(),
-		bytes: number(),
-		sha256: string()
-	})).min(1).max(2e5)
-}));
-const META = "meta.json";
-const FILES = "files";
-const ENTRY = /^[0-9a-f]{32}$/;
-/** What is being put or thrown away; one that is older was left by a job that was killed. */
-const PART = /^\.part-[0-9a-f]{16}$/;
-const PART_DAYS = 1;
-const DAY_MS = 864e5;
-function openSnapshotCache(folder) {
-	const used = /* @__PURE__ */ new Set();
-	let news = false;
-	const entryOf = (identity) => join(folder, entryName(identity));
-	return {
-		folder,
-		hasNews: () => news,
-		async find(identity, signal) {
-			const entry = entryOf(identity);
-			if (!await exists(entry)) return { state: "missing" };
-			try {
-				const meta = metaSchema.parse(JSON.parse(await readFile(join(entry, META), "utf8")));
-				if (canonical(meta.identity) !== canonical(identity)) return broken("it was kept for another server");
-				const difference = differingFile(meta.files, await listFiles(join(entry, FILES), signal));
-				if (difference !== void 0) return broken(difference);
-				used.add(entryName(identity));
-				await utimes(join(entry, META), /* @__PURE__ */ new Date(), /* @__PURE__ */ new Date()).catch(() => void 0);
-				return {
-					state: "found",
-					folder: join(entry, FILES),
-					bytes: meta.bytes,
-					keptAt: meta.keptAt
-				};
-			} catch (error) {
-				signal.throwIfAborted();
-				return broken(error instanceof ZodError ? `${META} is not as expected` : error.message);
-			}
-		},
-		async put(identity, from, { signal, ledger }) {
-			makeFolder(folder, 448);
-			const part = partIn(folder);
-			const strike = ledger?.add({
-				kind: "folder",
-				path: part
-			});
-			try {
-				await mkdir(part, { mode: 448 });
-				await linkFolder(from, join(part, FILES), signal, ledger);
-				const files = await listFiles(join(part, FILES), signal);
-				const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-				const meta = {
-					version: 1,
-					identity,
-					keptAt: (/* @__PURE__ */ new Date()).toISOString(),
-					bytes,
-					files
-				};
-				await writeFile(join(part, META), `${JSON.stringify(meta)}\n`, { mode: 384 });
-				signal.throwIfAborted();
-				if (!await moved(part, entryOf(identity))) return;
-				used.add(entryName(identity));
-				news = true;
-			} finally {
-				await rm(part, {
-					recursive: true,
-					force: true
-				});
-				strike?.();
-			}
-		},
-		drop: (identity) => discard(folder, entryName(identity)),
-		async sweep(unusedDays) {
-			for (const name of await readdir(folder).catch(() => [])) {
-				if (PART.test(name) && await daysSince(join(folder, name)) > PART_DAYS) await rm(join(folder, name), {
-					recursive: true,
-					force: true
-				});
-				if (!ENTRY.test(name) || used.has(name)) continue;
-				if (await daysSince(join(folder, name, META)) >= unusedDays) await discard(folder, name);
-			}
-		}
-	};
-}
-function partIn(folder) {
-	return join(folder, `.part-${randomBytes(8).toString("hex")}`);
-}
-/** @returns false where something is there already */
-async function moved(from, to) {
-	return rename(from, to).then(() => true, (error) => {
-		if (error.code === "ENOTEMPTY" || error.code === "EEXIST") return false;
-		throw error;
-	});
-}
-/** Away at once: another job that reads it finds it whole, or fails, and never takes half of it for the whole. */
-async function discard(folder, name) {
-	const part = partIn(folder);
-	if (await rename(join(folder, name), part).then(() => true, (error) => {
-		if (error.code === "ENOENT") return false;
-		throw error;
-	})) await rm(part, {
-		recursive: true,
-		force: true
-	});
-}
-/** Infinity for what is not there. */
-async function daysSince(path) {
-	const seen = await stat(path).catch(() => void 0);
-	return seen === void 0 ? 1e400 : (Date.now() - seen.mtimeMs) / DAY_MS;
-}
-function broken(why) {
-	return {
-		state: "broken",
-		why
-	};
-}
-function entryName(identity) {
-	return digestOf(identity).slice(0, 32);
-}
-/** SHA-256 of a value, whatever the order of its keys. */
-function digestOf(value) {
-	return createHash("sha256").update(canonical(value)).digest("hex");
-}
-function canonical(value) {
-	return JSON.stringify(value, (_key, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner);
-}
-/** Two sides with one place share one cache. */
-function openSnapshotCaches(places) {
-	const { base, candidate } = places;
-	const candidates = candidate === void 0 ? {} : { candidate: openSnapshotCache(candidate.folder) };
-	if (base === void 0) return candidates;
-	const shared = base.key === candidate?.key ? candidates.candidate : void 0;
-	return {
-		...candidates,
-		base: shared ?? openSnapshotCache(base.folder)
-	};
 }
 
 // src/suite/measure/set-up.ts
@@ -1111,7 +1128,9 @@ function shortageIn(settings, room) {
 	const largest = scales.find((scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room));
 	const takes = `${gib(needs.diskBytes)} of disk and ${gib(needs.memoryBytes)} of memory`;
 	const there = `${gib(room.diskBytes)} and ${gib(room.memoryBytes)}`;
-	return new Failure("input", `${preset.preset} at scale ${preset.scale} takes about ${takes}, but only ${there} are available`, { remedy: largest === void 0 ? "No scale fits this machine. Use a larger machine, or servers that already run." : `The largest scale that fits is ${largest}: use --scale ${largest}.` });
+	const what = `${preset.preset} at scale ${preset.scale} takes about ${takes}, but only ${there} are available`;
+	const remedy = largest === void 0 ? "No scale fits this machine. Use a larger machine, or servers that already run." : `The largest scale that fits is ${largest}: use --scale ${largest}.`;
+	return new Failure("input", what, { remedy });
 }
 function fits({ diskBytes, memoryBytes }, room) {
 	return diskBytes <= room.diskBytes && memoryBytes <= room.memoryBytes;
@@ -1307,4 +1326,4 @@ async function versionsOf(settings, io, lists) {
 	return versionOutlooks(settings, io, lists);
 }
 
-export { capacityPace as A, sideBySideRound as C, groupTitle as D, finishedLine as E, overheadOf as M, secondsOfSlice as N, progressLine as O, seededBits as S, createJobProgress as T, requireMemoryForTargets as _, needsOf as a, groupByData as b, shardOf as c, setUpOf as d, digestOf as f, refuseSameServer as g, mayShareData as h, needLines as i, loadingSeconds as j, timeLeft as k, shardsFolder as l, openSnapshotCaches as m, requireStartable as n, planShards as o, openSnapshotCache as p, startFindings as r, secondsOfJob as s, requirePlannable as t, suiteCells as u, targetMemoryBytes as v, singleTargetSchedule as w, roundSeconds as x, groupByChange as y };
+export { capacityPace as A, sideBySideRound as C, groupTitle as D, finishedLine as E, overheadOf as M, secondsOfSlice as N, progressLine as O, seededBits as S, createJobProgress as T, openSnapshotCache as _, needsOf as a, groupByData as b, shardOf as c, setUpOf as d, mayShareData as f, digestOf as g, targetMemoryBytes as h, needLines as i, loadingSeconds as j, timeLeft as k, shardsFolder as l, requireMemoryForTargets as m, requireStartable as n, planShards as o, refuseSameServer as p, startFindings as r, secondsOfJob as s, requirePlannable as t, suiteCells as u, openSnapshotCaches as v, singleTargetSchedule as w, roundSeconds as x, groupByChange as y };

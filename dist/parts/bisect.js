@@ -1,9 +1,7 @@
-import { B as exitCodes, H as Failure, N as markdownText, a as inSentences, f as setOutput } from "./start.js";
-import { B as withInputs, Kt as formatDuration, Mn as defined, P as inputCatalogue, Ut as formatChange, Wn as metricInfo, Yn as counterInfo, an as inResultFolder, bn as shortCommit, fn as writeResultFile, ln as resultFolder, nn as plural } from "./shared.js";
-import { r as resolveSettings } from "./resolve.js";
+import { N as markdownText, V as Failure, a as inSentences, f as setOutput, z as exitCodes } from "./start.js";
+import { C as resolveSettings, Er as metricInfo, Fn as resultFolder, Kn as shortCommit, On as plural, Rn as writeResultFile, Tt as withInputs, _ as causeLine, hn as formatChange, jn as inResultFolder, jr as counterInfo, mr as defined, vn as formatDuration, yt as inputCatalogue } from "./shared.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";
-import { s as causeLine } from "./why-tables.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
 import { C as changeOf, S as estimateSideBySide, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as logDrop, x as USUAL_START_NOISE } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";

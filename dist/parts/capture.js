@@ -1,13 +1,12 @@
-import { E as promptly, _ as detailsOf, i as withConnection, k as tlsWith, r as queryValue } from "./connect.js";
-import { B as exitCodes, H as Failure, y as printable } from "./start.js";
-import { $t as formatShare, Ar as readNamedFile, Bt as faultsFailure, Ct as camelKeys, Dt as scale, E as require_dist, Et as port, Kt as formatDuration, Mn as defined, S as placeholdersOf, Vt as issuesToFaults, Wt as formatCount, _r as strictObject, _t as statementsOf, b as listedBy, bt as sqlFileSchema, cr as boolean, fn as writeResultFile, g as readSqlLoad, jt as wholeUpTo, or as _enum, p as shapeOf, sr as array, vr as string, vt as tokensOf, x as tablesOf, y as misfitsOf } from "./shared.js";
-import { a as tidbStatementRows, c as performanceSchemaStatements, i as textRows, l as tidbStatements, r as digestRows } from "./sources.js";
+import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
+import { V as Failure, y as printable, z as exitCodes } from "./start.js";
+import { $r as string, A as readSqlLoad, F as listedBy, Hr as array, I as tablesOf, N as misfitsOf, Qr as strictObject, Qt as tokensOf, Rn as writeResultFile, Tn as formatShare, Ur as boolean, Vr as _enum, Xt as placeholdersOf, Zt as statementsOf, cn as wholeUpTo, en as sqlFileSchema, gn as formatCount, it as require_dist, li as readNamedFile, mn as issuesToFaults, mr as defined, on as port, p as shapeOf, pn as faultsFailure, rn as camelKeys, sn as scale, vn as formatDuration } from "./shared.js";
+import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, i as textRows, r as digestRows } from "./sources.js";
 import { r as parseHost } from "./create.js";
-import { r as productOf } from "./probe.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname, join, resolve } from "node:path";
-import { createReadStream } from "node:fs";
+import { createReadStream, rmSync, statSync } from "node:fs";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createInterface } from "node:readline";
@@ -1861,7 +1860,7 @@ function plannedStatement(statement, database, { keepLiterals }) {
 	const foreign = named.find(({ schema }) => schema !== void 0);
 	if (foreign !== void 0) return `it reads another database: ${foreign.schema}`;
 	const unknown = named.find(({ table }) => database.table(table) === void 0);
-	if (unknown !== void 0) return `the definition of ${unknown.table} is unknown: it is a view, or was dropped`;
+	if (unknown !== void 0) return `the definition of ${unknown.table} is unknown: it is a view, was dropped, or has a backtick in its name`;
 	const made = named.flatMap(({ table }) => database.table(table) ?? []);
 	const unmade = made.find(({ fault }) => fault !== void 0);
 	if (unmade?.fault !== void 0) return unmade.fault;
@@ -2341,6 +2340,8 @@ function givenOptions(command) {
 async function captureFiles(options, json, io) {
 	const { out, database, top, scale, keepLiterals, minutes, slowLog } = options;
 	const schemaFile = `${basename(out).replace(/\.ya?ml$/i, "").replace(/\s+/g, "-")}.schema.sql`;
+	const folder = dirname(resolve(out));
+	for (const name of [schemaFile, basename(out)]) requireWritable(folder, name);
 	const captured = await capture({
 		endpoint: endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? ""),
 		database,
@@ -2356,7 +2357,6 @@ async function captureFiles(options, json, io) {
 		schemaFile
 	}, io.log, io.signal);
 	const told = coverageText(captured);
-	const folder = dirname(resolve(out));
 	writeResultFile(folder, schemaFile, captured.schema);
 	writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${told}`));
 	readSqlLoad(basename(out), folder);
@@ -2369,6 +2369,12 @@ async function captureFiles(options, json, io) {
 		...coverage,
 		notes
 	}, text, io);
+}
+/** @throws Failure `environment` where a file could not be written there */
+function requireWritable(folder, name) {
+	const trial = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true ? name : `${name}.try`;
+	writeResultFile(folder, trial, "");
+	rmSync(join(folder, trial));
 }
 const minutes = string().regex(/^\d{1,4}(?:\.\d{1,4})?$/, "expected minutes such as 10").transform(Number).refine((value) => value > 0 && value <= 1440, "expected more than 0 and at most 1440 minutes");
 const path = string().min(1).max(1e3);

@@ -1,7 +1,7 @@
-import { $t as formatShare, Jt as formatFigure, Ut as formatChange, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, en as formatTime, nn as plural, rn as unitBehind, tn as plainNumber } from "./shared.js";
+import { Dn as plainNumber, En as formatTime, Er as metricInfo, Kn as shortCommit, On as plural, Sn as formatNumber, Tn as formatShare, bn as formatFigure, hn as formatChange, kn as unitBehind } from "./shared.js";
 import { a as recordFigures } from "./runs.js";
 import { A as markdownCode, F as safeAddress, M as markdownLink, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
-import { A as falseAlarmText, B as worstFirst, C as invalidCells, G as stateOf, H as isQuiet, I as evidenceOf, K as cellLabel, L as isAlarm, M as oneOf, N as overallFigure, O as dropWords, S as matrixOfRows, T as gatePhrase, U as rankOfState, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, j as intervalText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as lineKey, r as machineText, t as reproduceCommand, v as moveWordsOf, w as warningLines, x as cellsOf, y as isFirstRun } from "./command.js";
+import { B as intervalText, C as statementRows, D as cellsOf, G as evidenceOf, H as overallFigure, K as isAlarm, L as dropWords, M as invalidCells, N as warningLines, O as matrixOfRows, P as gatePhrase, Q as rankOfState, S as statementHeads, V as oneOf, Y as worstFirst, Z as isQuiet, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, et as stateOf, f as storyOf, g as toneSigns, i as productText, m as titleWithoutSign, n as environmentFacts, nt as lineKey, o as versionsText, p as detectableWords, r as machineText, t as reproduceCell, tt as cellLabel, v as moveWordsOf, x as loadSentences, y as isFirstRun, z as falseAlarmText } from "./command.js";
 import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
@@ -389,11 +389,7 @@ function tableSection(title, table) {
 function reproduceSection(rows, result, context) {
 	const cells = /* @__PURE__ */ new Map();
 	for (const { settings } of rows) {
-		const { candidate, base } = result.targets;
-		const command = reproduceCommand(settings, candidate, {
-			program: context.command,
-			base
-		});
+		const command = reproduceCell(settings, result, { program: context.command });
 		if (!cells.has(command)) cells.set(command, cellLabel(settings));
 	}
 	return {
@@ -403,6 +399,27 @@ function reproduceSection(rows, result, context) {
 		unit: {
 			one: "command",
 			many: "commands"
+		}
+	};
+}
+/** Each statement of a load of the user's own on both sides, worst first. */
+function statementsSection(result) {
+	const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)));
+	const align = [
+		"",
+		"r",
+		"r",
+		"r",
+		"r"
+	];
+	return {
+		...tableSection("Statements", markdownTable([[...statementHeads], ...cells], {
+			align,
+			alignDelimiters: false
+		})),
+		unit: {
+			one: "statement",
+			many: "statements"
 		}
 	};
 }
@@ -736,6 +753,7 @@ function compose(result, context, shape) {
 	const below = [
 		remarks(shown, story),
 		firstCause(story),
+		loadLines(result),
 		markdownPhrase(nextPhrase(story.next, context)),
 		shape.extra ?? ""
 	];
@@ -785,6 +803,11 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 			section: causesSection(causes.slice(1))
 		},
 		{
+			worth: 2,
+			most,
+			section: statementsSection(result)
+		},
+		{
 			worth: 5,
 			section: figuresSection(rows, result, candidateHead)
 		},
@@ -814,9 +837,22 @@ function remarks({ matrix, visible }, { latency }) {
 	const sentences = [legend === "" || legend.endsWith(".") ? legend : `${legend}.`, latency === void 0 ? "" : `${latencyWords(latency)}.`];
 	return markdownText(sentences.filter((sentence) => sentence !== "").join(" "), 1e3);
 }
+/** More of them stand in the report. */
+const MOST_LOAD_SENTENCES = 6;
+/** What the change does to the load; Markdown. */
+function loadLines(result) {
+	return loadSentences(result).slice(0, MOST_LOAD_SENTENCES).map((sentence) => `- ${markdownPhrase(codePhrase(sentence))}`).join("\n");
+}
+/** Text with code between backticks. */
+function codePhrase(text) {
+	return text.split("`").flatMap((part, at) => part === "" ? [] : [at % 2 === 0 ? part : {
+		kind: "code",
+		text: part
+	}]);
+}
 /** The most likely cause; the others are folded. */
 function firstCause({ causes: [first] }) {
-	return first === void 0 ? "" : `**Cause:** ${markdownText(first.sentence, 300)}`;
+	return first === void 0 ? "" : `**Cause:** ${markdownPhrase(codePhrase(first.sentence))}`;
 }
 function reportedNote({ reported }) {
 	if (reported === void 0) return [];

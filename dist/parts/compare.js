@@ -1,6 +1,5 @@
-import { E as Option, H as Failure } from "./start.js";
-import { $t as formatShare, Bt as faultsFailure, Mn as defined, Vt as issuesToFaults, sn as readRecord } from "./shared.js";
-import { d as policySchema, u as policyOfRecord } from "./distributions.js";
+import { E as Option, V as Failure } from "./start.js";
+import { Nn as readRecord, Tn as formatShare, X as policyOfRecord, Z as policySchema, mn as issuesToFaults, mr as defined, pn as faultsFailure } from "./shared.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { n as printResult } from "./reports.js";
 import { t as allOption } from "./printed.js";

@@ -1,9 +1,8 @@
-import { H as Failure, f as setOutput } from "./start.js";
+import { V as Failure, f as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { Dr as fileSha256, J as withBinaries, Kt as formatDuration, Mn as defined, W as buildable, _r as strictObject, bn as shortCommit, cn as resultFiles, hr as partialRecord, kr as makeFolder, or as _enum, vr as string, yn as commitSchema } from "./shared.js";
-import { n as openGuard, t as lazyGuard } from "./guard.js";
+import { $r as string, Gn as commitSchema, Kn as shortCommit, Mt as withBinaries, Pn as resultFiles, Qr as strictObject, Vr as _enum, Xr as partialRecord, ci as makeFolder, dt as exitWords, ft as runProcess, kt as buildable, mr as defined, oi as fileSha256, vn as formatDuration } from "./shared.js";
 import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
-import { n as runProcess, t as exitWords } from "./process.js";
+import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { u as whileWaiting } from "./registry.js";
 import { a as measuredCommit } from "./source.js";
 import { n as untouchedReason } from "./path-globs.js";

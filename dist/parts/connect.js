@@ -1,12 +1,167 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { H as Failure } from "./start.js";
-import { Ar as readNamedFile, Mn as defined } from "./shared.js";
-import { n as runProcess } from "./process.js";
+import { V as Failure } from "./start.js";
+import { ft as runProcess, li as readNamedFile, mr as defined } from "./shared.js";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, release, totalmem } from "node:os";
-import { isIPv4 } from "node:net";
 import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
+import { isIPv4 } from "node:net";
+
+// src/system/machine.ts
+/** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
+async function readMachine(environment = process.env) {
+	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
+	return defined({
+		cpuModel: cpus()[0]?.model.trim() || void 0,
+		cores: availableParallelism(),
+		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
+		kernel: release(),
+		os: prettyName(osRelease),
+		...runner(environment)
+	});
+}
+/** `PRETTY_NAME` of an `os-release` file. */
+function prettyName(osRelease) {
+	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
+	return match?.[1] ?? match?.[2];
+}
+/** What GitHub's runner says about itself in the environment; a machine without it is `local`. */
+function runner(environment) {
+	if (environment.GITHUB_ACTIONS !== "true") return {
+		runnerClass: "local",
+		runnerImage: void 0
+	};
+	const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== void 0).join(" ");
+	return {
+		runnerClass: environment.RUNNER_ENVIRONMENT ?? "self-hosted",
+		runnerImage: image === "" ? void 0 : image
+	};
+}
+/** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
+function pinnedCommand(cores, file, args) {
+	return cores === void 0 ? [file, args] : ["taskset", [
+		"--cpu-list",
+		cores,
+		file,
+		...args
+	]];
+}
+/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
+function allowedCores(status = readStatus()) {
+	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
+		const [first, last = first] = part.split("-").map(Number);
+		if (part === "" || first === void 0 || last === void 0) return [];
+		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+	});
+}
+function readStatus() {
+	try {
+		return readFileSync("/proc/self/status", "utf8");
+	} catch {
+		return "";
+	}
+}
+/** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
+async function wholeCores() {
+	return coresWithin(await readFile("/sys/fs/cgroup/cpu.max", "utf8").catch(() => "max"), availableParallelism());
+}
+/** {@link wholeCores} on the text of `cpu.max`: `max 100000` or `150000 100000`. */
+function coresWithin(quota, cores) {
+	const [most, period] = quota.trim().split(/\s+/).map(Number);
+	const share = most !== void 0 && period !== void 0 ? most / period : NaN;
+	return Number.isFinite(share) ? Math.max(1, Math.min(cores, Math.floor(share))) : cores;
+}
+/** Returns the free bytes of the file system of `folder`. */
+async function freeDiskBytes(folder) {
+	const { bavail, bsize } = await statfs(folder);
+	return bavail * bsize;
+}
+/** Bytes that a folder occupies on disk. */
+async function folderBytes(folder) {
+	let kib = 0;
+	await runProcess("du", [
+		"-sk",
+		"--",
+		folder
+	], { onStdoutLine: (line) => {
+		kib = Number(line.split("	", 1)[0]);
+	} });
+	return kib * 1024;
+}
+/** @throws Failure `environment` where less is free than needed */
+async function requireDisk(folder, neededBytes, purpose) {
+	const free = await freeDiskBytes(folder);
+	if (free >= neededBytes) return;
+	throw new Failure("environment", `${purpose} needs ${gib(neededBytes)} in ${folder}, but only ${gib(free)} are free`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
+}
+/**
+* {@link requireDisk} for all that will lie on disks at the same time: needs that share a file system add up.
+* @throws Failure `environment`
+*/
+async function requireDiskForAll(needs, purpose) {
+	const byDevice = /* @__PURE__ */ new Map();
+	for (const { folder, bytes } of needs) {
+		const { dev } = await stat(folder);
+		byDevice.set(dev, {
+			folder,
+			bytes: bytes + (byDevice.get(dev)?.bytes ?? 0)
+		});
+	}
+	for (const { folder, bytes } of byDevice.values()) await requireDisk(folder, bytes, purpose);
+}
+async function readMemory() {
+	const [meminfo, limit, used] = await Promise.all([
+		readFile("/proc/meminfo", "utf8").catch(() => ""),
+		readFile("/sys/fs/cgroup/memory.max", "utf8").catch(() => "max"),
+		readFile("/sys/fs/cgroup/memory.current", "utf8").catch(() => "0")
+	]);
+	return memoryOf(meminfo, limit, used);
+}
+/** {@link readMemory} on the texts of the system's files. */
+function memoryOf(meminfo, groupLimit, groupUsed) {
+	const field = (name) => {
+		const match = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(meminfo);
+		return match?.[1] === void 0 ? void 0 : Number(match[1]) * 1024;
+	};
+	const totalBytes = field("MemTotal") ?? totalmem();
+	const availableBytes = field("MemAvailable") ?? totalBytes;
+	const limit = groupLimit.trim() === "max" ? Number.POSITIVE_INFINITY : Number(groupLimit);
+	if (!Number.isFinite(limit) || limit >= totalBytes) return {
+		totalBytes,
+		availableBytes
+	};
+	return {
+		totalBytes: limit,
+		availableBytes: Math.min(availableBytes, Math.max(0, limit - Number(groupUsed)))
+	};
+}
+/** @throws Failure `environment` where less is available than needed */
+async function requireMemory(neededBytes, purpose) {
+	const { availableBytes } = await readMemory();
+	if (availableBytes >= neededBytes) return;
+	throw new Failure("environment", `${purpose} needs about ${gib(neededBytes)} of memory, but only ${gib(availableBytes)} are available`, { remedy: "Stop other programs, use fewer instances or smaller caches, or use a larger machine." });
+}
+/** `1.5 GiB`. */
+function gib(bytes) {
+	return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+}
+/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
+const BUNDLES = [
+	"/etc/ssl/certs/ca-certificates.crt",
+	"/etc/pki/tls/certs/ca-bundle.crt",
+	"/etc/ssl/ca-bundle.pem",
+	"/etc/ssl/cert.pem"
+];
+/** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
+async function systemAuthorities() {
+	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
+	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
+	for (const path of chosen ? [chosen] : BUNDLES) {
+		const bundle = await read(path);
+		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
+	}
+	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
+}
 
 // src/mysql/endpoint.ts
 /** @param caFile without meaning where nothing is encrypted */
@@ -210,7 +365,14 @@ function explainSqlError(error, endpoint, place, names = targetNames) {
 	const { code, message } = detailsOf(error);
 	const where = place === void 0 ? "the server" : `${place.host}:${place.port}`;
 	const explanation = explainNetwork(code, where) ?? explainTls(code, message, where, endpoint.tls.mode, names) ?? explainRefusal(code, message, where, endpoint, names);
-	if (explanation === void 0) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
+	if (explanation === void 0) {
+		if (isServerError(error)) return new Failure("environment", `${where} answered: ${message}`, { cause: error });
+		const what = /^E[A-Z]+$/.test(code) ? `cannot be reached: ${message}` : `broke the MySQL protocol (${code || message})`;
+		return new Failure("environment", `${where} ${what}`, {
+			cause: error,
+			remedy: "Check host and port, and whether a proxy in between speaks the protocol."
+		});
+	}
 	return new Failure("environment", explanation.what, {
 		cause: error,
 		remedy: explanation.remedy
@@ -353,163 +515,85 @@ function plainHint(mode, { tls }) {
 	return mode === "off" ? ` A server that requires encryption may report the same error. In that case, set ${tls} to “verify”.` : "";
 }
 
-// src/system/machine.ts
-/** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
-async function readMachine(environment = process.env) {
-	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
-	return defined({
-		cpuModel: cpus()[0]?.model.trim() || void 0,
-		cores: availableParallelism(),
-		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
-		kernel: release(),
-		os: prettyName(osRelease),
-		...runner(environment)
-	});
-}
-/** `PRETTY_NAME` of an `os-release` file. */
-function prettyName(osRelease) {
-	const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease);
-	return match?.[1] ?? match?.[2];
-}
-/** What GitHub's runner says about itself in the environment; a machine without it is `local`. */
-function runner(environment) {
-	if (environment.GITHUB_ACTIONS !== "true") return {
-		runnerClass: "local",
-		runnerImage: void 0
-	};
-	const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== void 0).join(" ");
-	return {
-		runnerClass: environment.RUNNER_ENVIRONMENT ?? "self-hosted",
-		runnerImage: image === "" ? void 0 : image
-	};
-}
-/** Returns the command, pinned to cores (`1`, `0-1`, `0,2`) by taskset where `cores` is set. */
-function pinnedCommand(cores, file, args) {
-	return cores === void 0 ? [file, args] : ["taskset", [
-		"--cpu-list",
-		cores,
-		file,
-		...args
-	]];
-}
-/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
-function allowedCores(status = readStatus()) {
-	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
-		const [first, last = first] = part.split("-").map(Number);
-		if (part === "" || first === void 0 || last === void 0) return [];
-		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
-	});
-}
-function readStatus() {
-	try {
-		return readFileSync("/proc/self/status", "utf8");
-	} catch {
-		return "";
-	}
-}
-/** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
-async function wholeCores() {
-	return coresWithin(await readFile("/sys/fs/cgroup/cpu.max", "utf8").catch(() => "max"), availableParallelism());
-}
-/** {@link wholeCores} on the text of `cpu.max`: `max 100000` or `150000 100000`. */
-function coresWithin(quota, cores) {
-	const [most, period] = quota.trim().split(/\s+/).map(Number);
-	const share = most !== void 0 && period !== void 0 ? most / period : NaN;
-	return Number.isFinite(share) ? Math.max(1, Math.min(cores, Math.floor(share))) : cores;
-}
-/** Returns the free bytes of the file system of `folder`. */
-async function freeDiskBytes(folder) {
-	const { bavail, bsize } = await statfs(folder);
-	return bavail * bsize;
-}
-/** Bytes that a folder occupies on disk. */
-async function folderBytes(folder) {
-	let kib = 0;
-	await runProcess("du", [
-		"-sk",
-		"--",
-		folder
-	], { onStdoutLine: (line) => {
-		kib = Number(line.split("	", 1)[0]);
-	} });
-	return kib * 1024;
-}
-/** @throws Failure `environment` where less is free than needed */
-async function requireDisk(folder, neededBytes, purpose) {
-	const free = await freeDiskBytes(folder);
-	if (free >= neededBytes) return;
-	throw new Failure("environment", `${purpose} needs ${gib(neededBytes)} in ${folder}, but only ${gib(free)} are free`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
-}
+// src/mysql/connect.ts
 /**
-* {@link requireDisk} for all that will lie on disks at the same time: needs that share a file system add up.
-* @throws Failure `environment`
+* Opens one connection, encrypted and checked as the endpoint says.
+* @throws Failure `environment` with the remedy, `input` where the CA file cannot be read
 */
-async function requireDiskForAll(needs, purpose) {
-	const byDevice = /* @__PURE__ */ new Map();
-	for (const { folder, bytes } of needs) {
-		const { dev } = await stat(folder);
-		byDevice.set(dev, {
-			folder,
-			bytes: bytes + (byDevice.get(dev)?.bytes ?? 0)
-		});
+async function connect(endpoint, options = {}) {
+	const place = endpoint.hosts[options.host ?? 0];
+	if (place === void 0) throw new Failure("input", "the endpoint has no host");
+	const ssl = await tlsOptions(endpoint.tls);
+	const { authPlugins, createConnection } = await import("./mysql2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const names = options.names ?? targetNames;
+	const driver = createConnection({
+		host: place.host,
+		port: place.port,
+		user: endpoint.user,
+		password: endpoint.password,
+		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
+		dateStrings: true,
+		authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
+		...options.withoutDatabase ? {} : { database: endpoint.database },
+		...ssl === void 0 ? {} : { ssl }
+	});
+	try {
+		await login(driver, endpoint.tls, place.host);
+		return new Connection(driver, `${place.host}:${place.port}`);
+	} catch (error) {
+		driver.stream.destroy();
+		throw error instanceof Failure ? error : explainSqlError(error, endpoint, place, names);
 	}
-	for (const { folder, bytes } of byDevice.values()) await requireDisk(folder, bytes, purpose);
 }
-async function readMemory() {
-	const [meminfo, limit, used] = await Promise.all([
-		readFile("/proc/meminfo", "utf8").catch(() => ""),
-		readFile("/sys/fs/cgroup/memory.max", "utf8").catch(() => "max"),
-		readFile("/sys/fs/cgroup/memory.current", "utf8").catch(() => "0")
-	]);
-	return memoryOf(meminfo, limit, used);
-}
-/** {@link readMemory} on the texts of the system's files. */
-function memoryOf(meminfo, groupLimit, groupUsed) {
-	const field = (name) => {
-		const match = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(meminfo);
-		return match?.[1] === void 0 ? void 0 : Number(match[1]) * 1024;
-	};
-	const totalBytes = field("MemTotal") ?? totalmem();
-	const availableBytes = field("MemAvailable") ?? totalBytes;
-	const limit = groupLimit.trim() === "max" ? Number.POSITIVE_INFINITY : Number(groupLimit);
-	if (!Number.isFinite(limit) || limit >= totalBytes) return {
-		totalBytes,
-		availableBytes
-	};
-	return {
-		totalBytes: limit,
-		availableBytes: Math.min(availableBytes, Math.max(0, limit - Number(groupUsed)))
-	};
-}
-/** @throws Failure `environment` where less is available than needed */
-async function requireMemory(neededBytes, purpose) {
-	const { availableBytes } = await readMemory();
-	if (availableBytes >= neededBytes) return;
-	throw new Failure("environment", `${purpose} needs about ${gib(neededBytes)} of memory, but only ${gib(availableBytes)} are available`, { remedy: "Stop other programs, use fewer instances or smaller caches, or use a larger machine." });
-}
-/** `1.5 GiB`. */
-function gib(bytes) {
-	return `${(bytes / 2 ** 30).toFixed(1)} GiB`;
-}
-/** Where systems keep the authorities that they trust: Debian and Alpine, Fedora, SUSE, macOS and BSD. */
-const BUNDLES = [
-	"/etc/ssl/certs/ca-certificates.crt",
-	"/etc/pki/tls/certs/ca-bundle.crt",
-	"/etc/ssl/ca-bundle.pem",
-	"/etc/ssl/cert.pem"
-];
-/** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
-async function systemAuthorities() {
-	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
-	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
-	for (const path of chosen ? [chosen] : BUNDLES) {
-		const bundle = await read(path);
-		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
+/** Runs `use` on a connection of its own and closes it. Errors of statements are explained like those of the connection. */
+async function withConnection(endpoint, use, options = {}) {
+	const connection = await connect(endpoint, options);
+	try {
+		const result = await use(connection);
+		connection.end();
+		return result;
+	} catch (error) {
+		connection.destroy();
+		throw explained(error, endpoint, options);
 	}
-	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
 }
-
-// src/mysql/tls.ts
+/** A Failure as it is, anything else in words. */
+function explained(error, endpoint, { host, names }) {
+	if (error instanceof Failure || error instanceof Error && error.name === "AbortError") return error;
+	return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0], names ?? targetNames);
+}
+/** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
+async function queryValue(connection, sql, values = [], limits, signal) {
+	const [row] = await connection.query(sql, values, limits, signal);
+	const [value] = Object.values(row ?? {});
+	return value === void 0 || value === null ? void 0 : String(value);
+}
+/** The certificates that the server shows, from its own upwards, in PEM form. @throws Failure */
+function certificatesShownBy(endpoint) {
+	const use = async ({ socket }) => certificatesShownOn(socket);
+	return withConnection(endpoint, use, { withoutDatabase: true });
+}
+function login(driver, tls, host) {
+	return new Promise((resolve, reject) => {
+		let received = 0;
+		const count = (chunk) => {
+			received += chunk.length;
+			if (received > opening.bytes) driver.stream.destroy(/* @__PURE__ */ new Error("its greeting is too long"));
+		};
+		const settle = (act) => {
+			driver.stream.off("data", count);
+			act();
+		};
+		const upgrade = driver.startTLS.bind(driver);
+		driver.startTLS = (done) => {
+			upgrade((error) => done(error ?? foreignName(tls, host, driver.stream)));
+			driver.stream.on("data", count);
+		};
+		driver.stream.on("data", count);
+		driver.once("connect", () => settle(resolve));
+		driver.on("error", (error) => settle(() => reject(error)));
+	});
+}
 /**
 * What the driver is to check of the server's certificate: its authority and its dates. The name is checked by
 * {@link foreignName}, since the driver compares a certificate with `localhost` where it is given an address.
@@ -591,84 +675,4 @@ function readAuthority(path) {
 	return text;
 }
 
-// src/mysql/connect.ts
-/**
-* Opens one connection, encrypted and checked as the endpoint says.
-* @throws Failure `environment` with the remedy, `input` where the CA file cannot be read
-*/
-async function connect(endpoint, options = {}) {
-	const place = endpoint.hosts[options.host ?? 0];
-	if (place === void 0) throw new Failure("input", "the endpoint has no host");
-	const ssl = await tlsOptions(endpoint.tls);
-	const { authPlugins, createConnection } = await import("./mysql2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const names = options.names ?? targetNames;
-	const driver = createConnection({
-		host: place.host,
-		port: place.port,
-		user: endpoint.user,
-		password: endpoint.password,
-		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
-		dateStrings: true,
-		authPlugins: guardedPlugins(endpoint, place, names, authPlugins.caching_sha2_password()),
-		...options.withoutDatabase ? {} : { database: endpoint.database },
-		...ssl === void 0 ? {} : { ssl }
-	});
-	try {
-		await login(driver, endpoint.tls, place.host);
-		return new Connection(driver, `${place.host}:${place.port}`);
-	} catch (error) {
-		driver.stream.destroy();
-		throw error instanceof Failure ? error : explainSqlError(error, endpoint, place, names);
-	}
-}
-/** Runs `use` on a connection of its own and closes it. Errors of statements are explained like those of the connection. */
-async function withConnection(endpoint, use, options = {}) {
-	const connection = await connect(endpoint, options);
-	try {
-		const result = await use(connection);
-		connection.end();
-		return result;
-	} catch (error) {
-		connection.destroy();
-		throw explained(error, endpoint, options);
-	}
-}
-/** A Failure as it is, anything else in words. */
-function explained(error, endpoint, { host, names }) {
-	if (error instanceof Failure || error instanceof Error && error.name === "AbortError") return error;
-	return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0], names ?? targetNames);
-}
-/** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
-async function queryValue(connection, sql, values = [], limits, signal) {
-	const [row] = await connection.query(sql, values, limits, signal);
-	const [value] = Object.values(row ?? {});
-	return value === void 0 || value === null ? void 0 : String(value);
-}
-/** The certificates that the server shows, from its own upwards, in PEM form. @throws Failure */
-function certificatesShownBy(endpoint) {
-	const use = async ({ socket }) => certificatesShownOn(socket);
-	return withConnection(endpoint, use, { withoutDatabase: true });
-}
-function login(driver, tls, host) {
-	return new Promise((resolve, reject) => {
-		let received = 0;
-		const count = (chunk) => {
-			received += chunk.length;
-			if (received > opening.bytes) driver.stream.destroy(/* @__PURE__ */ new Error("its greeting is too long"));
-		};
-		const settle = (act) => {
-			driver.stream.off("data", count);
-			act();
-		};
-		const upgrade = driver.startTLS.bind(driver);
-		driver.startTLS = (done) => {
-			upgrade((error) => done(error ?? foreignName(tls, host, driver.stream)));
-			driver.stream.on("data", count);
-		};
-		driver.stream.on("data", count);
-		driver.once("connect", () => settle(resolve));
-		driver.on("error", (error) => settle(() => reject(error)));
-	});
-}
-
-export { isLosable as C, schemaChange as D, promptly as E, storedRecords as O, isLoopback as S, plainHosts as T, detailsOf as _, authoritiesFor as a, isServerError as b, freeDiskBytes as c, readMachine as d, readMemory as f, wholeCores as g, requireMemory as h, withConnection as i, tlsWith as k, gib as l, requireDiskForAll as m, connect as n, allowedCores as o, requireDisk as p, queryValue as r, folderBytes as s, certificatesShownBy as t, pinnedCommand as u, explainSqlError as v, overAllData as w, asOwner as x, isDenied as y };
+export { pinnedCommand as C, requireDiskForAll as D, requireDisk as E, requireMemory as O, gib as S, readMemory as T, storedRecords as _, withConnection as a, folderBytes as b, isDenied as c, isLoopback as d, isLosable as f, schemaChange as g, promptly as h, queryValue as i, wholeCores as k, isServerError as l, plainHosts as m, certificatesShownBy as n, detailsOf as o, overAllData as p, connect as r, explainSqlError as s, authoritiesFor as t, asOwner as u, tlsWith as v, readMachine as w, freeDiskBytes as x, allowedCores as y };

@@ -1,16 +1,15 @@
-import { An as programOfProcess, Cn as argumentsOfProcess, K as credentialsIn, Mn as defined, Mr as readTail, Tr as binaryChecksums, Y as storageSchema, Z as plainHaproxy, c as isTree, d as toToml, f as withTiproxy, kn as processesWith, kr as makeFolder, l as mergeConfigurations, mr as object, o as benchmarkDefaults, s as flatten, sr as array, u as privatePlaces, vr as string, wn as groupMembers } from "./shared.js";
-import { D as schemaChange, E as promptly, T as plainHosts, _ as detailsOf, c as freeDiskBytes, g as wholeCores, h as requireMemory, i as withConnection, k as tlsWith, n as connect$1, p as requireDisk, r as queryValue, s as folderBytes, u as pinnedCommand, w as overAllData, y as isDenied } from "./connect.js";
-import { H as Failure } from "./start.js";
+import { $r as string, At as credentialsIn, Ft as plainHaproxy, Hr as array, Nt as storageSchema, Xn as groupMembers, Yn as argumentsOfProcess, Yr as object, c as isTree, ci as makeFolder, d as toToml, di as readTail, dt as exitWords, f as withTiproxy, ft as runProcess, ii as binaryChecksums, l as mergeConfigurations, mr as defined, mt as startProcess, nr as programOfProcess, o as benchmarkDefaults, s as flatten, tr as processesWith, u as privatePlaces } from "./shared.js";
+import { C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, k as wholeCores, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
+import { V as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
-import { i as roundTripMs, t as probe } from "./probe.js";
-import { i as exists, n as copyFolder, o as replaceFolder, r as createPrivateFolder } from "./folders.js";
+import { l as roundTripMs, o as probe } from "./sources.js";
+import { c as replaceFolder, i as exists, n as copyFolder, r as createPrivateFolder } from "./folders.js";
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
-import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { n as withDeadline } from "./deadline.js";
-import { c as bootFailure, l as isOfComponents, n as explainUnknownVersion } from "./versions.js";
+import { l as bootFailure, n as explainUnknownVersion, r as firstComponent, u as isOfComponents } from "./versions.js";
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -389,7 +388,7 @@ function createEndpointTarget(options) {
 		if (user !== void 0 || options.password === "") return;
 		const made = await createOwnUser(plain, database, options.ledger);
 		if ("user" in made) user = made;
-		else note("CREATE USER", `${made.refused}; the load tools therefore use the password of “${options.user}”`);
+		else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`);
 	}
 	/** From here on the data is loaded anew each time. */
 	function withoutBackup(statement, why) {
@@ -1883,7 +1882,14 @@ function createPlaygroundTarget(options) {
 		if (addresses === void 0) throw new Error(`target ${name} is not started`);
 		return addresses;
 	};
-	const requestedConfiguration = () => mergeConfigurations(defaults, config.configuration, change.configuration);
+	const requestedConfiguration = () => {
+		const own = [config.configuration, change.configuration];
+		const { tidb, ...stores } = mergeConfigurations(defaults, ...own);
+		return slim || tidb === void 0 ? stores : {
+			tidb,
+			...stores
+		};
+	};
 	const limitedConfiguration = () => withinTikvLimits(requestedConfiguration(), config.version, cores);
 	const configuration = () => limitedConfiguration().configuration;
 	const endpointAt = ({ tidb, tiproxy, pd }) => {
@@ -1927,7 +1933,7 @@ function createPlaygroundTarget(options) {
 			...change.variables
 		}));
 	}
-	const describe = async () => slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe);
+	const describe = async () => slim ? await slimProbe(up().pd) : await withConnection(endpointAt(up()), probe);
 	/** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
 	async function differencesFound() {
 		const { tidb, tikv } = config.configuration;
@@ -1967,6 +1973,7 @@ function createPlaygroundTarget(options) {
 	return {
 		name,
 		reset: "copy",
+		...slim ? { withoutSql: true } : {},
 		endpoint: () => endpointAt(up()),
 		bootSeconds: () => cluster.bootSeconds(),
 		files: {
@@ -1983,9 +1990,13 @@ function createPlaygroundTarget(options) {
 			await cluster.halt();
 			const { env, log } = options;
 			const { tiup, version } = config;
-			await boot(signal).catch((error) => explainUnknownVersion(error, {
+			const asked = {
 				version,
 				label: `the version of “${name}”`,
+				component: firstComponent(config)
+			};
+			await boot(signal).catch((error) => explainUnknownVersion(error, {
+				...asked,
 				tiup,
 				env,
 				log,
@@ -2038,17 +2049,25 @@ function createPlaygroundTarget(options) {
 		}
 	};
 }
-function slimProbe(version) {
+/** The versions that PD and the first store answer. @throws Failure `environment` where they answer none */
+async function slimProbe(pd) {
+	const [stores, own] = await Promise.all([askPd(pd, "stores").then((answer) => storesSchema.safeParse(answer)), askPd(pd, "version").then((answer) => object({ version: string() }).safeParse(answer))]);
+	const version = stores.data?.stores.map(({ store }) => store.version).find((each) => each !== void 0);
+	if (version === void 0 || own.data === void 0) throw new Failure("environment", "PD does not answer which versions it and its stores are", { remedy: "Check the log of PD in the result folder." });
+	const tikv = version.startsWith("v") ? version : `v${version}`;
 	return {
 		product: "TiKV",
-		version,
+		version: tikv,
 		components: {
-			tikv: { version },
-			pd: { version }
+			tikv: { version: tikv },
+			pd: { version: own.data.version }
 		}
 	};
 }
-const storesSchema = object({ stores: array(object({ store: object({ state_name: string().optional() }) })).default([]) });
+const storesSchema = object({ stores: array(object({ store: object({
+	state_name: string().optional(),
+	version: string().optional()
+}) })).default([]) });
 /** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
 function storesUp(answer) {
 	const parsed = storesSchema.safeParse(answer);
@@ -2058,13 +2077,20 @@ function storesUp(answer) {
 /** Asks PD how many TiKV are up. @returns undefined while it does not answer */
 async function countStoresUp(host, port) {
 	try {
-		return await withDeadline(void 0, 3e3, async (signal) => {
-			const answer = await fetch(`http://${host}:${port}/pd/api/v1/stores`, { signal });
-			return answer.ok ? storesUp(await answer.json()) : void 0;
-		});
+		return storesUp(await askPd({
+			host,
+			port
+		}, "stores"));
 	} catch {
 		return;
 	}
+}
+/** @returns undefined where PD refuses. @throws where it does not answer */
+async function askPd({ host, port }, what) {
+	return withDeadline(void 0, 3e3, async (signal) => {
+		const answer = await fetch(`http://${host}:${port}/pd/api/v1/${what}`, { signal });
+		return answer.ok ? answer.json() : void 0;
+	});
 }
 
 // src/server/create.ts

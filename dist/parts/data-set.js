@@ -1,4 +1,4 @@
-import { mt as optionOf, rt as factsOf } from "./shared.js";
+import { Lt as factsOf, qt as optionOf } from "./shared.js";
 
 // src/plan/data-set.ts
 /**

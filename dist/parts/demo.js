@@ -1,9 +1,8 @@
 import { c as openStore } from "./baseline-source.js";
-import { $t as formatShare, I as inputsSchema, V as DEFAULT_SUITE, an as inResultFolder, cn as resultFiles, ft as sysbench, ln as resultFolder, pt as sysbenchRequirement, sn as readRecord } from "./shared.js";
-import { u as configSchema } from "./resolve.js";
+import { Et as DEFAULT_SUITE, Fn as resultFolder, Gt as sysbench, Kt as sysbenchRequirement, Nn as readRecord, Pn as resultFiles, Tn as formatShare, Y as configSchema, jn as inResultFolder, xt as inputsSchema } from "./shared.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
-import { o as allowedCores } from "./connect.js";
+import { y as allowedCores } from "./connect.js";
 import { m as requirements, u as ensurePackages } from "./tiup.js";
 import { h as adjacentRunNoise } from "./prepare.js";
 import { n as jsonOption, t as allOption } from "./printed.js";

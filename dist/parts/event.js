@@ -1,5 +1,5 @@
-import { I as inputsSchema, ar as datetime, cr as boolean, fr as looseObject, mr as object, pr as number$1, sr as array, ur as lazy, vr as string, yn as commitSchema } from "./shared.js";
-import { H as Failure } from "./start.js";
+import { $r as string, Br as datetime, Gn as commitSchema, Gr as lazy, Hr as array, Jr as number$1, Ur as boolean, Yr as object, qr as looseObject, xt as inputsSchema } from "./shared.js";
+import { V as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

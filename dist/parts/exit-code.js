@@ -1,3 +1,3 @@
-import { B as exitCodes, V as failureKindOf, z as exitCodeHelp } from "./start.js";
+import { B as failureKindOf, R as exitCodeHelp, z as exitCodes } from "./start.js";
 
 export { exitCodeHelp, exitCodes, failureKindOf };

@@ -1,167 +1,229 @@
-import { H as Failure } from "./start.js";
-import { n as runProcess } from "./process.js";
+import { V as Failure } from "./start.js";
+import { $n as isAlive, $r as string, Gr as lazy, Jr as number, Kr as literal, Qn as identify, Vr as _enum, Wr as discriminatedUnion, Yr as object, ci as makeFolder, ei as union, er as ownWorld, ft as runProcess } from "./shared.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { appendFileSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, rmdirSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 
-// node_modules/is-network-error/index.js
-const objectToString = Object.prototype.toString;
-const isError = (value) => objectToString.call(value) === "[object Error]";
-const errorMessages = /* @__PURE__ */ new Set([
-	"network error",
-	"NetworkError when attempting to fetch resource.",
-	"The Internet connection appears to be offline.",
-	"Network request failed",
-	"fetch failed",
-	"terminated",
-	" A network error occurred.",
-	"Network connection lost"
-]);
-function isNetworkError(error) {
-	if (!(error && isError(error) && error.name === "TypeError" && typeof error.message === "string")) return false;
-	const { message, stack } = error;
-	if (message === "Load failed" || message.startsWith("Load failed (") && message.endsWith(")")) return stack === void 0 || "__sentry_captured__" in error;
-	if (message.startsWith("error sending request for url")) return true;
-	if (message === "Failed to fetch" || message.startsWith("Failed to fetch (") && message.endsWith(")")) return true;
-	return errorMessages.has(message);
-}
-
-// node_modules/p-retry/index.js
-function validateRetries(retries) {
-	if (typeof retries === "number") {
-		if (retries < 0) throw new TypeError("Expected `retries` to be a non-negative number.");
-		if (Number.isNaN(retries)) throw new TypeError("Expected `retries` to be a valid number or Infinity, got NaN.");
-	} else if (retries !== void 0) throw new TypeError("Expected `retries` to be a number or Infinity.");
-}
-function validateNumberOption(name, value, { min = 0, allowInfinity = false } = {}) {
-	if (value === void 0) return;
-	if (typeof value !== "number" || Number.isNaN(value)) throw new TypeError(`Expected \`${name}\` to be a number${allowInfinity ? " or Infinity" : ""}.`);
-	if (!allowInfinity && !Number.isFinite(value)) throw new TypeError(`Expected \`${name}\` to be a finite number.`);
-	if (value < min) throw new TypeError(`Expected \`${name}\` to be \u2265 ${min}.`);
-}
-var AbortError = class extends Error {
-	constructor(message) {
-		super();
-		if (message instanceof Error) {
-			this.originalError = message;
-			({message} = message);
-		} else {
-			this.originalError = new Error(message);
-			this.originalError.stack = this.stack;
-		}
-		this.name = "AbortError";
-		this.message = message;
-	}
+// src/system/ledger.ts
+/** Something that we made at a server which is not ours, and how to get there again. */
+const onServer = {
+	host: string(),
+	port: number().int(),
+	user: string(),
+	name: string(),
+	/** How the server is checked; absent in a ledger of an older release. */
+	tls: _enum([
+		"off",
+		"required",
+		"verify"
+	]).optional(),
+	caFile: string().optional(),
+	/** Name of the environment variable with the password. */
+	passwordEnv: string().optional()
 };
-function calculateDelay(retriesConsumed, options) {
-	const attempt = Math.max(1, retriesConsumed + 1);
-	const random = options.randomize ? Math.random() + 1 : 1;
-	let timeout = Math.round(random * options.minTimeout * options.factor ** (attempt - 1));
-	timeout = Math.min(timeout, options.maxTimeout);
-	return timeout;
-}
-function calculateRemainingTime(start, max) {
-	if (!Number.isFinite(max)) return max;
-	return max - (performance.now() - start);
-}
-async function onAttemptFailure({ error, attemptNumber, retriesConsumed, startTime, options }) {
-	const normalizedError = error instanceof Error ? error : /* @__PURE__ */ new TypeError(`Non-error was thrown: "${error}". You should only throw errors.`);
-	if (normalizedError instanceof AbortError) throw normalizedError.originalError;
-	const retriesLeft = Number.isFinite(options.retries) ? Math.max(0, options.retries - retriesConsumed) : options.retries;
-	const maxRetryTime = options.maxRetryTime ?? Number.POSITIVE_INFINITY;
-	const context = Object.freeze({
-		error: normalizedError,
-		attemptNumber,
-		retriesLeft,
-		retriesConsumed
-	});
-	await options.onFailedAttempt(context);
-	if (calculateRemainingTime(startTime, maxRetryTime) <= 0) throw normalizedError;
-	const consumeRetry = await options.shouldConsumeRetry(context);
-	const remainingTime = calculateRemainingTime(startTime, maxRetryTime);
-	if (remainingTime <= 0 || retriesLeft <= 0) throw normalizedError;
-	if (normalizedError instanceof TypeError && !isNetworkError(normalizedError)) {
-		if (consumeRetry) throw normalizedError;
-		options.signal?.throwIfAborted();
-		return false;
-	}
-	if (!await options.shouldRetry(context)) throw normalizedError;
-	if (!consumeRetry) {
-		options.signal?.throwIfAborted();
-		return false;
-	}
-	const delayTime = calculateDelay(retriesConsumed, options);
-	const finalDelay = Math.min(delayTime, remainingTime);
-	options.signal?.throwIfAborted();
-	if (finalDelay > 0) await new Promise((resolve, reject) => {
-		const onAbort = () => {
-			clearTimeout(timeoutToken);
-			options.signal?.removeEventListener("abort", onAbort);
-			reject(options.signal.reason);
-		};
-		const timeoutToken = setTimeout(() => {
-			options.signal?.removeEventListener("abort", onAbort);
-			resolve();
-		}, finalDelay);
-		if (options.unref) timeoutToken.unref?.();
-		options.signal?.addEventListener("abort", onAbort, { once: true });
-	});
-	options.signal?.throwIfAborted();
-	return true;
-}
-async function pRetry(input, options = {}) {
-	options = { ...options };
-	validateRetries(options.retries);
-	if (Object.hasOwn(options, "forever")) throw new Error("The `forever` option is no longer supported. For many use-cases, you can set `retries: Infinity` instead.");
-	options.retries ??= 10;
-	options.factor ??= 2;
-	options.minTimeout ??= 1e3;
-	options.maxTimeout ??= Number.POSITIVE_INFINITY;
-	options.maxRetryTime ??= Number.POSITIVE_INFINITY;
-	options.randomize ??= false;
-	options.onFailedAttempt ??= () => {};
-	options.shouldRetry ??= () => true;
-	options.shouldConsumeRetry ??= () => true;
-	validateNumberOption("factor", options.factor, {
-		min: 0,
-		allowInfinity: false
-	});
-	validateNumberOption("minTimeout", options.minTimeout, {
-		min: 0,
-		allowInfinity: false
-	});
-	validateNumberOption("maxTimeout", options.maxTimeout, {
-		min: 0,
-		allowInfinity: true
-	});
-	validateNumberOption("maxRetryTime", options.maxRetryTime, {
-		min: 0,
-		allowInfinity: true
-	});
-	if (!(options.factor > 0)) options.factor = 1;
-	options.signal?.throwIfAborted();
-	let attemptNumber = 0;
-	let retriesConsumed = 0;
-	const startTime = performance.now();
-	while (Number.isFinite(options.retries) ? retriesConsumed <= options.retries : true) {
-		attemptNumber++;
+/** Something that outlives us unless somebody ends it. Passwords have no place here. */
+const entrySchema = lazy(() => discriminatedUnion("kind", [
+	object({
+		kind: literal("process"),
+		/** Number of the leader and of its group. */
+		pid: number().int().min(2),
+		startTicks: number(),
+		command: string()
+	}),
+	object({
+		kind: literal("folder"),
+		path: string().startsWith("/")
+	}),
+	object({
+		kind: literal("database"),
+		...onServer
+	}),
+	object({
+		kind: literal("user"),
+		...onServer
+	})
+]));
+const ownerSchema = lazy(() => object({
+	pid: number(),
+	startTicks: number(),
+	mark: string().regex(/^[0-9a-f]{24}$/),
+	world: object({
+		host: string(),
+		boot: string(),
+		pidNamespace: string()
+	})
+}));
+const lineSchema = lazy(() => union([
+	object({ owner: ownerSchema }),
+	object({
+		add: string(),
+		entry: entrySchema
+	}),
+	object({ strike: string() })
+]));
+/**
+* Opens the ledger of this process.
+* @param announce called with the file before it exists: the watcher must run first
+*/
+function openLedger(folder = ledgerFolder(), announce = () => void 0) {
+	const mark = randomBytes(12).toString("hex");
+	const owner = {
+		...identify(process.pid) ?? {
+			pid: process.pid,
+			startTicks: 0
+		},
+		mark,
+		world: ownWorld()
+	};
+	const file = join(folder, `${owner.pid}-${mark}.jsonl`);
+	const open = /* @__PURE__ */ new Map();
+	const append = (lines) => {
+		const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
 		try {
-			options.signal?.throwIfAborted();
-			const result = await input(attemptNumber);
-			options.signal?.throwIfAborted();
-			return result;
-		} catch (error) {
-			if (await onAttemptFailure({
-				error,
-				attemptNumber,
-				retriesConsumed,
-				startTime,
-				options
-			})) retriesConsumed++;
+			appendFileSync(file, text, {
+				mode: 384,
+				flush: true
+			});
+		} catch (cause) {
+			throw new Failure("environment", `cannot write ${file}: ${cause.message}`, {
+				cause,
+				remedy: "This file lists everything to be ended after the job. Free space on that disk."
+			});
 		}
+	};
+	const write = (line) => {
+		if (existsSync(file)) return append([line]);
+		openLedgerFolder(folder);
+		append([
+			{ owner },
+			...[...open].map(([add, entry]) => ({
+				add,
+				entry
+			})),
+			line
+		]);
+	};
+	announce(file);
+	openLedgerFolder(folder);
+	append([{ owner }]);
+	let next = 0;
+	return {
+		file,
+		mark,
+		add(entry) {
+			const id = String(next++);
+			write({
+				add: id,
+				entry
+			});
+			open.set(id, entry);
+			return () => {
+				if (!open.delete(id)) return;
+				try {
+					write({ strike: id });
+				} catch {}
+			};
+		},
+		close() {
+			if (open.size > 0) return false;
+			removeLedgerFile(file);
+			return true;
+		}
+	};
+}
+/** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
+function removeLedgerFile(file) {
+	rmSync(file, { force: true });
+	removeIfEmpty(dirname(file));
+}
+/** Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or is none */
+function readLedger(file) {
+	if (!existsSync(file)) return void 0;
+	let owner;
+	const entries = /* @__PURE__ */ new Map();
+	for (const text of readFileSync(file, "utf8").split("\n")) {
+		const line = parseLine(text);
+		if (line === void 0) continue;
+		if ("owner" in line) owner = line.owner;
+		else if ("add" in line) entries.set(line.add, line.entry);
+		else entries.delete(line.strike);
 	}
-	throw new Error("Retry attempts exhausted without throwing an error.");
+	if (owner === void 0) return void 0;
+	return {
+		file,
+		mark: owner.mark,
+		ownerAlive: mayLive(owner),
+		entries: [...entries.values()].reverse()
+	};
+}
+/** A number of another container or machine says nothing here: its owner is left to those who can see it. */
+function mayLive(owner) {
+	const { host, boot, pidNamespace } = ownWorld();
+	const { world } = owner;
+	if (world.host !== host) return true;
+	if (world.boot !== boot) return false;
+	return world.pidNamespace === pidNamespace ? isAlive(owner) : true;
+}
+/** All ledgers of this user, also those whose owner still runs. */
+function findLedgers(folders = ledgerFolders()) {
+	return folders.filter(isPrivate).flatMap((folder) => {
+		const names = readdirSync(folder);
+		if (names.length === 0) removeIfEmpty(folder);
+		return names.filter((name) => name.endsWith(".jsonl")).map((name) => readLedger(join(folder, name))).filter((content) => content !== void 0);
+	});
+}
+function parseLine(text) {
+	try {
+		return lineSchema.safeParse(JSON.parse(text)).data;
+	} catch {
+		return;
+	}
+}
+/** With more than its owner's rights, anybody could write down folders to remove. */
+const FOREIGN_RIGHTS = 18;
+/**
+* The private folder of all ledgers of this user. It is with what programs remember between their runs, and not in
+* a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
+* the temporary folder after all.
+* @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
+*/
+function ledgerFolder(environment = process.env) {
+	const [inState = "", inTemporary = ""] = ledgerFolders(environment);
+	try {
+		openLedgerFolder(inState);
+		return inState;
+	} catch (error) {
+		if (error instanceof Failure) throw error;
+		openLedgerFolder(inTemporary);
+		return inTemporary;
+	}
+}
+/** Where ledgers of this user may lie: {@link ledgerFolder} and what it falls back on. Nothing is made. */
+function ledgerFolders(environment = process.env) {
+	const stateHome = environment.XDG_STATE_HOME ?? "";
+	const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), ".local", "state");
+	const user = process.getuid?.() ?? 0;
+	return [join(state, "tidb-bench"), join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`)];
+}
+/** Makes the folder where it is missing. @throws Failure `environment` where it is not this user's alone */
+function openLedgerFolder(folder) {
+	makeFolder(folder, 448);
+	if (isPrivate(folder)) return;
+	throw new Failure("environment", `${folder} is not a private folder of this user`, { remedy: `Remove ${folder}, or set XDG_STATE_HOME to a folder that only you can write to.` });
+}
+/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+function isPrivate(folder) {
+	const stats = lstatSync(folder, { throwIfNoEntry: false });
+	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
+}
+/** Removes a folder of ledgers with the last of them; any other folder stays. */
+function removeIfEmpty(folder) {
+	if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return;
+	try {
+		rmdirSync(folder);
+	} catch {}
 }
 
 // src/system/folders.ts
@@ -171,7 +233,7 @@ async function pRetry(input, options = {}) {
 */
 async function createPrivateFolder(prefix, options = {}) {
 	const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir();
-	const path = join(parent, `${prefix}-${randomBytes(6).toString("hex")}`);
+	const path = join(parent, `${prefix}-${nameSuffix(options.ledger)}`);
 	const strike = options.ledger?.add({
 		kind: "folder",
 		path
@@ -194,6 +256,16 @@ async function createPrivateFolder(prefix, options = {}) {
 			strike?.();
 		}
 	};
+}
+const MARKED = 6;
+/** Twelve random digits; those of a folder that a ledger lists begin with its mark. */
+function nameSuffix(ledger) {
+	const digits = randomBytes(6).toString("hex");
+	return ledger === void 0 ? digits : `${ledger.mark.slice(0, MARKED)}${digits.slice(MARKED)}`;
+}
+/** Is it a folder that the owner of this mark made? A list may name any other one. */
+function isMarkedFolder(path, mark) {
+	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
 }
 /** Is there anything under this name? */
 async function exists(path) {
@@ -262,4 +334,4 @@ async function replaceFolder(from, to, signal, ledger) {
 	await copyFolder(from, to, signal, ledger);
 }
 
-export { linkFolder as a, pRetry as c, exists as i, copyFolder as n, replaceFolder as o, createPrivateFolder as r, AbortError as s, cacheRoot as t };
+export { isMarkedFolder as a, replaceFolder as c, readLedger as d, removeLedgerFile as f, exists as i, findLedgers as l, copyFolder as n, linkFolder as o, createPrivateFolder as r, nameSuffix as s, cacheRoot as t, openLedger as u };

@@ -1,4 +1,4 @@
-import { cn as resultFiles, fn as writeResultFile, mr as object, or as _enum, pr as number, sr as array, vr as string } from "./shared.js";
+import { $r as string, Hr as array, Jr as number, Pn as resultFiles, Rn as writeResultFile, Vr as _enum, Yr as object } from "./shared.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 

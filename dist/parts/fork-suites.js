@@ -1,5 +1,4 @@
-import { B as withInputs, Bt as faultsFailure, V as DEFAULT_SUITE, bn as shortCommit, cn as resultFiles, fn as writeResultFile } from "./shared.js";
-import { n as configuredSuites, r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { C as resolveSettings, Et as DEFAULT_SUITE, Kn as shortCommit, Pn as resultFiles, Rn as writeResultFile, S as configuredSuites, Tt as withInputs, pn as faultsFailure, x as DEFAULT_CONFIG_FILE } from "./shared.js";
 import { n as hasConfigFile, p as extentOf, t as FULL_SUITE } from "./source.js";
 import { n as withDeadline } from "./deadline.js";
 import { r as apiStatus } from "./users.js";

@@ -1,6 +1,6 @@
-import { B as exitCodes, H as Failure, V as failureKindOf } from "./start.js";
+import { B as failureKindOf, V as Failure, z as exitCodes } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
-import { Mn as defined, ln as resultFolder } from "./shared.js";
+import { Fn as resultFolder, mr as defined } from "./shared.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 

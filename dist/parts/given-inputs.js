@@ -1,4 +1,4 @@
-import { i as validCaller } from "./resolve.js";
+import { w as validCaller } from "./shared.js";
 import { i as readCaller } from "./options.js";
 
 // src/commands/given-inputs.ts

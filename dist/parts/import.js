@@ -1,6 +1,5 @@
-import { Ar as readNamedFile, Bt as faultsFailure, C as readYaml, Ct as camelKeys, I as inputsSchema, In as formatRecord, Mn as defined, Nr as unreadableFile, Sn as pathSegment, St as baselineForms, Vt as issuesToFaults, _r as strictObject, ar as datetime, cr as boolean, fn as writeResultFile, ir as date, lt as toolOf, nn as plural, or as _enum, pr as number, sr as array, ut as tools, vr as string, wt as durationSchema, yr as union } from "./shared.js";
-import { d as policySchema } from "./distributions.js";
-import { B as exitCodes, H as Failure, a as inSentences, l as programVersion } from "./start.js";
+import { $r as string, Br as datetime, Hr as array, Ht as toolOf, Jn as pathSegment, Jr as number, On as plural, Qr as strictObject, Rn as writeResultFile, Ur as boolean, Ut as tools, Vr as _enum, Z as policySchema, ei as union, fi as unreadableFile, in as durationSchema, li as readNamedFile, mn as issuesToFaults, mr as defined, nn as baselineForms, pn as faultsFailure, q as readYaml, rn as camelKeys, vr as formatRecord, xt as inputsSchema, zr as date } from "./shared.js";
+import { V as Failure, a as inSentences, l as programVersion, z as exitCodes } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { i as toolOfLog, r as importLogs, t as renderTerminal } from "./terminal.js";

@@ -1,5 +1,5 @@
-import { B as exitCodes, E as Option, H as Failure } from "./start.js";
-import { Bt as faultsFailure, P as inputCatalogue, g as readSqlLoad, jr as readRegularFile } from "./shared.js";
+import { E as Option, V as Failure, z as exitCodes } from "./start.js";
+import { A as readSqlLoad, pn as faultsFailure, ui as readRegularFile, yt as inputCatalogue } from "./shared.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname, join, relative, resolve } from "node:path";

@@ -1,5 +1,5 @@
-import { B as exitCodes, H as Failure, i as exitCodeOfError, v as plainPlace } from "./start.js";
-import { Mn as defined, cn as resultFiles, dr as literal, fn as writeResultFile, mr as object, or as _enum, sr as array, ur as lazy, vr as string, yr as union } from "./shared.js";
+import { V as Failure, i as exitCodeOfError, v as plainPlace, z as exitCodes } from "./start.js";
+import { $r as string, Gr as lazy, Hr as array, Kr as literal, Pn as resultFiles, Rn as writeResultFile, Vr as _enum, Yr as object, ei as union, mr as defined } from "./shared.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

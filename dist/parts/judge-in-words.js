@@ -1,8 +1,6 @@
-import { $t as formatShare, A as squaresAround, Gn as metricStem, Hn as ERRORS_METRIC, Jn as WORK_NOTE, Kn as metricStems, M as winsorised, Mn as defined, O as mean, Un as ERROR_RATE_METRIC, Wn as metricInfo, Xn as counterRank, Yn as counterInfo, h as givenRate, it as mainMetric, j as standardDeviation, k as median, m as cellsById, nn as plural, qt as formatExactShare, rt as factsOf, tn as plainNumber } from "./shared.js";
-import { H as Failure } from "./start.js";
+import { Ar as WORK_NOTE, B as normalBelow, Dn as plainNumber, Dr as metricStem, Er as metricInfo, G as studentQuantile, H as normalQuantile, L as betaBelow, Lt as factsOf, Mr as counterRank, On as plural, Or as metricStems, R as binomialAtLeast, Rt as mainMetric, Tn as formatShare, Tr as ERROR_RATE_METRIC, U as studentAbove, V as normalDensity, W as studentBelow, ar as comparableEnvironment, cr as differingFields, ct as squaresAround, h as givenRate, ir as WORKLOAD_CONTENT, jr as counterInfo, lt as standardDeviation, m as cellsById, mr as defined, or as comparableFields, ot as mean, st as median, ur as isSameLoad, ut as winsorised, wr as ERRORS_METRIC, yn as formatExactShare, z as fisherAbove } from "./shared.js";
+import { V as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds } from "./runs.js";
-import { a as normalDensity, c as studentBelow, i as normalBelow, l as studentQuantile, n as binomialAtLeast, o as normalQuantile, r as fisherAbove, s as studentAbove, t as betaBelow } from "./distributions.js";
-import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
 // src/verdict/gating.ts
@@ -739,10 +737,10 @@ function rateRegressions(cells, opposites, policy) {
 		const short = shortOfRate(cell, own.runs);
 		const holding = starts.filter((runs) => shortOfRate(cell, runs) === void 0).length;
 		if (short === void 0 || starts.length < LEAST_STARTS$1 || !doStartsAgree(starts.length, holding)) return [];
-		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$2(cell, short, opposite.runs, own.runs, policy)] : [];
+		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$3(cell, short, opposite.runs, own.runs, policy)] : [];
 	});
 }
-function rowOf$2(cell, { metric, reached }, base, own, policy) {
+function rowOf$3(cell, { metric, reached }, base, own, policy) {
 	const before = median(base.map((run) => run.metrics[metric] ?? 0));
 	const change = reached / before - 1;
 	const evidence = {
@@ -963,7 +961,7 @@ const LEAST_ERRORS = 5;
 const ALARM_LEVEL = .001;
 /** Errors come in bursts: jobs of different days differ more than independent errors would, … */
 const LEAST_DISPERSION_OF_JOBS = 2;
-/** … and a few jobs may by chance not show it. */
+/** … and a few of them may by chance not show it. */
 const FEW_DEGREES = 4;
 /**
 * Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
@@ -974,7 +972,7 @@ const FEW_DEGREES = 4;
 function errorAlarms(candidate, opposites) {
 	return candidate.cells.flatMap((cell) => {
 		const shares = sharesOf(cell, opposites);
-		return shares === void 0 ? [] : [rowOf$1(cell, shares)];
+		return shares === void 0 ? [] : [rowOf$2(cell, shares)];
 	});
 }
 function sharesOf(cell, opposites) {
@@ -1007,7 +1005,7 @@ function sharesOf(cell, opposites) {
 		case "unreadable": return;
 	}
 }
-function rowOf$1(cell, { base, candidate, samples, rule }) {
+function rowOf$2(cell, { base, candidate, samples, rule }) {
 	const change = (candidate - base) / Math.max(base, LEAST_RISE);
 	return {
 		cellId: cell.id,
@@ -1060,7 +1058,7 @@ function isProvedByCounts(own, jobs, rule) {
 	if (candidate.errors < LEAST_ERRORS || others.begun === 0) return false;
 	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
 	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return false;
-	const between = dispersionOf([jobs.map(countsOf$1)]) * (1 + FEW_DEGREES / Math.max(1, jobs.length - 1));
+	const between = dispersionOf([jobs.map(countsOf$1)]);
 	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$1([run]))));
 	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
 	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1) <= ALARM_LEVEL;
@@ -1074,7 +1072,7 @@ function dispersionOf(groups) {
 		for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate);
 		degrees += group.length - 1;
 	}
-	return degrees === 0 ? 0 : sum / degrees;
+	return degrees === 0 ? 0 : sum / degrees * (1 + FEW_DEGREES / degrees);
 }
 function transactionsOf({ metrics, durationSeconds }) {
 	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
@@ -1818,6 +1816,13 @@ function oppositeOf(cell, reference, records, { history }) {
 		case "only-broken": return brokenBaseline;
 		case "unreadable": return { kind: "unreadable" };
 		case "side-by-side": {
+			if (cell.onlyOn === "candidate") return {
+				kind: "settled",
+				verdict: {
+					kind: "new",
+					reason: `the base has no ${cell.workload}`
+				}
+			};
 			const base = runsOfSide(cell, "base");
 			return base.kind === "valid" ? {
 				kind: "side-by-side",
@@ -1928,8 +1933,8 @@ function countKeyOf(verdict) {
 const CONFIDENCE$1 = .9;
 const DEGREES_OF_FREEDOM = 12;
 /**
-* The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + 2σ²/min R`, since cells of
-* one round share its starts, and `t_.95` of 12 degrees of freedom. Shown, never gated.
+* The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + s²/min R`, since cells of
+* one round share its starts, s² = 2σ² or what the starts show beyond their slices, where that is more, and `t_.95` of 12 degrees of freedom. Shown, never gated.
 * @param cells gated figures, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
 */
 function overallChangeOf(cells, measures = "throughput") {
@@ -1937,12 +1942,17 @@ function overallChangeOf(cells, measures = "throughput") {
 	const change = mean(cells.map(({ estimate }) => estimate.change));
 	const pairs = cells.reduce((sum, { estimate }) => sum + estimate.pairVariance / estimate.pairs, 0);
 	const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds));
-	const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise));
-	const variance = pairs / cells.length ** 2 + 2 * startNoise ** 2 / starts;
+	const ofStarts = Math.max(...cells.map(startVariance));
+	const variance = pairs / cells.length ** 2 + ofStarts / starts;
 	return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, {
 		cells: cells.length,
 		measures
 	});
+}
+function startVariance({ estimate, terms }) {
+	const { betweenRounds, rounds, pairVariance, meanShare } = estimate;
+	const shown = rounds < 2 ? 0 : betweenRounds / (rounds - 1) - pairVariance * meanShare;
+	return Math.max(2 * terms.startNoise ** 2, shown);
 }
 /**
 * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
@@ -2168,10 +2178,15 @@ function workUnit(runs) {
 		statements: 1
 	};
 }
-/** @param idle counted a second without load */
+/** A slice in which the server counted more by itself than for the load is no measurement of the load. */
+const MOST_IDLE_SHARE = .5;
+/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
 function sliceOf({ work }, counter, unit, idle) {
+	const count = work.counters[counter] ?? 0;
+	const byItself = idle * work.seconds;
+	if (byItself > MOST_IDLE_SHARE * count) return void 0;
 	return {
-		count: Math.max(0, (work.counters[counter] ?? 0) - idle * work.seconds),
+		count: count - byItself,
 		units: work.statements / unit.statements
 	};
 }
@@ -2179,10 +2194,13 @@ function sliceOf({ work }, counter, unit, idle) {
 function slicesOf(runs, place, counter, unit) {
 	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
 	const idle = idleRate(own, counter);
-	return own.map((run) => ({
-		pair: pairOf(run),
-		slice: sliceOf(run, counter, unit, idle)
-	}));
+	return own.flatMap((run) => {
+		const slice = sliceOf(run, counter, unit, idle);
+		return slice === void 0 ? [] : [{
+			pair: pairOf(run),
+			slice
+		}];
+	});
 }
 /** Start by start. */
 function startsOf(runs, counter, unit) {
@@ -2339,33 +2357,36 @@ const FALSE_FINDING = .01;
 const LEAST_CHANGE = .02;
 /** What is counted on one side alone has a logarithm on the other side too. */
 const HALF_AN_EVENT = .5;
+/** Noise of a start of a counter that is assumed until its starts show another one. */
+const USUAL_COUNTER_START_NOISE = .003;
+const LEAST_PAIRS_OF_START = 2;
 /**
-* The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree. The
-* counters of a cell share the risk (Bonferroni): with twenty of them |t| > 3.4 alone finds one without a change in
-* each fifth job of two starts.
+* The test of throughput on the work of neighbouring slices, for counters that are not exact: clipped log ratios, and
+* an error that holds what starts differ by; all starts must agree. The counters of a cell share the risk (Bonferroni).
 * @param counters that are tested so, this one among them
 * @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
 */
 function testPairs(starts, counters = 1) {
-	const pairs = starts.flat();
-	if (pairs.length < LEAST_PAIRS) return { kind: "too-little" };
+	const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START);
+	const pairs = whole.flat();
+	if (whole.length < LEAST_STARTS || pairs.length < LEAST_PAIRS) return { kind: "too-little" };
 	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT) return { kind: "too-little" };
-	const ratios = pairs.map(logRatioOf);
-	const logRatio = mean(ratios);
-	const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length);
+	const rounds = whole.map((start) => start.map(({ base, candidate }) => [Math.exp(-logOf(base)), Math.exp(-logOf(candidate))]));
+	const { change: logRatio, standardError, degreesOfFreedom, roundMedians } = estimateSideBySide(rounds, {
+		direction: "lower-is-better",
+		startNoise: USUAL_COUNTER_START_NOISE,
+		roundingVariance: 0
+	});
 	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
-	const sameSign = starts.every((start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio));
+	const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio));
 	const t = Math.abs(logRatio) / standardError;
-	const isSure = t > LEAST_T && studentAbove(t, ratios.length - 1) <= FALSE_FINDING / counters;
+	const isSure = t > LEAST_T && studentAbove(t, degreesOfFreedom) <= FALSE_FINDING / counters;
 	return {
 		kind: "tested",
 		logRatio,
 		standardError,
 		proved: isLarge && sameSign && isSure
 	};
-}
-function logRatioOf({ base, candidate }) {
-	return logOf(candidate) - logOf(base);
 }
 function logOf({ count, units }) {
 	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
@@ -2436,30 +2457,63 @@ function workRows(cells, reference, policy, missing) {
 			options: cell.options,
 			metrics: [WORK]
 		});
-		const line = {
+		const counter = shownCounter(counters, tolerance);
+		if (counter !== void 0) return rowOf$1(cell, counter, tolerance, reference, policy);
+		return {
 			cellId: cell.id,
 			settings: settingsOf(cell),
 			gated: true,
-			tolerance
-		};
-		const counter = shownCounter(counters, tolerance);
-		if (counter === void 0) return {
-			...line,
+			tolerance,
 			metric: WORK,
 			verdict: withoutCounters(reference, missing)
 		};
-		const figure = (value) => ({
-			value,
-			count: counter.slices
-		});
-		return {
-			...line,
-			metric: `${WORK}:${counter.counter}`,
-			baseline: figure(counter.base),
-			candidate: figure(counter.candidate),
-			verdict: verdictOf(counter, tolerance, reference, policy)
-		};
 	});
+}
+/** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
+const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/;
+/**
+* Where throughput is open after its last round, a growth of work per transaction by more than its tolerance, proved, is
+* a regression: a line of its own. Not where each side may have loaded rows of its own with a skew, which reads as other
+* work.
+*/
+function decidingWork(rows, works, { sideBySide: plan }, policy) {
+	const most = plan?.rounds ?? Number.POSITIVE_INFINITY;
+	if (policy.gated?.includes(WORK) === true) return [];
+	return works.flatMap(({ cell, counters }) => {
+		const open = rows.find(({ cellId, gated, verdict }) => cellId === cell.id && gated && isOpen(verdict));
+		const isLast = cell.runs.some(({ round }) => round >= most);
+		if (open === void 0 || !isLast || mayDataDiffer(cell)) return [];
+		const { tolerance } = open;
+		const counter = shownCounter(counters.filter((each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance)), tolerance);
+		return counter === void 0 ? [] : [rowOf$1(cell, counter, tolerance, sideBySide, policy)];
+	});
+}
+const sideBySide = {
+	kind: "side-by-side",
+	description: "throughput is open"
+};
+function isOpen(verdict) {
+	return verdict.kind === "inconclusive" && verdict.evidence !== void 0;
+}
+function rowOf$1(cell, counter, tolerance, reference, policy) {
+	const figure = (value) => ({
+		value,
+		count: counter.slices
+	});
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		gated: true,
+		tolerance,
+		metric: `${WORK}:${counter.counter}`,
+		baseline: figure(counter.base),
+		candidate: figure(counter.candidate),
+		verdict: verdictOf(counter, tolerance, reference, policy)
+	};
+}
+/** Rows that a load tool draws with a skew differ from load to load. */
+function mayDataDiffer({ data }) {
+	return data.tableSize !== void 0 && data.randType !== "uniform";
 }
 function shownCounter(counters, tolerance) {
 	const own = counters.filter(({ counter }) => counterInfo(counter).isWork);
@@ -2583,11 +2637,17 @@ function judgeRecord(candidate, reference, policy) {
 	const cellWork = workOfCells(candidate, reference, opposites);
 	const work = workOf(candidate, cellWork);
 	const slow = rateRegressions(candidate.cells, opposites, policy);
-	const rows = [...withAlarms(without(lines, slow), [
+	const figures = withAlarms(without(lines, slow), [
 		...slow,
 		...errorRateRows(candidate.cells, opposites),
 		...errorAlarms(candidate, opposites)
-	]), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
+	]);
+	const byWork = reference.kind === "side-by-side" ? decidingWork(figures, cellWork, candidate, policy) : [];
+	const rows = [
+		...figures,
+		...byWork,
+		...workRows(cellWork, reference, policy, work?.missing ?? [])
+	];
 	const shifts = historyShifts(candidate, opposites, metrics);
 	const overallChange = overall.end();
 	return {
@@ -2606,6 +2666,7 @@ function judgeRecord(candidate, reference, policy) {
 		source: sourceOf(candidate),
 		machine: candidate.machine,
 		targets: targetsOf(candidate),
+		...defined({ servers: candidate.servers }),
 		counts: countsOf(rows),
 		rows,
 		...defined({
@@ -2659,13 +2720,15 @@ function ruleOf(rows, policy) {
 	return used.every((other) => other === rule) ? rule : policy.rule;
 }
 function sourceOf({ source }) {
-	const { commit, ref, repository, runId, runAttempt } = source;
+	const { commit, ref, repository, runId, runAttempt, base, build } = source;
 	return { ...defined({
 		commit,
 		ref,
 		repository,
 		runId,
-		runAttempt
+		runAttempt,
+		base,
+		build
 	}) };
 }
 function targetsOf({ targets }) {

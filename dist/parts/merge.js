@@ -1,6 +1,5 @@
-import { In as formatRecord } from "./shared.js";
-import { a as differingFields } from "./comparable.js";
-import { H as Failure } from "./start.js";
+import { cr as differingFields, vr as formatRecord } from "./shared.js";
+import { V as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
 /**

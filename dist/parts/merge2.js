@@ -1,5 +1,5 @@
-import { B as exitCodes, H as Failure } from "./start.js";
-import { $t as formatShare, Gt as formatDecimals, In as formatRecord, Mn as defined, fn as writeResultFile, nn as plural, sn as readRecord } from "./shared.js";
+import { V as Failure, z as exitCodes } from "./start.js";
+import { Nn as readRecord, On as plural, Rn as writeResultFile, Tn as formatShare, _n as formatDecimals, mr as defined, vr as formatRecord } from "./shared.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";
 import { n as jsonOption, r as show } from "./printed.js";

@@ -1,5 +1,5 @@
-import { $t as formatShare, Gt as formatDecimals, Jt as formatFigure, Wn as metricInfo, Xt as formatNumber, tn as plainNumber } from "./shared.js";
-import { V as isFromNothing, v as moveWordsOf, x as cellsOf } from "./command.js";
+import { Dn as plainNumber, Er as metricInfo, Sn as formatNumber, Tn as formatShare, _n as formatDecimals, bn as formatFigure } from "./shared.js";
+import { D as cellsOf, X as isFromNothing, v as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */
@@ -126,7 +126,7 @@ const strongNext = [{
 	text: "Next:"
 }, " "];
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
-function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label" } = {}) {
+function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label", isLocal = false } = {}) {
 	const docs = (label, page) => ({
 		kind: "link",
 		label,
@@ -134,16 +134,12 @@ function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label" } = {}) {
 	});
 	switch (next.kind) {
 		case "none": return [];
-		case "accept-or-reproduce": return [
+		case "accept-or-reproduce": return [...acceptBy === "none" ? [] : [
 			...meant[acceptBy],
 			" ",
-			{
-				kind: "strong",
-				text: "Not expected?"
-			},
-			" ",
-			...reproduce ?? ["To reproduce, see below."]
-		];
+			notExpected,
+			" "
+		], ...reproduce ?? ["To reproduce, see below."]];
 		case "accepted": return [{
 			kind: "strong",
 			text: `Accepted by ${next.by}:`
@@ -155,12 +151,18 @@ function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label" } = {}) {
 			". A stored baseline can only suggest a regression."
 		];
 		case "measure-more": return [...strongNext, ...moreWords(next)];
-		case "store-a-baseline": return [
-			...strongNext,
+		case "store-a-baseline": return [...strongNext, ...isLocal ? [
+			"run it with ",
+			{
+				kind: "code",
+				text: "--update-baseline always"
+			},
+			". Later runs are compared with it."
+		] : [
 			"add ",
 			docs("baseline.yml", "baselines.md"),
 			". Pull requests are compared from its first run on."
-		];
+		]];
 		case "repair-the-baseline": return [...strongNext, "see below why the baseline could not be read, then run the job again."];
 		case "same-machine": return [
 			...next.isCpu ? ["Figures from different CPUs are never compared. "] : [],
@@ -190,6 +192,10 @@ function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label" } = {}) {
 		];
 	}
 }
+const notExpected = {
+	kind: "strong",
+	text: "Not expected?"
+};
 const meant = {
 	label: [
 		{
@@ -216,15 +222,8 @@ const meant = {
 		" makes it the new baseline."
 	]
 };
-function moreWords({ needs, slowerAtMost }) {
-	return [
-		"comment ",
-		{
-			kind: "code",
-			text: "/bench"
-		},
-		` to measure again${/\brounds?\b/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}${slowerAtMost === void 0 ? "" : ` Nothing is slower by more than ${formatShare(slowerAtMost)}.`}`
-	];
+function moreWords({ needs }) {
+	return [`run the job again${/\brounds?\b/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}`];
 }
 
 export { lineWords as a, stateWord as c, legendWords as i, statesWithWords as l, cellWords as n, matrixChange as o, cornerWords as r, stateSigns as s, nextPhrase as t };

@@ -1,6 +1,5 @@
-import { r as resolveSettings } from "./resolve.js";
-import { $t as formatShare, Tt as parseDuration, Wn as metricInfo, an as inResultFolder, it as mainMetric, ln as resultFolder } from "./shared.js";
-import { B as exitCodes, H as Failure } from "./start.js";
+import { C as resolveSettings, Er as metricInfo, Fn as resultFolder, Rt as mainMetric, Tn as formatShare, an as parseDuration, jn as inResultFolder } from "./shared.js";
+import { V as Failure, z as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
 import { T as score } from "./judge-in-words.js";

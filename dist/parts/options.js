@@ -1,5 +1,5 @@
-import { E as Option, H as Failure } from "./start.js";
-import { F as inputGroups, L as readInputs, P as inputCatalogue, gr as record, vr as string, z as validInputs } from "./shared.js";
+import { E as Option, V as Failure } from "./start.js";
+import { $r as string, St as readInputs, Zr as record, bt as inputGroups, wt as validInputs, yt as inputCatalogue } from "./shared.js";
 
 // src/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */

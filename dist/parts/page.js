@@ -1,11 +1,11 @@
 import { D as htmlText, F as safeAddress } from "./start.js";
-import { $t as formatShare, D as geometricMean, Gn as metricStem, Jt as formatFigure, Kt as formatDuration, Ut as formatChange, Wn as metricInfo, Xt as formatNumber, Yn as counterInfo, bn as shortCommit, en as formatTime, mr as object, nn as plural, pr as number, sr as array, vr as string } from "./shared.js";
+import { $r as string, Dr as metricStem, En as formatTime, Er as metricInfo, Hr as array, Jr as number, Kn as shortCommit, On as plural, Sn as formatNumber, Tn as formatShare, Yr as object, _ as causeLine, at as geometricMean, bn as formatFigure, hn as formatChange, jr as counterInfo, vn as formatDuration } from "./shared.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { A as falseAlarmText, C as invalidCells, G as stateOf, I as evidenceOf, K as cellLabel, N as overallFigure, P as overallOfCells, R as limitOf, U as rankOfState, V as isFromNothing, W as shownChange, Y as shortLabels, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, k as evidenceText, m as titleWithoutSign, n as environmentFacts, o as versionsText, q as lineKey, r as machineText, t as reproduceCommand, u as namedCell, w as warningLines } from "./command.js";
+import { $ as shownChange, G as evidenceOf, H as overallFigure, M as invalidCells, N as warningLines, Q as rankOfState, R as evidenceText, U as overallOfCells, X as isFromNothing, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, et as stateOf, f as storyOf, it as shortLabels, j as shortFunction, m as titleWithoutSign, n as environmentFacts, nt as lineKey, o as versionsText, q as limitOf, r as machineText, t as reproduceCell, tt as cellLabel, u as namedCell, z as falseAlarmText } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { a as lineWords, c as stateWord, n as cellWords, t as nextPhrase } from "./next-words.js";
 import { s as runFigure } from "./runs.js";
-import { a as shortFunction, s as causeLine, t as whyTables } from "./why-tables.js";
+import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
@@ -517,10 +517,7 @@ function rowDetails(rows, sources) {
 			estimate: shownChange(row.verdict)?.change ?? null,
 			others: othersOf(row, byCell.get(row.cellId) ?? []),
 			tail: row.verdict.kind === "invalid" ? row.verdict.tail : [],
-			command: reproduceCommand(row.settings, result.targets.candidate, {
-				program: sources.command,
-				base: result.targets.base
-			}),
+			command: reproduceCell(row.settings, result, { program: sources.command }),
 			runs: cell === void 0 ? null : runsData(cell, row.metric),
 			series,
 			history: past === void 0 ? null : scaled([...past, row.candidate?.value].map((one) => one ?? void 0)),
@@ -804,10 +801,7 @@ function troublePart(result) {
 function reproducePart(result, rows, command) {
 	const cells = new Map(rows.slice(0, MOST_COMMANDS).map(({ row }) => [row.cellId, row.settings]));
 	if (cells.size === 0) return "";
-	return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${[...cells.values()].map((settings) => `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCommand(settings, result.targets.candidate, {
-		program: command,
-		base: result.targets.base
-	}))}</code></pre>`).join("")}</details></section>`;
+	return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${[...cells.values()].map((settings) => `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCell(settings, result, { program: command }))}</code></pre>`).join("")}</details></section>`;
 }
 /** The figures, a line each, worst first: those past the first two hundred are brought by the script. */
 function rowSection(rows, range) {

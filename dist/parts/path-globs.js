@@ -1,5 +1,5 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { nn as plural, v as require_picomatch } from "./shared.js";
+import { M as require_picomatch, On as plural } from "./shared.js";
 
 // src/config/path-globs.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);

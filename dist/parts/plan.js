@@ -1,6 +1,5 @@
-import { B as exitCodes, b as textTable, f as setOutput } from "./start.js";
-import { $t as formatShare, Bt as faultsFailure, Kt as formatDuration, R as readable, U as gathersShards, Wt as formatCount, an as inResultFolder, at as olderServerOf, h as givenRate, i as slicePaceOf, ln as resultFolder, mn as SUBMISSION_FILE, n as loadSeconds, nn as plural, vn as submissionArtifact } from "./shared.js";
-import { i as validCaller, r as resolveSettings } from "./resolve.js";
+import { b as textTable, f as setOutput, z as exitCodes } from "./start.js";
+import { Bn as SUBMISSION_FILE, C as resolveSettings, Ct as readable, Fn as resultFolder, On as plural, Ot as gathersShards, Tn as formatShare, Wn as submissionArtifact, gn as formatCount, h as givenRate, i as slicePaceOf, jn as inResultFolder, n as loadSeconds, pn as faultsFailure, vn as formatDuration, w as validCaller, zt as olderServerOf } from "./shared.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";

@@ -1,4 +1,4 @@
-import { H as Failure } from "./start.js";
+import { V as Failure } from "./start.js";
 import { createServer } from "node:net";
 
 // src/system/ports.ts

@@ -1,26 +1,24 @@
-import { H as Failure, l as programVersion } from "./start.js";
+import { V as Failure, l as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { In as formatRecord, Mn as defined, O as mean, Pt as isExactVersion, U as gathersShards, Wn as metricInfo, bn as shortCommit, cn as resultFiles, er as timesOf, fn as writeResultFile, i as slicePaceOf, j as standardDeviation, n as loadSeconds, nn as plural, q as sameServer, r as planCells, sn as readRecord, t as gatedFigures } from "./shared.js";
-import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { E as ownFilesOf, Er as metricInfo, Ir as timesOf, Kn as shortCommit, Nn as readRecord, O as withContent, On as plural, Ot as gathersShards, Pn as resultFiles, Rn as writeResultFile, T as hasOwnFiles, cr as differingFields, i as slicePaceOf, jt as sameServer, k as withNewNames, ln as isExactVersion, lt as standardDeviation, mr as defined, n as loadSeconds, or as comparableFields, ot as mean, r as planCells, t as gatedFigures, vr as formatRecord } from "./shared.js";
 import { n as openGuard } from "./guard.js";
-import { D as schemaChange, d as readMachine, m as requireDiskForAll, n as connect, r as queryValue } from "./connect.js";
+import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
 import { c as runsOfSide, t as cellRounds } from "./runs.js";
-import { a as hasOwnFiles, o as ownFilesOf, s as withContent } from "./resolve.js";
 import { t as loadEvent } from "./event.js";
 import { S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
-import { B as worstFirst } from "./command.js";
+import { Y as worstFirst } from "./command.js";
 import { o as permissionsYaml } from "./users.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { t as findEvidenceSource } from "./sources.js";
-import { a as packFiles, i as loadOf, r as explanationsIn, t as CELL_FILE } from "./evidence-folder.js";
+import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
 import { t as startDeadline } from "./deadline.js";
-import { _ as cellFolder, a as createSide, b as whileAlive, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
-import { C as sideBySideRound, M as overheadOf, N as secondsOfSlice, T as createJobProgress, _ as requireMemoryForTargets, c as shardOf, d as setUpOf, g as refuseSameServer, j as loadingSeconds, k as timeLeft, l as shardsFolder, n as requireStartable, o as planShards, s as secondsOfJob, u as suiteCells, w as singleTargetSchedule } from "./before-start.js";
-import { d as analyzeTables, f as tableNames, t as checkCell, u as whileWaiting } from "./registry.js";
+import { _ as cellFolder, a as createSide, b as whileAlive, c as sideFolders, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
+import { C as sideBySideRound, M as overheadOf, N as secondsOfSlice, T as createJobProgress, c as shardOf, d as setUpOf, j as loadingSeconds, k as timeLeft, l as shardsFolder, m as requireMemoryForTargets, n as requireStartable, o as planShards, p as refuseSameServer, s as secondsOfJob, u as suiteCells, w as singleTargetSchedule } from "./before-start.js";
+import { d as analyzeTables, f as tableNames, r as differencesBetween, t as checkCell, u as whileWaiting } from "./registry.js";
 import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
 import { n as endpointOf } from "./create.js";
 import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
-import { i as resolveVersion, t as VersionLists } from "./versions.js";
+import { a as resolveVersion, t as VersionLists } from "./versions.js";
 import { o as measuredSource, s as recordId } from "./source.js";
 import { d as withBuilds, g as sameBinaries, i as untouchedPaths, n as findCommits, p as openWorktree, s as buildSides, t as changedFiles } from "./compared-commits.js";
 import "./progress.js";
@@ -273,16 +271,22 @@ const neverStored = [
 	"workflow_run",
 	"issue_comment"
 ];
-/** Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from. */
-async function storeFigures(...[record, ...rest]) {
+/**
+* Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from.
+* A run outside of GitHub is stored only if the caller names a store or sets `update-baseline` to `always`.
+*/
+async function storeFigures(...[record, baseline, inputs, io]) {
 	const history = record.design === "single" ? record : asSideBySideHistory(record);
-	if (history !== void 0) await storeRecord(history, ...rest);
+	if (history === void 0) return;
+	if (loadEvent(io.env, inputs.releaseBranches).kind === "local" && inputs.baseline === "auto" && inputs.updateBaseline === "auto" && baseline.kind === "store") io.log.info("nothing is stored as a baseline; to store this run, use --update-baseline always");
+	else await storeRecord(history, baseline, inputs, io);
 }
 /**
 * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
-* is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
+* is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
 */
-async function storeRecord(record, baseline, { updateBaseline: when, releaseBranches }, io) {
+async function storeRecord(record, baseline, inputs, io) {
+	const { updateBaseline: when, releaseBranches } = inputs;
 	if (baseline.kind !== "store" || when === "never") return;
 	const event = loadEvent(io.env, releaseBranches);
 	const right = event.baseline;
@@ -496,6 +500,54 @@ async function evidenceRound(bench, cell, sliceSeconds) {
 		deadline.clear();
 	}
 }
+/**
+* What each statement of a cell costs by itself, one server after the other and both without load; and, where the
+* candidate has more or other transactions than what both sides share, one run of all of them.
+*/
+async function loadRound(bench, cell, hasNewMix) {
+	const workload = bench.workloadFor(cell.tool);
+	const packs = {};
+	for (const [side, target] of sidesOf(bench)) {
+		const collected = startCollecting(bench.signal);
+		const context = contextOf(bench, target, cell, `costs-${side}`);
+		bench.log.progress(`cost of each statement · ${target.name}`);
+		await collected.attempt("the cost of the statements", async () => {
+			const costs = await whileAlive(target, bench.signal, (signal) => costsOf(workload, {
+				...context,
+				signal
+			}));
+			collected.keep("costs", JSON.stringify(costs));
+		});
+		if (hasNewMix && side === "candidate") await collected.attempt("the load of the candidate", async () => {
+			const whole = {
+				...context,
+				shared: void 0
+			};
+			const run = await whileAlive(target, bench.signal, (signal) => workload.run({
+				...whole,
+				signal
+			}, {
+				side,
+				round: 1,
+				slice: 0
+			}));
+			bench.data.used = true;
+			if (run.state === "invalid") throw new Error(run.reason);
+			collected.keep("newMix", JSON.stringify({
+				seconds: run.durationSeconds,
+				metrics: run.metrics
+			}));
+		});
+		packs[side] = {
+			files: collected.files,
+			missing: collected.missing
+		};
+	}
+	return packs;
+}
+function costsOf(workload, context) {
+	return workload.costs?.(context) ?? Promise.resolve([]);
+}
 /** @param limited the bench whose signal ends in time */
 async function collectBothSides(limited, bench, cell, sliceSeconds) {
 	const { signal } = limited;
@@ -604,6 +656,7 @@ function withEvidence(protocol, settings, folder) {
 	const isTooMany = () => redEndedAt.filter((at) => performance.now() - at < 6e4).length >= MOST_ROUNDS_A_MINUTE;
 	return async (loaded) => {
 		await protocol(loaded);
+		for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder);
 		for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
 			if (!{
 				red: true,
@@ -620,6 +673,21 @@ function withEvidence(protocol, settings, folder) {
 			if (occasion === "red") redEndedAt.push(performance.now());
 		}
 	};
+}
+/** What the change does to a load of the user's own, and what each of its statements costs. It ends nothing. */
+async function readLoad({ bench }, cell, settings, folder) {
+	if (cell.onlyOn !== void 0 || bench.workloadFor(cell.tool).costs === void 0) return;
+	const place = join(folder, resultFiles.why, cellFolder(cell.id));
+	try {
+		const difference = comparesWorkloads(settings) ? differencesBetween(cell, sideFolders(settings)) : void 0;
+		const hasNewMix = difference !== void 0 && (difference.weights.length > 0 || difference.statements.some(({ kind }) => kind === "added"));
+		const packs = await loadRound(bench, cell, hasNewMix);
+		writePacks(place, cell.id, packs);
+		if (difference !== void 0) writeFileSync(join(place, DIFFERENCE_FILE), `${JSON.stringify(difference)}\n`);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		bench.log.info(`${cell.id}: its statements could not be read: ${error.message}`);
+	}
 }
 async function explainCell({ bench }, cell, { policy }, folder) {
 	bench.log.info(`${cell.id}: one more short round to find the cause`);
@@ -670,20 +738,36 @@ function writePacks(folder, cellId, packs) {
 		writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`);
 	}
 }
+/** Whether a cell is slower. Of an undecided one only what is exact is told, and of the others nobody asks why. */
+function isAsked({ rows }, cellId, causes) {
+	return rows.some((row) => {
+		if (row.cellId !== cellId || !row.gated) return false;
+		return row.verdict.kind === "inconclusive" ? row.verdict.cause === "slower" || causes[0]?.kind === "change" : row.verdict.kind === "regression";
+	});
+}
 /** The result with its causes, where evidence was collected. A verdict is never changed by it. */
 function withCauses(result, folder, io) {
 	try {
 		const explanations = explanationsIn(folder, result);
 		if (explanations.size === 0) return result;
-		const all = [...explanations];
+		const loads = [...explanations].flatMap(([cellId, { load }]) => load === void 0 ? [] : [{
+			cellId,
+			...load
+		}]);
+		const all = [...explanations].filter(([cellId, { costs, causes }]) => costs.length === 0 || isAsked(result, cellId, causes));
 		const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100);
-		return {
+		const withLoads = loads.length === 0 ? result : {
 			...result,
+			loads
+		};
+		if (all.length === 0) return withLoads;
+		return {
+			...withLoads,
 			causes: all.flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({
 				...cause,
 				cellId
 			}))).slice(0, 100),
-			explainedCells: [...explanations.keys()],
+			explainedCells: all.map(([cellId]) => cellId),
 			...missing.length === 0 ? {} : { causesMissing: missing }
 		};
 	} catch (error) {
@@ -840,8 +924,18 @@ async function describeJob(settings, targets, io) {
 /** The same of one server, without what compares. */
 async function headerOf(settings, candidate, io) {
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
-	const source = await measuredSource(io);
-	const { preset, environment, suite, base } = settings;
+	const { preset, environment, suite, base, build, baseCommit } = settings;
+	const built = build === void 0 ? void 0 : {
+		command: build.command,
+		binaries: pathsOf(build.binaries)
+	};
+	const source = {
+		...await measuredSource(io),
+		...defined({
+			base: baseCommit,
+			build: built
+		})
+	};
 	return {
 		id: recordId(settings.suiteName, source, createdAt),
 		suite: settings.suiteName,
@@ -853,6 +947,9 @@ async function headerOf(settings, candidate, io) {
 		...defined({ environment }),
 		...preset === void 0 ? {} : { preset: presetRun(preset, base === void 0 ? "as-published" : suite.method) }
 	};
+}
+function pathsOf(binaries) {
+	return Object.fromEntries(Object.entries(binaries).flatMap(([name, path]) => path === void 0 ? [] : [[name, path]]));
 }
 /** @param method one server alone is measured as the report did */
 function presetRun({ preset, scale }, method) {
@@ -1566,9 +1663,11 @@ async function openSideFiles(settings, commits) {
 			...commits,
 			base: commits.base
 		}) : void 0;
+		const suite = withNewNames(ofCandidate.suite, workloadFolder);
 		return {
 			settings: {
 				...ofCandidate,
+				suite,
 				base: {
 					...base,
 					workloadFolder
@@ -1699,7 +1798,10 @@ async function startableSides(settings, commits, place) {
 	}
 	return {
 		kind: "ready",
-		settings: files.settings,
+		settings: {
+			...files.settings,
+			...defined({ baseCommit: commits.base })
+		},
 		builds,
 		files
 	};
@@ -1757,7 +1859,7 @@ async function resolveVersions(settings, io, lists = new VersionLists(io)) {
 			label: `the version of the ${side}`,
 			...before === void 0 ? {} : { before }
 		};
-		const version = resolveVersion(request, await lists.of(config.tiup));
+		const version = resolveVersion(request, await lists.of(config));
 		io.log.info(`${side}: ${word} is ${version}`);
 		return {
 			...config,

@@ -1,5 +1,5 @@
-import { B as exitCodes, C as Command, l as programVersion, w as CommanderError, z as exitCodeHelp } from "./start.js";
-import { r as hideOwnSecrets } from "./child-environment.js";
+import { C as Command, R as exitCodeHelp, l as programVersion, w as CommanderError, z as exitCodes } from "./start.js";
+import { gt as hideOwnSecrets } from "./shared.js";
 
 // src/commands/program.ts
 /** In the order in which `--help` lists them. */
@@ -57,7 +57,7 @@ const verbs = [
 	{
 		name: "presets",
 		description: "List published performance tests, and print them as configurations.",
-		load: async () => (await import("./presets2.js")).definePresets
+		load: async () => (await import("./presets.js")).definePresets
 	},
 	{
 		name: "noise",
@@ -73,11 +73,6 @@ const verbs = [
 		name: "why",
 		description: "Explain why one side is slower, from the evidence that a job collected on both.",
 		load: async () => (await import("./why.js")).defineWhy
-	},
-	{
-		name: "plans",
-		description: "Compare the plans of two TiDB servers on the same statistics, without data.",
-		load: async () => (await import("./plans.js")).definePlans
 	},
 	{
 		name: "doctor",

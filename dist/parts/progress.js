@@ -1,4 +1,4 @@
-import { $n as sideSeconds, Kt as formatDuration, Nn as groupBy, Zn as jobParts, en as formatTime, nn as plural, tr as wholeOf } from "./shared.js";
+import { En as formatTime, Fr as sideSeconds, Lr as wholeOf, Nr as jobParts, On as plural, hr as groupBy, vn as formatDuration } from "./shared.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

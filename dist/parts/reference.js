@@ -1,9 +1,8 @@
 import { b as heldBecause, o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
-import { c as likenessOf } from "./comparable.js";
+import { Kn as shortCommit, On as plural, dr as likenessOf, mr as defined } from "./shared.js";
 import { m as sideBySideReference } from "./judge-in-words.js";
-import { Mn as defined, bn as shortCommit, nn as plural } from "./shared.js";
 
 // src/suite/judge/reference.ts
 /**

@@ -1,13 +1,11 @@
-import { H as Failure } from "./start.js";
-import { Bt as faultsFailure, Kt as formatDuration, Mn as defined, Nn as groupBy, Pn as ownValue, Vt as issuesToFaults, Wn as metricInfo, _ as rowsOf$1, _r as strictObject, _t as statementsOf$1, dr as literal, dt as toolsWithProgram, g as readSqlLoad, gr as record, gt as partsAround, ht as listIn, jr as readRegularFile, kr as makeFolder, lr as discriminatedUnion, lt as toolOf, nn as plural, p as shapeOf, pr as number$1, pt as sysbenchRequirement, qt as formatExactShare, rt as factsOf, sr as array, ur as lazy, vr as string, x as tablesOf$1, xt as statementName, yt as isSqlFile } from "./shared.js";
-import { C as isLosable, D as schemaChange, S as isLoopback, _ as detailsOf, a as authoritiesFor, i as withConnection, r as queryValue, t as certificatesShownBy, u as pinnedCommand, w as overAllData, x as asOwner } from "./connect.js";
+import { V as Failure } from "./start.js";
+import { $r as string, $t as isSqlFile, A as readSqlLoad, D as shareLoads, Er as metricInfo, Gr as lazy, Hr as array, Ht as toolOf, I as tablesOf$1, Jr as number$1, Jt as listIn, Kr as literal, Kt as sysbenchRequirement, Lt as factsOf, On as plural, Qr as strictObject, Wr as discriminatedUnion, Wt as toolsWithProgram, Yt as partsAround, Zr as record, Zt as statementsOf, ci as makeFolder, dt as exitWords, ft as runProcess, gr as ownValue, hr as groupBy, j as rowsOf$1, mn as issuesToFaults, mr as defined, mt as startProcess, p as shapeOf, pn as faultsFailure, tn as statementName, ui as readRegularFile, vn as formatDuration, yn as formatExactShare } from "./shared.js";
+import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, t as authoritiesFor, u as asOwner } from "./connect.js";
 import { C as timedArguments, D as readOptions, E as sysbenchVersion, S as requireWholeSeconds, T as sysbenchOptions, _ as optionsOf, a as ycsbOptions, b as sysbenchArguments, c as tpcArguments, d as sysbenchShell, f as canPrewarm, g as isScript, h as hostList, i as ycsbProperties, l as queriesOf, m as connectionArguments, n as coreWorkloadOf, o as tpcShell, p as configFileText, r as propertiesText, s as intervalSeconds, t as ycsbShell, u as tpcOptions, v as scriptArguments, w as sqlOptions, x as printsHistogram, y as scriptOf$1 } from "./shell.js";
-import { i as startProcess, n as runProcess, t as exitWords } from "./process.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
 import { i as exists, r as createPrivateFolder } from "./folders.js";
-import { r as productOf } from "./probe.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, l as downloadVerified, o as mirrorSetting, p as requireCommand } from "./tiup.js";
-import { a as tidbStatementRows, c as performanceSchemaStatements, l as tidbStatements, r as digestRows, s as hasRolledOver } from "./sources.js";
+import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, r as digestRows, s as productAt, u as hasRolledOver } from "./sources.js";
 import { n as withDeadline } from "./deadline.js";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
@@ -208,7 +206,7 @@ function placedStatements(context, list, run) {
 	return listIn(context.cell.data, list).flatMap((entry) => {
 		const isFile = isSqlFile(entry);
 		const text = isFile ? readRegularFile(resolve(ownFolder(context), entry), MOST_BYTES) : entry;
-		return statementsOf$1(text).map(({ sql, line }) => ({
+		return statementsOf(text).map(({ sql, line }) => ({
 			sql: filled$1(sql, context, run),
 			place: isFile ? `${entry}:${line}` : list
 		}));
@@ -1826,16 +1824,154 @@ function percentile(buckets, count, share) {
 	}
 	return 1.01 ** bound / 1e3;
 }
+/** For all statements of one side. */
+const COST_SECONDS = 15;
+/** Values that each statement is run with. */
+const CALLS = 16;
+/** What a session counts of its own statements; what one product does not have is not in its answer. */
+const counters = [
+	...[
+		"first",
+		"key",
+		"last",
+		"next",
+		"prev",
+		"rnd",
+		"rnd_next"
+	].map((name) => `Handler_read_${name}`),
+	...[
+		"write",
+		"update",
+		"delete"
+	].map((name) => `Handler_${name}`),
+	...[
+		"Rows_read",
+		"Created_tmp_tables",
+		"Created_tmp_disk_tables"
+	],
+	...[
+		"rows",
+		"range",
+		"scan",
+		"merge_passes"
+	].map((name) => `Sort_${name}`)
+];
+function costSettings(isTidb) {
+	const status = `SHOW SESSION STATUS WHERE Variable_name IN ('${counters.join("', '")}')`;
+	return {
+		calls: CALLS,
+		seconds: 15,
+		analyze: isTidb,
+		status
+	};
+}
+const COST = /^tidb-bench-cost (\d{1,5}) (\d{1,5}) (\d{1,5}) (\d{1,15}) (-|[\w:,.]+)$/;
+const PLAN = /^tidb-bench-plan (\d{1,5}) (\d{1,5}) (\d{1,5})\t(.*)$/;
+/** Reads what the script says of each call. @param isTidb its plans say what was done */
+function costsReader({ transactions }, isTidb) {
+	const calls = /* @__PURE__ */ new Map();
+	const callOf = (transaction = "", statement = "", call = "") => {
+		const own = calls.get(`${transaction} ${statement}`) ?? /* @__PURE__ */ new Map();
+		calls.set(`${transaction} ${statement}`, own);
+		const found = own.get(call) ?? {
+			counters: {},
+			plan: []
+		};
+		own.set(call, found);
+		return found;
+	};
+	return {
+		push(line) {
+			const [, ...cost] = COST.exec(line) ?? [];
+			if (cost.length > 0) {
+				const own = callOf(cost[0], cost[1], cost[2]);
+				own.microseconds = Number(cost[3]);
+				const parts = cost[4] === "-" ? [] : (cost[4] ?? "").split(",").map((part) => part.split(":"));
+				own.counters = Object.fromEntries(parts.map(([name = "", value]) => [name, Number(value)]));
+			}
+			const [, transaction, statement, call, row] = PLAN.exec(line) ?? [];
+			if (row !== void 0) callOf(transaction, statement, call).plan.push(row.split("	"));
+		},
+		end: () => transactions.flatMap((transaction, index) => transaction.statements.flatMap((statement, at) => {
+			const whole = [...calls.get(`${index + 1} ${at + 1}`)?.values() ?? []].filter(({ microseconds }) => microseconds !== void 0);
+			if (whole.length === 0) return [];
+			return [{
+				name: statementName(transaction, statement, at),
+				sql: statement.sql,
+				...summed(whole, isTidb)
+			}];
+		}))
+	};
+}
+function summed(calls, isTidb) {
+	const counted = calls.map((call) => isTidb ? analyzed(call.plan) : call.counters);
+	const names = [...new Set(counted.flatMap((each) => Object.keys(each)))].sort();
+	const mean = (name) => counted.reduce((sum, each) => sum + (each[name] ?? 0), 0) / calls.length;
+	const times = calls.map(({ microseconds = 0 }) => microseconds / 1e3).toSorted((a, b) => a - b);
+	const texts = calls.map(({ plan }) => planText(plan, isTidb));
+	const plans = [...new Set(texts)];
+	return {
+		calls: calls.length,
+		milliseconds: times[Math.floor(times.length / 2)] ?? 0,
+		counters: Object.fromEntries(names.map((name) => [name, mean(name)])),
+		plans,
+		planOfCall: texts.map((text) => plans.indexOf(text))
+	};
+}
+const heads = {
+	10: "id select_type table type possible_keys key key_len ref rows Extra",
+	12: "id select_type table partitions type possible_keys key key_len ref rows filtered Extra"
+};
+/** As the plans of a pack: a line of heads, then a line for each operator. */
+function planText(rows, isTidb) {
+	const [first] = rows;
+	if (first === void 0) return "";
+	if (isTidb) {
+		const lines = rows.map(([id = "", estimated = "", , task = "", object = "", , info = ""]) => [
+			id,
+			estimated,
+			task,
+			object,
+			info
+		].join("	"));
+		return [[
+			"id",
+			"estRows",
+			"task",
+			"access object",
+			"operator info"
+		].join("	"), ...lines].join("\n");
+	}
+	return [(heads[first.length] ?? heads[10]).replaceAll(" ", "	"), ...rows.map((row) => row.join("	"))].join("\n");
+}
+/** What TiDB says that its operators did: rows that were read and sorted, requests to the stores, request units. */
+function analyzed(rows) {
+	const counters = {};
+	const add = (name, value) => {
+		if (value > 0) counters[name] = (counters[name] ?? 0) + value;
+	};
+	for (const [id = "", , actual = "0", , , info = ""] of rows) {
+		const name = id.replace(/^[\s│├└─]+/u, "");
+		if (/^(?:\w*Scan|Point_Get|Batch_Point_Get)/.test(name)) add("rows_read", Number(actual));
+		if (/^(?:Sort|TopN)/.test(name)) add("Sort_rows", Number(actual));
+		add("cop_tasks", Number(/cop_task: \{num: (\d+)/.exec(info)?.[1] ?? 0));
+		add("request_units", Number(/\bRU:\s*([\d.]+)/.exec(info)?.[1] ?? 0));
+	}
+	return counters;
+}
+
+// \0#lua/costs
+var costs_default = "-- The part of the script that runs each statement alone, with the same values on every server; nothing of it stays.\n\nlocal function counters()\n  local all = {}\n  local answer = con:query(W.costs.status)\n  for _ = 1, answer.nrows do\n    local row = answer:fetch_row()\n    all[row[1]] = tonumber(row[2])\n  end\n  return all\nend\n\n-- What a reading itself costs is the difference of two that follow each other.\nlocal function spent(from, to, reading)\n  local parts = {}\n  for name, value in pairs(to) do\n    local own = value - (from[name] or 0) - (reading[name] or 0)\n    if own ~= 0 then parts[#parts + 1] = (\"%s:%.0f\"):format(name, own) end\n  end\n  return #parts == 0 and \"-\" or table.concat(parts, \",\")\nend\n\nlocal function explained(place, text)\n  local answer = con:query(text)\n  for _ = 1, answer.nrows do\n    local row, cells = answer:fetch_row(), {}\n    for i = 1, answer.nfields do cells[i] = (row[i] or \"NULL\"):gsub(\"[%c]\", \" \") end\n    io.write(\"tidb-bench-plan \", place, \"\\t\", table.concat(cells, \"\\t\"), \"\\n\")\n  end\nend\n\nlocal function cost_of(s, place, reading)\n  key, drawn = mix((s.seed + 7919 * W.costs.call) % WORD), 0\n  local made = values_of(s)\n  if not s.measured then return s.run(made) end\n  if W.costs.analyze then\n    local from = now()\n    explained(place, \"EXPLAIN ANALYZE \" .. text_of(s, made))\n    io.write((\"tidb-bench-cost %s %.0f -\\n\"):format(place, now() - from))\n    return\n  end\n  local before = counters()\n  local from = now()\n  s.run(made)\n  local to = now()\n  io.write((\"tidb-bench-cost %s %.0f %s\\n\"):format(place, to - from, spent(before, counters(), reading)))\n  explained(place, \"EXPLAIN \" .. text_of(s, made))\nend\n\nlocal function costs_of(i, t, reading, limit)\n  for call = 1, W.costs.calls do\n    if now() > limit then return end\n    W.costs.call = call\n    con:query(\"BEGIN\")\n    for j, s in ipairs(t.statements) do\n      local ok, why = pcall(cost_of, s, (\"%d %d %d\"):format(i, j, call), reading)\n      if not ok then\n        io.write((\"tidb-bench-cost-error %d %d %s\\n\"):format(i, j, tostring(type(why) == \"table\" and why.sql_errmsg or why):gsub(\"[%c]\", \" \")))\n        pcall(con.query, con, \"ROLLBACK\")\n        return\n      end\n    end\n    con:query(\"ROLLBACK\")\n  end\nend\n\nlocal function costs()\n  draw = seeded\n  thread_init()\n  local reading = {}\n  if not W.costs.analyze then\n    local first = counters()\n    local second = counters()\n    for name, value in pairs(second) do reading[name] = value - (first[name] or 0) end\n  end\n  local limit = now() + W.costs.seconds * 1e6\n  for i, t in ipairs(W.transactions) do\n    if t.measured then costs_of(i, t, reading, limit) end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands.costs = { costs }\n";
 
 // \0#lua/load
-var load_default = "-- The part of the script that loads rows and runs transactions, through sysbench’s own interface: sysbench counts, ignores\n-- and reports errors as for every script. The script also counts each kind of transaction and each statement from the end\n-- of the warm-up, and prints the counts once for each thread.\n\nlocal CHUNK = 10000\n\nlocal function insert(con, t, first, last)\n  local names = {}\n  for i, column in ipairs(t.columns) do names[i] = \"`\" .. column.name .. \"`\" end\n  con:bulk_insert_init(\"INSERT INTO `\" .. t.name .. \"` (\" .. table.concat(names, \",\") .. \") VALUES\")\n  for row = first, last do\n    local values = {}\n    for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end\n    con:bulk_insert_next(\"(\" .. table.concat(values, \",\") .. \")\")\n  end\n  con:bulk_insert_done()\nend\n\nlocal function prepare()\n  local con = sysbench.sql.driver():connect()\n  con:query(\"SET foreign_key_checks = 0\")\n  local chunks = 0\n  for _, t in ipairs(W.tables) do\n    local size = t.anyOrder and CHUNK or t.rows\n    for first = 1, t.rows, size do\n      if chunks % sysbench.opt.threads == sysbench.tid % sysbench.opt.threads then\n        insert(con, t, first, math.min(first + size - 1, t.rows))\n      end\n      chunks = chunks + 1\n    end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands = { prepare = { prepare, sysbench.cmdline.PARALLEL_COMMAND } }\n\nffi.cdef([[\ntypedef struct { long seconds; long nanoseconds; } tidb_bench_time;\nint tidb_bench_clock(int clock, tidb_bench_time *time) asm(\"clock_gettime\");\n]])\nlocal MONOTONIC = ffi.os == \"OSX\" and 6 or 1\nlocal clock = ffi.new(\"tidb_bench_time\")\n\nlocal function now()\n  ffi.C.tidb_bench_clock(MONOTONIC, clock)\n  return tonumber(clock.seconds) * 1e6 + tonumber(clock.nanoseconds) / 1e3\nend\n\nlocal con, total, counted_from, current, started\n\nlocal function counter()\n  return { count = 0, sum = 0, most = 0, buckets = {} }\nend\n\nlocal STEP = log(1.01)\n\nlocal function count(of, microseconds)\n  of.count = of.count + 1\n  of.sum = of.sum + microseconds\n  if microseconds > of.most then of.most = microseconds end\n  local bucket = math.max(0, math.ceil(log(math.max(microseconds, 1)) / STEP))\n  of.buckets[bucket] = (of.buckets[bucket] or 0) + 1\nend\n\nlocal function param_maker(g)\n  if g.kind == \"plus\" then\n    return function(made)\n      local added = g.least + math.floor(sysbench.rand.uniform_double() * (g.most - g.least + 1))\n      return plus(made[g.parameter], added)\n    end\n  end\n  local make = maker_of(g)\n  if g.kind ~= \"sequential\" then return function() return make(sysbench.rand.uniform_double) end end\n  local used = 0\n  return function()\n    local row = used * sysbench.opt.threads + sysbench.tid + 1\n    used = used + 1\n    return make(nil, row)\n  end\nend\n\nlocal function prepared(s)\n  local stmt = con:prepare(s.sql)\n  local binds = {}\n  for i, g in ipairs(s.params) do\n    if g.text then\n      binds[i] = stmt:bind_create(sysbench.sql.type.VARCHAR, g.bytes)\n    else\n      binds[i] = stmt:bind_create(sysbench.sql.type.BIGINT)\n    end\n  end\n  if #binds > 0 then stmt:bind_param(unpack(binds)) end\n  s.stmt = stmt\n  return function()\n    local made = {}\n    for i, make in ipairs(s.makers) do\n      made[i] = make(made)\n      binds[i]:set(made[i])\n    end\n    stmt:execute()\n  end\nend\n\nlocal function as_text(s)\n  return function()\n    local text = { s.parts[1] }\n    local made = {}\n    for i, make in ipairs(s.makers) do\n      made[i] = make(made)\n      text[#text + 1] = literal(made[i])\n      text[#text + 1] = s.parts[i + 1]\n    end\n    con:query(table.concat(text))\n  end\nend\n\nfunction thread_init()\n  con = sysbench.sql.driver():connect()\n  total = 0\n  for _, t in ipairs(W.transactions) do\n    total = total + t.weight\n    t.counter = counter()\n    for _, s in ipairs(t.statements) do\n      s.counter = counter()\n      s.makers = {}\n      for i, g in ipairs(s.params) do s.makers[i] = param_maker(g) end\n      s.run = t.prepared and prepared(s) or as_text(s)\n    end\n  end\nend\n\nlocal function choose()\n  local at = sysbench.rand.uniform_double() * total\n  for _, t in ipairs(W.transactions) do\n    at = at - t.weight\n    if at < 0 then return t end\n  end\n  return W.transactions[#W.transactions]\nend\n\nfunction event()\n  if current == nil then\n    current = choose()\n    started = now()\n    counted_from = counted_from or started + W.warmUpSeconds * 1e6\n  end\n  local t = current\n  if t.transaction then con:query(\"BEGIN\") end\n  for _, s in ipairs(t.statements) do\n    local from = now()\n    s.run()\n    local to = now()\n    if to >= counted_from then count(s.counter, to - from) end\n  end\n  if t.transaction then con:query(\"COMMIT\") end\n  local ended = now()\n  if ended >= counted_from then count(t.counter, ended - started) end\n  current = nil\nend\n\nfunction sysbench.hooks.before_restart_event(failed)\n  local number = \"e\" .. tonumber(failed.sql_errno)\n  if not (W.ignored[number] or current.ignored[number]) then\n    error((\"SQL error, errno = %d, state = '%s': %s\"):format(failed.sql_errno, failed.sql_state, failed.sql_errmsg), 0)\n  end\n  if current.transaction then pcall(con.query, con, \"ROLLBACK\") end\nend\n\nlocal function line(transaction, statement, of)\n  local buckets = {}\n  for bucket, n in pairs(of.buckets) do buckets[#buckets + 1] = (\"%d:%d\"):format(bucket, n) end\n  return (\"tidb-bench-figures %d %d %d %.0f %.0f %s\\n\"):format(\n    transaction, statement, of.count, of.sum, of.most, #buckets == 0 and \"-\" or table.concat(buckets, \",\"))\nend\n\nfunction thread_done()\n  local said = {}\n  for i, t in ipairs(W.transactions) do\n    said[#said + 1] = line(i, 0, t.counter)\n    for j, s in ipairs(t.statements) do\n      said[#said + 1] = line(i, j, s.counter)\n      if s.stmt ~= nil then s.stmt:close() end\n    end\n  end\n  io.write(table.concat(said))\n  con:disconnect()\nend\n";
+var load_default = "-- The part of the script that loads rows and runs transactions, through sysbench’s own interface: sysbench counts, ignores\n-- and reports errors as for every script. The script also counts each kind of transaction and each statement from the end\n-- of the warm-up, and prints the counts once for each thread.\n\nlocal CHUNK = 10000\n\nlocal function insert(con, t, first, last)\n  local names = {}\n  for i, column in ipairs(t.columns) do names[i] = \"`\" .. column.name .. \"`\" end\n  con:bulk_insert_init(\"INSERT INTO `\" .. t.name .. \"` (\" .. table.concat(names, \",\") .. \") VALUES\")\n  for row = first, last do\n    local values = {}\n    for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end\n    con:bulk_insert_next(\"(\" .. table.concat(values, \",\") .. \")\")\n  end\n  con:bulk_insert_done()\nend\n\nlocal function prepare()\n  local con = sysbench.sql.driver():connect()\n  con:query(\"SET foreign_key_checks = 0\")\n  local chunks = 0\n  for _, t in ipairs(W.tables) do\n    local size = t.anyOrder and CHUNK or t.rows\n    for first = 1, t.rows, size do\n      if chunks % sysbench.opt.threads == sysbench.tid % sysbench.opt.threads then\n        insert(con, t, first, math.min(first + size - 1, t.rows))\n      end\n      chunks = chunks + 1\n    end\n  end\n  con:disconnect()\nend\n\nsysbench.cmdline.commands = { prepare = { prepare, sysbench.cmdline.PARALLEL_COMMAND } }\n\nffi.cdef([[\ntypedef struct { long seconds; long nanoseconds; } tidb_bench_time;\nint tidb_bench_clock(int clock, tidb_bench_time *time) asm(\"clock_gettime\");\n]])\nlocal MONOTONIC = ffi.os == \"OSX\" and 6 or 1\nlocal clock = ffi.new(\"tidb_bench_time\")\n\nlocal function now()\n  ffi.C.tidb_bench_clock(MONOTONIC, clock)\n  return tonumber(clock.seconds) * 1e6 + tonumber(clock.nanoseconds) / 1e3\nend\n\nlocal con, total, counted_from, current, started\n\nlocal function counter()\n  return { count = 0, sum = 0, most = 0, buckets = {} }\nend\n\nlocal STEP = log(1.01)\n\nlocal function count(of, microseconds)\n  of.count = of.count + 1\n  of.sum = of.sum + microseconds\n  if microseconds > of.most then of.most = microseconds end\n  local bucket = math.max(0, math.ceil(log(math.max(microseconds, 1)) / STEP))\n  of.buckets[bucket] = (of.buckets[bucket] or 0) + 1\nend\n\n-- Where random values come from: sysbench's own, or a fixed seed.\nlocal draw = function() return sysbench.rand.uniform_double() end\n\nlocal function param_maker(g)\n  if g.kind == \"plus\" then\n    return function(made)\n      local added = g.least + math.floor(draw() * (g.most - g.least + 1))\n      return plus(made[g.parameter], added)\n    end\n  end\n  local make = maker_of(g)\n  if g.kind ~= \"sequential\" then return function() return make(draw) end end\n  local used = 0\n  return function()\n    local row = used * sysbench.opt.threads + (sysbench.tid or 0) + 1\n    used = used + 1\n    return make(nil, row)\n  end\nend\n\nlocal function prepared(s)\n  local stmt = con:prepare(s.sql)\n  local binds = {}\n  for i, g in ipairs(s.params) do\n    if g.text then\n      binds[i] = stmt:bind_create(sysbench.sql.type.VARCHAR, g.bytes)\n    else\n      binds[i] = stmt:bind_create(sysbench.sql.type.BIGINT)\n    end\n  end\n  if #binds > 0 then stmt:bind_param(unpack(binds)) end\n  s.stmt = stmt\n  return function(made)\n    for i, value in ipairs(made) do binds[i]:set(value) end\n    stmt:execute()\n  end\nend\n\nlocal function values_of(s)\n  local made = {}\n  for i, make in ipairs(s.makers) do made[i] = make(made) end\n  return made\nend\n\nlocal function text_of(s, made)\n  local text = { s.parts[1] }\n  for i, value in ipairs(made) do\n    text[#text + 1] = literal(value)\n    text[#text + 1] = s.parts[i + 1]\n  end\n  return table.concat(text)\nend\n\nlocal function as_text(s)\n  return function(made) con:query(text_of(s, made)) end\nend\n\nfunction thread_init()\n  con = sysbench.sql.driver():connect()\n  total = 0\n  for _, t in ipairs(W.transactions) do\n    total = total + t.weight\n    t.counter = counter()\n    for _, s in ipairs(t.statements) do\n      s.counter = counter()\n      s.makers = {}\n      for i, g in ipairs(s.params) do s.makers[i] = param_maker(g) end\n      s.run = t.prepared and prepared(s) or as_text(s)\n    end\n  end\nend\n\nlocal function choose()\n  local at = sysbench.rand.uniform_double() * total\n  for _, t in ipairs(W.transactions) do\n    at = at - t.weight\n    if at < 0 then return t end\n  end\n  return W.transactions[#W.transactions]\nend\n\nfunction event()\n  if current == nil then\n    current = choose()\n    started = now()\n    counted_from = counted_from or started + W.warmUpSeconds * 1e6\n  end\n  local t = current\n  if t.transaction then con:query(\"BEGIN\") end\n  for _, s in ipairs(t.statements) do\n    local from = now()\n    s.run(values_of(s))\n    local to = now()\n    if to >= counted_from then count(s.counter, to - from) end\n  end\n  if t.transaction then con:query(\"COMMIT\") end\n  local ended = now()\n  if ended >= counted_from then count(t.counter, ended - started) end\n  current = nil\nend\n\nfunction sysbench.hooks.before_restart_event(failed)\n  local number = \"e\" .. tonumber(failed.sql_errno)\n  if not (W.ignored[number] or current.ignored[number]) then\n    error((\"SQL error, errno = %d, state = '%s': %s\"):format(failed.sql_errno, failed.sql_state, failed.sql_errmsg), 0)\n  end\n  if current.transaction then pcall(con.query, con, \"ROLLBACK\") end\nend\n\nlocal function line(transaction, statement, of)\n  local buckets = {}\n  for bucket, n in pairs(of.buckets) do buckets[#buckets + 1] = (\"%d:%d\"):format(bucket, n) end\n  return (\"tidb-bench-figures %d %d %d %.0f %.0f %s\\n\"):format(\n    transaction, statement, of.count, of.sum, of.most, #buckets == 0 and \"-\" or table.concat(buckets, \",\"))\nend\n\nfunction thread_done()\n  local said = {}\n  for i, t in ipairs(W.transactions) do\n    said[#said + 1] = line(i, 0, t.counter)\n    for j, s in ipairs(t.statements) do\n      said[#said + 1] = line(i, j, s.counter)\n      if s.stmt ~= nil then s.stmt:close() end\n    end\n  end\n  io.write(table.concat(said))\n  con:disconnect()\nend\n";
 
 // \0#lua/values
 var values_default = "-- The part of the script that makes values: the same for every load, and without any text of a user.\n--\n-- A generator that is seeded by table, column and row makes each value, so each value can be made again alone: several\n-- threads can make rows in any order, and a parameter can be picked from a column without a query. The mixing is the\n-- finalizer of MurmurHash3; Zipf’s law is sampled by rejection-inversion (Hörmann and Derflinger 1996).\n\nlocal ffi = require(\"ffi\")\nlocal bit = require(\"bit\")\nlocal floor, log, exp = math.floor, math.log, math.exp\nlocal WORD = 4294967296\n\nlocal function mul32(a, b)\n  return ((floor(a / 65536) * b % 65536) * 65536 + (a % 65536) * b) % WORD\nend\n\nlocal function mix(h)\n  h = bit.bxor(h, bit.rshift(h, 16)) % WORD\n  h = mul32(h, 2246822507)\n  h = bit.bxor(h, bit.rshift(h, 13)) % WORD\n  h = mul32(h, 3266489909)\n  return bit.bxor(h, bit.rshift(h, 16)) % WORD\nend\n\nlocal key, drawn = 0, 0\n\nlocal function seeded()\n  drawn = drawn + 1\n  local high = mix(bit.bxor(key, mul32(drawn, 2654435769)) % WORD)\n  local low = mix((high + key) % WORD)\n  return (high * 2097152 + floor(low / 2048)) / 9007199254740992\nend\n\nlocal function zipf(from, to, s)\n  local n = to - from + 1\n  if n < 2 then return function() return from end end\n  local function h(x) return exp(-s * log(x)) end\n  local function H(x)\n    if math.abs(1 - s) < 1e-9 then return log(x) end\n    return (exp((1 - s) * log(x)) - 1) / (1 - s)\n  end\n  local function inverse(u)\n    if math.abs(1 - s) < 1e-9 then return exp(u) end\n    return exp(log(math.max(1 + u * (1 - s), 1e-300)) / (1 - s))\n  end\n  local first, last = H(1.5) - 1, H(n + 0.5)\n  local near = 2 - inverse(H(2.5) - h(2))\n  return function(draw)\n    while true do\n      local u = last + draw() * (first - last)\n      local x = inverse(u)\n      local k = math.min(math.max(floor(x + 0.5), 1), n)\n      if k - x <= near or u >= H(k + 0.5) - h(k) then return from + k - 1 end\n    end\n  end\nend\n\nlocal letters = \"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\"\nlocal signs = letters .. \"0123456789\"\n\nlocal function one_of(text, draw)\n  local at = 1 + floor(draw() * #text)\n  return text:sub(at, at)\nend\n\nlocal lists = {}\n\nlocal function list_in(name)\n  if lists[name] == nil then\n    local file = assert(io.open(name, \"rb\"))\n    local values = {}\n    for value in file:read(\"*a\"):gmatch(\"([^%z]*)%z\") do values[#values + 1] = value end\n    file:close()\n    lists[name] = values\n  end\n  return lists[name]\nend\n\nlocal makers = {}\n\nfunction makers.sequential(g)\n  return function(_, row) return g.from + (row - 1) * g.step end\nend\n\nfunction makers.uniform(g)\n  if g.decimals > 0 then\n    local shape = \"%.\" .. g.decimals .. \"f\"\n    return function(draw) return shape:format(g.from + draw() * (g.to - g.from)) end\n  end\n  return function(draw) return g.from + floor(draw() * (g.to - g.from + 1)) end\nend\n\nfunction makers.zipfian(g)\n  return zipf(g.from, g.to, g.exponent)\nend\n\nfunction makers.list(g)\n  local values = list_in(g.list)\n  if not g.text then\n    for i, value in ipairs(values) do values[i] = tonumber(value) end\n  end\n  return function(draw) return values[1 + floor(draw() * #values)] end\nend\n\nfunction makers.template(g)\n  return function(draw)\n    return (g.template:gsub(\"[#@]\", function(sign) return one_of(sign == \"#\" and \"0123456789\" or letters, draw) end))\n  end\nend\n\nfunction makers.length(g)\n  return function(draw)\n    local made = {}\n    for i = 1, g.least + floor(draw() * (g.most - g.least + 1)) do made[i] = one_of(signs, draw) end\n    return table.concat(made)\n  end\nend\n\nfunction makers.datetime(g)\n  return function(draw)\n    return os.date(\"!%Y-%m-%d %H:%M:%S\", g.from + floor(draw() * (g.to - g.from + 1)))\n  end\nend\n\nlocal maker_of\n\nlocal function cell(column, row)\n  local outer_key, outer_drawn = key, drawn\n  key, drawn = mix((mix((column.seed + mul32(W.seed, 40503)) % WORD) + row) % WORD), 0\n  column.make = column.make or maker_of(column.gen)\n  local value = column.make(seeded, row)\n  key, drawn = outer_key, outer_drawn\n  return value\nend\n\nfunction makers.column(g)\n  local of = W.tables[g.table]\n  return function(draw) return cell(of.columns[g.column], 1 + floor(draw() * of.rows)) end\nend\n\nfunction maker_of(g)\n  return makers[g.kind](g)\nend\n\n-- Days since 1970 of a date: Howard Hinnant's days_from_civil.\nlocal function seconds_of(text)\n  local y, m, d, rest = text:match(\"^(%d%d%d%d)-(%d%d)-(%d%d)(.*)$\")\n  if y == nil then return nil end\n  y, m, d = tonumber(y), tonumber(m), tonumber(d)\n  if m <= 2 then y = y - 1 end\n  local era = floor(y / 400)\n  local of_era = y - era * 400\n  local of_year = floor((153 * (m + (m > 2 and -3 or 9)) + 2) / 5) + d - 1\n  local days = era * 146097 + of_era * 365 + floor(of_era / 4) - floor(of_era / 100) + of_year - 719468\n  local hours, minutes, seconds = rest:match(\"^[ T](%d%d):(%d%d):(%d%d)\")\n  return days * 86400 + (tonumber(hours) or 0) * 3600 + (tonumber(minutes) or 0) * 60 + (tonumber(seconds) or 0)\nend\n\nlocal function plus(value, added)\n  if type(value) == \"number\" then return value + added end\n  local seconds = seconds_of(value)\n  if seconds ~= nil then return os.date(\"!%Y-%m-%d %H:%M:%S\", seconds + added) end\n  local number = tonumber(value)\n  if number == nil then error(\"plus: it is added to a value that is neither a number nor a time\", 0) end\n  return (\"%.\" .. #(value:match(\"%.(%d+)$\") or \"\") .. \"f\"):format(number + added)\nend\n\nlocal function literal(value)\n  if type(value) == \"number\" then return (\"%.0f\"):format(value) end\n  return \"'\" .. value:gsub(\"\\\\\", \"\\\\\\\\\"):gsub(\"'\", \"''\") .. \"'\"\nend\n";
 
 // src/workload/sql/script.ts
 /** The script of a load. */
-function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }) {
+function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }) {
 	const lists = /* @__PURE__ */ new Map();
 	const written = /* @__PURE__ */ new Map();
 	const made = load.fillings.filter((filling) => filling.kind === "made");
@@ -1929,6 +2065,7 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }) {
 		seed: load.definition.seed,
 		warmUpSeconds,
 		ignored: numbered(ignoredErrors),
+		...costs === void 0 ? {} : { costs: { ...costs } },
 		tables: made.map(({ table, rows, columns: of }, at) => ({
 			name: table,
 			rows,
@@ -1944,17 +2081,41 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }) {
 			transaction: transaction.transaction,
 			prepared: transaction.prepared,
 			ignored: numbered(transaction["ignore-errors"]),
-			statements: transaction.statements.map(({ sql, params }) => ({
+			measured: transaction.statements.every(({ sql }) => mayBeTakenBack(sql)),
+			statements: transaction.statements.map(({ sql, params, ...named }, at) => ({
 				sql,
+				seed: seedOf(statementName(transaction, named, at)),
+				measured: isMeasured(sql),
 				parts: partsAround(sql),
 				params: parameters(params)
 			}))
 		}))
 	};
+	const commands = costs === void 0 ? load_default : `${load_default}${costs_default}`;
 	return {
-		lua: `local W = ${luaText(workload)}\n${values_default}${load_default}`,
+		lua: `local W = ${luaText(workload)}\n${values_default}${commands}`,
 		lists
 	};
+}
+function kindOf(sql) {
+	return shapeOf(sql, "text").kind;
+}
+/** Statements whose work is counted. */
+function isMeasured(sql) {
+	return [
+		"select",
+		"insert",
+		"update",
+		"delete"
+	].includes(kindOf(sql));
+}
+/** What commits by itself is not run beside the load. */
+function mayBeTakenBack(sql) {
+	return isMeasured(sql) || kindOf(sql) === "session";
+}
+/** The same for a name, whatever the load around it. */
+function seedOf(name) {
+	return createHash("sha256").update(name).digest().readUInt32BE(0);
 }
 /**
 * Columns that a load picks from and no generator makes.
@@ -2222,7 +2383,7 @@ function createSql(settings = {}) {
 	const program = sysbenchProgram(settings);
 	const loggedReasons = /* @__PURE__ */ new Set();
 	/** Writes the script and what it reads into the private folder, and runs it from there. */
-	function argumentsFor({ cell, endpoint }, command, load, columns) {
+	function argumentsFor({ cell, endpoint }, command, load, columns, costs) {
 		const { ignoreErrors } = sqlOptions(cell.options);
 		const common = ignoreErrors.split(",").map(Number);
 		const own = load.definition.transactions.flatMap((transaction) => transaction["ignore-errors"]);
@@ -2233,7 +2394,8 @@ function createSql(settings = {}) {
 				load,
 				columns,
 				warmUpSeconds,
-				ignoredErrors: common
+				ignoredErrors: common,
+				...defined({ costs })
 			});
 			const script = join(home.path, "load.lua");
 			const options = sysbenchOptions(cell.options);
@@ -2246,6 +2408,11 @@ function createSql(settings = {}) {
 				endpoint,
 				configFile: home.configFile
 			});
+			if (costs !== void 0) return [
+				...connection,
+				"--threads=1",
+				"costs"
+			];
 			if (command !== "run") return [
 				...connection,
 				`--threads=${MOST_LOADING_THREADS}`,
@@ -2291,7 +2458,7 @@ function createSql(settings = {}) {
 		async run(context, place) {
 			const { cell } = context;
 			const { reportInterval, cores, rate } = sqlOptions(cell.options);
-			const load = loadOf(context);
+			const load = runLoad(context);
 			const columns = await readColumns(load, context, "all");
 			const request = {
 				durationSeconds: cell.durationSeconds,
@@ -2326,6 +2493,20 @@ function createSql(settings = {}) {
 			const outcome = withMetrics(result.outcome, await watch.ended());
 			return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
 		},
+		async costs(context) {
+			const load = context.shared?.side === "candidate" ? loadOf(context) : runLoad(context);
+			const columns = await readColumns(load, context, "all");
+			const product = await productAt(context.endpoint);
+			const reader = costsReader(load.definition, product === "TiDB");
+			const exit = await program.execute(context, argumentsFor(context, "run", load, columns, costSettings(product === "TiDB")), {
+				name: "sysbench-costs",
+				deadlineSeconds: 2 * 15,
+				onStdoutLine: reader.push
+			});
+			context.signal.throwIfAborted();
+			if (exit.exitCode !== 0) context.log.info(`the cost of the statements could not be read: ${exit.stderrTail.at(-1) ?? ""}`);
+			return reader.end();
+		},
 		async cleanup(context) {
 			const names = (await namesOf(loadOf(context), context)).map((name) => `\`${name.replaceAll("`", "``")}\``);
 			if (names.length === 0) return;
@@ -2334,6 +2515,16 @@ function createSql(settings = {}) {
 				await connection.query(`DROP TABLE IF EXISTS ${names.join(", ")}`, [], schemaChange, context.signal);
 			});
 		}
+	};
+}
+/** The load of a run: its own data, and of the transactions what both sides have. */
+function runLoad(context) {
+	const { cell, shared } = context;
+	const load = loadOf(context);
+	if (shared === void 0) return load;
+	return {
+		...load,
+		definition: shareLoads(cell.workload, shared.folders)[shared.side]
 	};
 }
 function loadOf({ cell, folder }) {
@@ -2387,64 +2578,10 @@ const sql = {
 		sqlOptions(options);
 		requireWholeSeconds(durationSeconds, warmUpSeconds);
 	},
-	differences: sqlDifferences,
+	differences: (workload, folders) => shareLoads(workload, folders).difference,
 	rowsOf: (workload, folder) => rowsOf$1(readSqlLoad(workload, folder)),
 	logs: sysbenchLog
 };
-/**
-* What a load says on one side alone, or says otherwise there: statements by their names, then schema and data.
-* @throws Failure `input` where a side has no such load, or one with faults
-*/
-function sqlDifferences(workload, folders) {
-	const candidate = readSqlLoad(workload, folders.candidate);
-	const base = baseLoad(workload, folders.base);
-	const [before, after] = [statementsOf(base), statementsOf(candidate)];
-	return [
-		...[...after.keys()].flatMap((name) => before.has(name) ? [] : [`statement ${name} is added`]),
-		...[...before.keys()].flatMap((name) => after.has(name) ? [] : [`statement ${name} is removed`]),
-		...[...after].flatMap(([name, text]) => before.has(name) && before.get(name) !== text ? [`statement ${name} is changed`] : []),
-		...weights(base) === weights(candidate) ? [] : ["the shares of the transactions are changed"],
-		...schemaText(base) === schemaText(candidate) ? [] : ["the schema is changed"],
-		...dataText(base) === dataText(candidate) ? [] : ["the data is changed"]
-	];
-}
-function baseLoad(workload, folder) {
-	try {
-		return readSqlLoad(workload, folder);
-	} catch (error) {
-		if (!(error instanceof Failure)) throw error;
-		throw new Failure("input", `the base of the comparison: ${error.message}`, {
-			cause: error,
-			remedy: "To measure a load that the base does not have, remove `against`."
-		});
-	}
-}
-function statementsOf({ definition }) {
-	return new Map(definition.transactions.flatMap((transaction) => {
-		const { transaction: inside, prepared } = transaction;
-		return transaction.statements.map((statement, index) => [statementName(transaction, statement, index), JSON.stringify([
-			statement.sql,
-			statement.params,
-			inside,
-			prepared
-		])]);
-	}));
-}
-function weights({ definition }) {
-	return JSON.stringify(definition.transactions.map(({ name, weight }) => [name, weight]));
-}
-function schemaText({ schema }) {
-	return JSON.stringify(schema.map(({ sql }) => sql));
-}
-/** Where a statement stands does not change it. */
-function dataText({ definition, fillings, lists }) {
-	const said = fillings.map((filling) => filling.kind === "statements" ? filling.statements.map(({ sql }) => sql) : filling);
-	return JSON.stringify([
-		definition.seed,
-		said,
-		[...lists]
-	]);
-}
 
 // src/workload/program.ts
 /**
@@ -4540,9 +4677,9 @@ function rowsToLoad({ tool, workload, data }, folder) {
 	const rows = data.content === void 0 ? factsOf(tool).rows(data) : 0;
 	return rows > 0 ? rows : void 0;
 }
-/** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */
+/** What a workload says on one side alone, or says otherwise; undefined where nobody can tell. @throws Failure `input` where a side lacks it */
 function differencesBetween({ tool, workload }, folders) {
-	return loadToolOf(tool).differences?.(workload, folders) ?? [];
+	return loadToolOf(tool).differences?.(workload, folders);
 }
 /** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */
 async function fetchToolRelease(tool, release) {

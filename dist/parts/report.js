@@ -1,6 +1,6 @@
-import { Bn as machineSchema, D as geometricMean, Qn as jobTimesSchema, R as readable, Sn as pathSegment, Ut as formatChange, Vn as recordSchema, Wn as metricInfo, Xt as formatNumber, bn as shortCommit, cn as resultFiles, cr as boolean, dr as literal, fn as writeResultFile, h as givenRate, j as standardDeviation, k as median, kr as makeFolder, ln as resultFolder, lr as discriminatedUnion, mr as object, nn as plural, on as readJobTimes, or as _enum, pr as number, rr as targetDescriptionSchema, sn as readRecord, sr as array, un as secondsOfJob, ur as lazy, vr as string, z as validInputs, zn as cellSchema } from "./shared.js";
-import { B as exitCodes, D as htmlText, H as Failure, N as markdownText, R as xmlText } from "./start.js";
-import { Z as workloadLabel } from "./command.js";
+import { $r as string, Cr as recordSchema, Ct as readable, Er as metricInfo, Fn as resultFolder, Gr as lazy, Hr as array, In as secondsOfJob, Jn as pathSegment, Jr as number, Kn as shortCommit, Kr as literal, Mn as readJobTimes, Nn as readRecord, On as plural, Pn as resultFiles, Pr as jobTimesSchema, Rn as writeResultFile, Rr as targetDescriptionSchema, Sn as formatNumber, Sr as machineSchema, Ur as boolean, Vr as _enum, Wr as discriminatedUnion, X as policyOfRecord, Yr as object, Zr as record, at as geometricMean, ci as makeFolder, dr as likenessOf, g as causeKinds, h as givenRate, hn as formatChange, lt as standardDeviation, st as median, wt as validInputs, xr as cellSchema, y as loadReportSchema } from "./shared.js";
+import { D as htmlText, L as xmlText, N as markdownText, V as Failure, z as exitCodes } from "./start.js";
+import { ot as workloadLabel } from "./command.js";
 import { t as loadEvent } from "./event.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
 import { n as readForkPlace, o as refusals } from "./fork-place.js";
@@ -9,17 +9,13 @@ import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s
 import { a as withUploadedPage, c as notificationOf, i as resultPath, o as writeReports, r as reportContext, s as notificationBody, t as historyOfReference } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { n as withDeadline } from "./deadline.js";
-import { o as causeKinds } from "./why-tables.js";
 import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { u as policyOfRecord } from "./distributions.js";
-import { c as likenessOf } from "./comparable.js";
 import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
-import { o as seriesAddress } from "./sweep.js";
-import { n as siteLinks, t as seriesFolder } from "./site-links.js";
+import { c as compareAddress, d as seriesName, f as shiftDay, l as rateWords, o as seriesFolder, p as shiftTone, s as siteLinks, u as seriesAddress } from "./sweep.js";
 import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -217,13 +213,19 @@ const resultSchema = lazy(() => object({
 		ref: line.exactOptional(),
 		repository: line.exactOptional(),
 		runId: line.exactOptional(),
-		runAttempt: number().int().positive().exactOptional()
+		runAttempt: number().int().positive().exactOptional(),
+		base: line.exactOptional(),
+		build: object({
+			command: string(),
+			binaries: record(string(), string())
+		}).exactOptional()
 	}),
 	machine: machineSchema,
 	targets: object({
 		candidate: targetDescriptionSchema,
 		base: targetDescriptionSchema.exactOptional()
 	}),
+	servers: record(string(), targetDescriptionSchema).exactOptional(),
 	counts: object({
 		regression: whole,
 		improved: whole,
@@ -246,6 +248,7 @@ const resultSchema = lazy(() => object({
 		measures: _enum(["throughput", "speed"]).exactOptional()
 	}).exactOptional(),
 	work: workSchema.exactOptional(),
+	loads: array(loadReportSchema).max(1e3).exactOptional(),
 	causes: array(causeSchema).max(100).exactOptional(),
 	explainedCells: array(text).max(100).exactOptional(),
 	causesMissing: array(text).max(100).exactOptional(),
@@ -654,28 +657,6 @@ function sitePage({ title, main, script }) {
 ${script === void 0 ? "" : `<script>${script}<\/script>\n`}</body>
 </html>
 `;
-}
-
-// src/report/site/site-words.ts
-/** `1,475 TPS`. */
-function rateWords(value, metric) {
-	return `${formatNumber(value)}\u00a0${metric}`;
-}
-/** `oltp_read_write, 16 threads`, `all cells`. */
-function seriesName({ workload, threads }) {
-	return threads === "" ? workload : `${workload}, ${threads} threads`;
-}
-/** `2026-09-18`. */
-function shiftDay({ time }) {
-	return (/* @__PURE__ */ new Date(time * 1e3)).toISOString().slice(0, 10);
-}
-/** Throughput alone has levels here, so more is better. */
-function shiftTone({ change }) {
-	return change < 0 ? "bad" : "good";
-}
-/** The comparison of a run with the one before it. */
-function compareAddress({ folder }, { commit, before }) {
-	return `compare.html#${folder}/${before}...${commit}`;
 }
 
 // src/report/site/home.ts
@@ -1303,7 +1284,7 @@ function defineReport(program, io, finish) {
 function writeAgain(inputs, io) {
 	const folder = resultFolder(inputs, io.env);
 	const result = readResult(folder);
-	if (result === void 0) throw new Failure("measurement", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
+	if (result === void 0) throw new Failure("input", `${folder} contains no result`, { remedy: "Name the folder of a finished run with --out." });
 	const record = readRecord(join(folder, resultFiles.record));
 	const faults = writeReports(folder, {
 		record,
@@ -1329,6 +1310,8 @@ async function writePage(name, { values, names }, io) {
 /** @returns how many runs are new on it */
 async function writeSite(folder, { values }, io) {
 	const store = values.baseline === "auto" ? defaultStore(io) : values.baseline;
+	const place = /^files:(.*)$/.exec(store)?.[1];
+	if (place !== void 0 && !existsSync(place)) throw new Failure("input", `the store ${store} does not exist`, { remedy: "Name a store that contains records with --baseline." });
 	makeFolder(folder);
 	return withStore(store, io, (open) => buildSite(open, {
 		folder,

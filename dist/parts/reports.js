@@ -1,15 +1,15 @@
-import { cn as resultFiles, fn as writeResultFile, nn as plural, sn as readRecord } from "./shared.js";
+import { Nn as readRecord, On as plural, Pn as resultFiles, Rn as writeResultFile } from "./shared.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
-import { F as safeAddress, P as oneLine, R as xmlText, v as plainPlace } from "./start.js";
+import { F as safeAddress, L as xmlText, P as oneLine, v as plainPlace } from "./start.js";
 import { a as compareAddress } from "./sweep.js";
-import { J as metricLabel, K as cellLabel, f as storyOf, g as toneSigns, m as titleWithoutSign, y as isFirstRun } from "./command.js";
+import { f as storyOf, g as toneSigns, m as titleWithoutSign, rt as metricLabel, tt as cellLabel, y as isFirstRun } from "./command.js";
 import { t as tableRow } from "./row-words.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { t as renderTerminal } from "./terminal.js";
-import { r as explanationsIn } from "./evidence-folder.js";
-import { dirname, join } from "node:path";
+import { i as explanationsIn } from "./evidence-folder.js";
+import { dirname, join, relative } from "node:path";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 
 // src/report/machine-readable.ts
@@ -210,8 +210,17 @@ function reportContext(env) {
 		runUrl,
 		repositoryUrl: repositoryAddress(env),
 		reportUrl,
-		docsUrl: docsAddress(env)
+		docsUrl: docsAddress(env),
+		command: programCommand(env)
 	};
+}
+/** How a reader starts this program: from the repository of the action, in its version. */
+function programCommand(env) {
+	const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
+	if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository)) return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ""}`;
+	const [, file = ""] = process.argv;
+	const path = relative(process.cwd(), file);
+	return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path) ? `node ${path}` : "tidb-bench";
 }
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */
 function docsAddress(env) {
@@ -273,7 +282,7 @@ function whyIn(folder, result) {
 }
 /** Prints a verdict: its story, every figure, or the result as programs read it. */
 function printResult(result, { terminal = plainPlace, print }) {
-	print(terminal.shows === "json" ? JSON.stringify(result, null, 2) : renderTerminal(result, terminal).trimEnd());
+	print(terminal.shows === "json" ? JSON.stringify(result, null, 2) : renderTerminal(result, terminal, programCommand(process.env)).trimEnd());
 }
 
 export { withUploadedPage as a, notificationOf as c, resultPath as i, printResult as n, writeReports as o, reportContext as r, notificationBody as s, historyOfReference as t };

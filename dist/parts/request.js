@@ -1,4 +1,4 @@
-import { B as exitCodes, H as Failure, N as markdownText, f as setOutput } from "./start.js";
+import { N as markdownText, V as Failure, f as setOutput, z as exitCodes } from "./start.js";
 import { i as asOutcome, n as mayWrite } from "./users.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
 import { t as githubSession } from "./github-session.js";

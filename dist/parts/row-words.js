@@ -1,5 +1,5 @@
-import { $t as formatShare, Jt as formatFigure, Ut as formatChange, Wn as metricInfo, Yt as formatNoise, Zt as formatPair, rn as unitBehind } from "./shared.js";
-import { I as evidenceOf, J as metricLabel, K as cellLabel, R as limitOf, V as isFromNothing, k as evidenceText, z as verdictWord } from "./command.js";
+import { Cn as formatPair, Er as metricInfo, Tn as formatShare, bn as formatFigure, hn as formatChange, kn as unitBehind, xn as formatNoise } from "./shared.js";
+import { G as evidenceOf, J as verdictWord, R as evidenceText, X as isFromNothing, q as limitOf, rt as metricLabel, tt as cellLabel } from "./command.js";
 
 // src/report/story/row-words.ts
 /** The texts of a row of the comparison. */

@@ -1,25 +1,22 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { B as withInputs, Dr as fileSha256, E as require_dist, H as confirmationInput, In as formatRecord, Kt as formatDuration, Mn as defined, N as givenInstead, P as inputCatalogue, Wn as metricInfo, cn as resultFiles, dn as writeJobTimes, fn as writeResultFile, gn as buildSubmission, hn as buildNothing, m as cellsById, nn as plural, qt as formatExactShare, r as planCells, t as gatedFigures } from "./shared.js";
+import { C as resolveSettings, Dt as confirmationInput, Er as metricInfo, Et as DEFAULT_SUITE, Hn as buildSubmission, K as isContent, Ln as writeJobTimes, On as plural, Pn as resultFiles, Q as recordedPolicy, Rn as writeResultFile, S as configuredSuites, Tt as withInputs, Vn as buildNothing, cr as differingFields, it as require_dist, lr as environmentKey, m as cellsById, mr as defined, oi as fileSha256, or as comparableFields, r as planCells, t as gatedFigures, vn as formatDuration, vr as formatRecord, vt as givenInstead, x as DEFAULT_CONFIG_FILE, yn as formatExactShare, yt as inputCatalogue } from "./shared.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { E as gateText, c as headline } from "./command.js";
+import { F as gateText, c as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, f as benchLabels, l as acceptanceOfMerge, o as measuredSource, p as extentOf, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { t as githubSession } from "./github-session.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
-import { B as exitCodes, H as Failure, a as inSentences, f as setOutput, l as programVersion, s as reportError } from "./start.js";
+import { V as Failure, a as inSentences, f as setOutput, l as programVersion, s as reportError, z as exitCodes } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
-import { f as recordedPolicy } from "./distributions.js";
 import { a as withoutSecondMachine, i as withSecondMachine, l as exitCodeOf, m as sideBySideReference, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
+import { s as siteLinks } from "./sweep.js";
 import { r as assembleRecord } from "./assemble.js";
-import { a as differingFields, o as environmentKey, r as comparableFields } from "./comparable.js";
-import { n as siteLinks } from "./site-links.js";
-import { d as readMachine } from "./connect.js";
+import { w as readMachine } from "./connect.js";
 import { a as referenceOfRequest, f as bringHere, l as describedWith, p as openWorktree, r as originOfChange } from "./compared-commits.js";
 import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches.js";
 import { n as installPackages } from "./workloads.js";
-import { c as isContent, n as configuredSuites, r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as openGuard } from "./guard.js";
 import { n as closeBaseline, p as tryGit, r as openBaseline, u as git } from "./baseline-source.js";
 import { join, normalize, relative, resolve } from "node:path";
@@ -117,7 +114,7 @@ function refuse(message, yamlToAdd, io) {
 function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang }) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
-	if (event.kind === "pull_request") writeSubmission(folder, measured, io);
+	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured), io);
 	const context = {
 		...reportContext(io.env),
 		reported: handedOver?.reported,
@@ -139,13 +136,6 @@ function reportJudgement({ record: measured, handedOver }, { record, result, ref
 	}
 	io.log.info(`results: ${folder}`);
 }
-/**
-* The numbers alone, for the workflow that comments; a fork's own job has no right to. A record that has names which
-* cannot be handed over is told of: this job's own verdict stands all the same.
-*/
-function writeSubmission(folder, record, io) {
-	handOver(folder, () => buildSubmission(record), io);
-}
 /** The word that this pull request is not measured; that workflow would take silence for a fault. */
 function writeNothing(folder, { suite, event, reason }, io) {
 	const { repository } = event;
@@ -156,14 +146,20 @@ function writeNothing(folder, { suite, event, reason }, io) {
 		commit: event.headCommit,
 		reason
 	};
-	handOver(folder, () => buildNothing(whose), io);
+	handOver(folder, event, () => buildNothing(whose), io);
 }
-function handOver(folder, build, io) {
+/**
+* The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that cannot be handed over
+* are a warning in a fork's job; this job's own verdict stands all the same.
+*/
+function handOver(folder, event, build, io) {
 	try {
 		writeResultFile(folder, resultFiles.submission, build());
 	} catch (error) {
 		if (!(error instanceof Failure) || error.kind !== "input") throw error;
-		io.log.warn([error.message, error.remedy].filter(Boolean).join("\n"));
+		const words = [error.message, error.remedy].filter(Boolean).join("\n");
+		if (event.origin === "fork") io.log.warn(words);
+		else io.log.debug(words);
 	}
 }
 
@@ -262,7 +258,71 @@ function baseToStart(settings, record, reference) {
 	};
 }
 
-// src/suite/judge/confirm-here.ts
+// src/suite/judge/judge-figures.ts
+/**
+* Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
+* whether the red that remains was accepted.
+*/
+async function judgeFigures({ record, wanted, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }, settings, place) {
+	const { baseline, io } = place;
+	const { reference, fault } = await findReference(record, baseline, settings, io, wanted);
+	const screened = judge(record, reference, settings.policy);
+	const first = {
+		result: screened,
+		record,
+		reference
+	};
+	const result = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
+	const { policy } = settings;
+	const isLaxer = gateChanges.some(({ effect }) => effect === "laxer");
+	const acceptance = result.overall === "regression" || isLaxer ? await acceptanceOf(handedOver, policy, io) : void 0;
+	const isHeld = isLaxer && acceptance === void 0 && policy.failOn === "regression";
+	const exitCode = exitCodeOf(result, policy);
+	const isAccepted = acceptance !== void 0 && exitCode === exitCodes.regression;
+	const times = record.times === void 0 ? void 0 : place.clock?.times() ?? record.times;
+	const acceptedBy = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
+	return {
+		record: {
+			...record,
+			policy: recordedPolicy(settings.policy),
+			judgement: {
+				overall: result.overall,
+				rule: result.rule,
+				...defined({ change: result.overallChange })
+			},
+			...defined({
+				acceptance,
+				times
+			})
+		},
+		reference,
+		result: {
+			...withCauses(result, place.folder, io),
+			...defined({ times }),
+			...gateChanges.length === 0 ? {} : { gate: {
+				changes: gateChanges,
+				isHeld
+			} },
+			warnings: [
+				...result.warnings,
+				...handedOver?.warnings ?? [],
+				...handedOver?.reported.by === "fork" ? forkWarnings(result) : [],
+				...acceptance === void 0 ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`],
+				...problems
+			]
+		},
+		exitCode: isAccepted ? exitCodes.passed : isHeld && exitCode === 0 ? exitCodes.regression : exitCode,
+		message: [
+			`${headline(result)}${acceptedBy}`,
+			...isHeld ? [gateText(gateChanges)] : [],
+			...problems
+		].join("; "),
+		fault: cause ?? fault
+	};
+}
+function acceptanceOf(handedOver, { acceptBy }, io) {
+	return handedOver === void 0 ? acceptanceByLabel(acceptBy, io) : acceptanceOnHead(handedOver.pullRequest, acceptBy, io);
+}
 /**
 * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
 * undecided ones too) are measured again beside the baseline's version, where it can be started here.
@@ -333,72 +393,6 @@ async function measureProof(pair, onlyCells, rates, { baseline, folder, io, cloc
 /** What is to be proved was seen at these rates. */
 function ratesOf({ cells }) {
 	return new Map(cells.flatMap(({ id, options: { rate } }) => typeof rate === "number" ? [[id, rate]] : []));
-}
-
-// src/suite/judge/judge-figures.ts
-/**
-* Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
-* whether the red that remains was accepted.
-*/
-async function judgeFigures({ record, wanted, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }, settings, place) {
-	const { baseline, io } = place;
-	const { reference, fault } = await findReference(record, baseline, settings, io, wanted);
-	const screened = judge(record, reference, settings.policy);
-	const first = {
-		result: screened,
-		record,
-		reference
-	};
-	const result = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
-	const { policy } = settings;
-	const isLaxer = gateChanges.some(({ effect }) => effect === "laxer");
-	const acceptance = result.overall === "regression" || isLaxer ? await acceptanceOf(handedOver, policy, io) : void 0;
-	const isHeld = isLaxer && acceptance === void 0 && policy.failOn === "regression";
-	const exitCode = exitCodeOf(result, policy);
-	const isAccepted = acceptance !== void 0 && exitCode === exitCodes.regression;
-	const times = record.times === void 0 ? void 0 : place.clock?.times() ?? record.times;
-	const acceptedBy = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
-	return {
-		record: {
-			...record,
-			policy: recordedPolicy(settings.policy),
-			judgement: {
-				overall: result.overall,
-				rule: result.rule,
-				...defined({ change: result.overallChange })
-			},
-			...defined({
-				acceptance,
-				times
-			})
-		},
-		reference,
-		result: {
-			...withCauses(result, place.folder, io),
-			...defined({ times }),
-			...gateChanges.length === 0 ? {} : { gate: {
-				changes: gateChanges,
-				isHeld
-			} },
-			warnings: [
-				...result.warnings,
-				...handedOver?.warnings ?? [],
-				...handedOver?.reported.by === "fork" ? forkWarnings(result) : [],
-				...acceptance === void 0 ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`],
-				...problems
-			]
-		},
-		exitCode: isAccepted ? exitCodes.passed : isHeld && exitCode === 0 ? exitCodes.regression : exitCode,
-		message: [
-			`${headline(result)}${acceptedBy}`,
-			...isHeld ? [gateText(gateChanges)] : [],
-			...problems
-		].join("; "),
-		fault: cause ?? fault
-	};
-}
-function acceptanceOf(handedOver, { acceptBy }, io) {
-	return handedOver === void 0 ? acceptanceByLabel(acceptBy, io) : acceptanceOnHead(handedOver.pullRequest, acceptBy, io);
 }
 
 // src/suite/measure/figures.ts
@@ -701,12 +695,19 @@ function workflowPathOf(env) {
 	const [name] = ref?.split("@") ?? [];
 	return repository !== void 0 && name?.startsWith(`${repository}/`) === true ? name.slice(repository.length + 1) : void 0;
 }
-/** Compares the steps of this job that start the action, in both versions of its workflow. */
-function baseStep({ path, before, after, job }) {
-	if (before === void 0) return {
-		kind: "absent",
-		path
-	};
+/**
+* Compares the steps of this job that start the action, in both versions of its workflow. A workflow of another name in whose
+* place the base has one for the same suite is unclear: it may be that one, renamed to be compared with nothing.
+*/
+function baseStep({ path, before, after, job, others }) {
+	if (before === void 0) {
+		const own = stepsOf(after ?? "", job).map(suiteOf);
+		const theirs = others.flatMap((text) => stepsOf(text)).map(suiteOf);
+		return {
+			kind: (own.length === 0 ? theirs.length > 0 : theirs.some((suite) => own.includes(suite))) ? "unclear" : "absent",
+			path
+		};
+	}
 	if (before === after) return {
 		kind: "same",
 		path
@@ -717,8 +718,8 @@ function baseStep({ path, before, after, job }) {
 		path
 	};
 	const [step, ...more] = old;
-	const [own, ...others] = now;
-	if (step === void 0 || own === void 0 || more.length + others.length > 0) return {
+	const [own, ...further] = now;
+	if (step === void 0 || own === void 0 || more.length + further.length > 0) return {
 		kind: "unclear",
 		path
 	};
@@ -744,7 +745,10 @@ function changedInputs(step, given) {
 	};
 }
 const catalogue = inputCatalogue;
-/** Steps that start an action whose inputs are ours, by what they give it. */
+function suiteOf({ suite = DEFAULT_SUITE }) {
+	return suite;
+}
+/** Steps that start an action whose inputs are ours, by what they give it. @param job default: of all jobs */
 function stepsOf(text, job) {
 	let workflow;
 	try {
@@ -752,8 +756,9 @@ function stepsOf(text, job) {
 	} catch {
 		return [];
 	}
-	const steps = child(child(child(workflow, "jobs"), job), "steps");
-	return (Array.isArray(steps) ? steps : []).flatMap((step) => {
+	const jobs = child(workflow, "jobs");
+	const all = typeof jobs === "object" && jobs !== null ? Object.keys(jobs) : [];
+	return (job === void 0 ? all : [job]).flatMap((name) => child(child(jobs, name), "steps") ?? []).flatMap((step) => {
 		const inputs = Object.entries(child(step, "with") ?? {});
 		if (!(inputs.length > 0 && inputs.every(([name]) => Object.hasOwn(inputCatalogue, name))) || child(step, "uses") === void 0) return [];
 		const texts = inputs.filter(([name]) => catalogue[name]?.kind === "value");
@@ -1034,12 +1039,26 @@ async function stepOfBase({ source, branch }, event, io) {
 	const before = await textAt(source, branch, path);
 	const file = join(top, path);
 	const after = (commit ? await textAt(source, commit, path) : void 0) ?? (existsSync(file) ? readFileSync(file, "utf8") : void 0);
+	const others = before === void 0 ? await workflowsAt(source, branch) : [];
 	return baseStep({
 		path,
 		before,
 		after,
-		job: io.env.GITHUB_JOB ?? ""
+		job: io.env.GITHUB_JOB ?? "",
+		others
 	});
+}
+async function workflowsAt(source, commit) {
+	const names = (await git([
+		"ls-tree",
+		"-z",
+		"--name-only",
+		"--full-tree",
+		commit,
+		"--",
+		".github/workflows/"
+	], { cwd: source.folder })).toString("utf8").split("\0").filter(Boolean);
+	return (await Promise.all(names.map((name) => textAt(source, commit, name)))).filter((text) => text !== void 0);
 }
 async function textAt({ folder }, commit, path) {
 	const answer = await tryGit([
@@ -1118,6 +1137,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 		rules = await rulesOf(requested, event, io);
 		const { settings, changes: gateChanges } = rules;
 		const { inputs, policy } = settings;
+		const isLaxer = gateChanges.some(({ effect }) => effect === "laxer") && policy.failOn === "regression";
 		const skipReason = await skipByLabel(event, policy.acceptBy, io);
 		if (skipReason !== void 0) {
 			writeNothing(folder, {
@@ -1125,6 +1145,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				event,
 				reason: "label-skip"
 			}, io);
+			if (isLaxer) return passedWithout(gateText(gateChanges), folder, io, "held");
 			return passedWithout(skipReason, folder, io, "skipped");
 		}
 		baseline = await openBaseline(inputs.baseline, io);
@@ -1141,7 +1162,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				event,
 				reason: "not-affected"
 			}, io);
-			if (gateChanges.some(({ effect }) => effect === "laxer") && policy.failOn === "regression" && await acceptanceByLabel(policy.acceptBy, io) === void 0) return passedWithout(gateText(gateChanges), folder, io, "held");
+			if (isLaxer && await acceptanceByLabel(policy.acceptBy, io) === void 0) return passedWithout(gateText(gateChanges), folder, io, "held");
 			return passedWithout(prepared.why, folder, io, "not-affected");
 		}
 		if (prepared.kind === "gather") return await concludeSuite({

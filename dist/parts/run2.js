@@ -1,7 +1,6 @@
-import { r as resolveSettings } from "./resolve.js";
+import { Bn as SUBMISSION_FILE, C as resolveSettings, Dr as metricStem, Er as metricInfo, Fn as resultFolder, Lt as factsOf, On as plural, Un as readSubmission, Wn as submissionArtifact, cr as differingFields, f as withTiproxy, i as slicePaceOf, jn as inResultFolder, mr as defined, o as benchmarkDefaults, r as planCells, ri as planFaults, s as flatten, sr as comparableLoad, zn as MOST_SUBMISSION_BYTES } from "./shared.js";
 import { t as loadEvent } from "./event.js";
-import { B as exitCodes, H as Failure, s as reportError } from "./start.js";
-import { Gn as metricStem, Mn as defined, Wn as metricInfo, _n as readSubmission, an as inResultFolder, f as withTiproxy, i as slicePaceOf, ln as resultFolder, mn as SUBMISSION_FILE, nn as plural, o as benchmarkDefaults, pn as MOST_SUBMISSION_BYTES, r as planCells, rt as factsOf, s as flatten, vn as submissionArtifact, wr as planFaults } from "./shared.js";
+import { V as Failure, s as reportError, z as exitCodes } from "./start.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
@@ -11,7 +10,6 @@ import { t as githubSession } from "./github-session.js";
 import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { a as differingFields, i as comparableLoad } from "./comparable.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";

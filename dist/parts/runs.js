@@ -1,4 +1,4 @@
-import { D as geometricMean, Gn as metricStem, Kn as metricStems, Wn as metricInfo, Xt as formatNumber, nn as plural, rt as factsOf } from "./shared.js";
+import { Dr as metricStem, Er as metricInfo, Lt as factsOf, On as plural, Or as metricStems, Sn as formatNumber, at as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */

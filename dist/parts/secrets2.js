@@ -1,4 +1,4 @@
-import { K as credentialsIn, P as inputCatalogue } from "./shared.js";
+import { At as credentialsIn, yt as inputCatalogue } from "./shared.js";
 import { n as maskSecrets } from "./outputs.js";
 
 // src/job/secrets.ts

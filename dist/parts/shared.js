@@ -1,11 +1,12 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { F as safeAddress, H as Failure, P as oneLine } from "./start.js";
+import { F as safeAddress, P as oneLine, V as Failure } from "./start.js";
 import { createHash } from "node:crypto";
 import { lstat, open as open$1, readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, isAbsolute, join, parse as parse$1, relative, resolve } from "node:path";
-import { closeSync, constants as constants$1, createReadStream, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { pipeline } from "node:stream/promises";
-import { hostname } from "node:os";
+import { closeSync, constants as constants$1, createReadStream, createWriteStream, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { finished, pipeline } from "node:stream/promises";
+import { constants as constants$2, hostname } from "node:os";
+import { spawn } from "node:child_process";
 
 // src/system/files.ts
 /**
@@ -88,7 +89,7 @@ function whyUnreadable(error) {
 	return reasons[code ?? ""] ?? code ?? message;
 }
 const MIB = 2 ** 20;
-const MOST_BYTES$1 = 5 * MIB;
+const MOST_BYTES$2 = 5 * MIB;
 /**
 * Opens a file that is one: a pipe, which may never have a writer, and a device, which may never end, are refused.
 * @returns its descriptor @throws the system's error, or in words what it is instead
@@ -104,7 +105,7 @@ function openRegularFile(path) {
 * The text of a file, however it came to be where it is: a link may lead anywhere.
 * @throws the system's error, or in words why it is not read
 */
-function readRegularFile(path, mostBytes = MOST_BYTES$1) {
+function readRegularFile(path, mostBytes = MOST_BYTES$2) {
 	const file = openRegularFile(path);
 	try {
 		const tooLarge = /* @__PURE__ */ new Error(`it is larger than ${mostBytes / MIB} MiB`);
@@ -1273,7 +1274,7 @@ function datetime$2(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
-const number$4 = /^-?\d+(?:\.\d+)?$/;
+const number$5 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
@@ -2060,7 +2061,7 @@ const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
 });
 const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
-	inst._zod.pattern = number$4;
+	inst._zod.pattern = number$5;
 	inst._zod.parse = (payload, _ctx) => {
 		if (def.coerce) try {
 			payload.value = Number(payload.value);
@@ -2870,7 +2871,7 @@ const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 					issues: []
 				}, ctx);
 				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$4.test(key) && keyResult.issues.length) {
+				if (typeof key === "string" && number$5.test(key) && keyResult.issues.length) {
 					const retryResult = def.keyType._zod.run({
 						value: Number(key),
 						issues: []
@@ -4980,7 +4981,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$4 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$5 : integer).source;
 	return rest;
 }
 /** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
@@ -5765,7 +5766,7 @@ const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
 		return this;
 	}
 }));
-function number$3(params) {
+function number$4(params) {
 	return _number(ZodNumber, params);
 }
 const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
@@ -6242,22 +6243,22 @@ function date(params) {
 }
 
 // node_modules/zod/v4/classic/coerce.js
-function number$2(params) {
+function number$3(params) {
 	return _coercedNumber(ZodNumber, params);
 }
 
 // src/record/header-schema.ts
 const line$1 = string$1().max(1e3);
-const finite$1 = number$3().finite();
+const finite$1 = number$4().finite();
 /** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
 const sideBySidePlanSchema = lazy(() => object({
 	/** Most rounds; each look at the data spends its share of the risk. */
-	rounds: number$3().int().min(1).max(1e4),
-	pairs: number$3().int().min(1).max(1e3),
+	rounds: number$4().int().min(1).max(1e4),
+	pairs: number$4().int().min(1).max(1e3),
 	sliceSeconds: finite$1.positive(),
 	settleSeconds: finite$1.nonnegative(),
 	/** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
-	gatedCells: number$3().int().min(1).max(1e5).optional(),
+	gatedCells: number$4().int().min(1).max(1e5).optional(),
 	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
 	startNoise: record(string$1().max(300), record(string$1().max(200), finite$1.nonnegative())).optional(),
 	/** Why nothing was measured: programs, settings and data are the same on both sides. */
@@ -6279,27 +6280,27 @@ const MOST_SHARDS = 256;
 const shardsSchema = lazy(() => object({
 	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
 	plan: string$1().regex(/^[0-9a-f]{16}$/),
-	count: number$3().int().min(1).max(256),
+	count: number$4().int().min(1).max(256),
 	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-	part: number$3().int().min(1).max(256).optional(),
+	part: number$4().int().min(1).max(256).optional(),
 	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
 	confirms: literal(true).optional()
 }));
 /** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
 const loadMachineSchema$1 = lazy(() => object({
 	/** From 1. */
-	number: number$3().int().min(1).max(256),
-	count: number$3().int().min(1).max(256),
+	number: number$4().int().min(1).max(256),
+	count: number$4().int().min(1).max(256),
 	/** What must be added to a time of this machine to have the server's, in ms. */
-	clockOffsetMs: number$3().finite(),
+	clockOffsetMs: number$4().finite(),
 	/** Half of the shortest round trip that it was read by. */
-	clockUncertaintyMs: number$3().finite().nonnegative()
+	clockUncertaintyMs: number$4().finite().nonnegative()
 }));
 /** The published test that a job ran. */
 const presetRunSchema = lazy(() => object({
 	name: string$1().max(100),
 	/** 1 is the size of the report. */
-	scale: number$3().positive().max(1),
+	scale: number$4().positive().max(1),
 	/** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
 	method: _enum(["as-published", "side-by-side"])
 }));
@@ -6309,7 +6310,7 @@ const environmentSchema = lazy(() => object({
 	hardware: array(object({
 		service: line$1,
 		type: line$1,
-		count: number$3().int().positive(),
+		count: number$4().int().positive(),
 		storage: line$1.optional()
 	})).max(100).default([])
 }));
@@ -6346,7 +6347,7 @@ const targetDescriptionSchema = lazy(() => object({
 		commit: line$1.optional()
 	})),
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-	topology: record(string$1().max(100), number$3().int().nonnegative()),
+	topology: record(string$1().max(100), number$4().int().nonnegative()),
 	/** Present: the job built it. */
 	build: buildSchema.optional(),
 	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
@@ -6389,7 +6390,7 @@ const jobParts = [
 	"settle",
 	"measured"
 ];
-const seconds = number$3().finite().nonnegative();
+const seconds = number$4().finite().nonnegative();
 const part = lazy(() => object({
 	/** By the clock on the wall: what went on at the same time counts once. */
 	seconds,
@@ -6488,7 +6489,7 @@ function rounded$1(value) {
 }
 
 // src/record/work.ts
-const count$4 = number$3().finite().nonnegative();
+const count$4 = number$4().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
 const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$4).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
@@ -6497,13 +6498,13 @@ const runWorkSchema = lazy(() => object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
 	/** From reading to reading. */
-	seconds: number$3().finite().positive(),
+	seconds: number$4().finite().positive(),
 	/** Statements that clients had executed, counted by the same server: what the counters are divided by. */
 	statements: count$4,
 	counters: countersSchema,
 	/** The same server without load, shortly before the run. */
 	idle: object({
-		seconds: number$3().finite().positive(),
+		seconds: number$4().finite().positive(),
 		counters: countersSchema
 	}).optional()
 }));
@@ -6514,7 +6515,7 @@ const work = (label) => ({
 	isWork: true
 });
 /** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
-const catalogue$1 = {
+const catalogue$2 = {
 	Rows_read: work("rows read"),
 	Innodb_rows_read: work("rows read"),
 	keys: work("keys scanned"),
@@ -6560,12 +6561,12 @@ const catalogue$1 = {
 };
 /** What is known of a counter; one that is not known goes by its own name. */
 function counterInfo(name) {
-	return (Object.hasOwn(catalogue$1, name) ? catalogue$1[name] : void 0) ?? work(name);
+	return (Object.hasOwn(catalogue$2, name) ? catalogue$2[name] : void 0) ?? work(name);
 }
 /** Its place among those that changed; 0 is told first. */
 function counterRank(name) {
-	const place = Object.keys(catalogue$1).indexOf(name);
-	return place === -1 ? Object.keys(catalogue$1).length : place;
+	const place = Object.keys(catalogue$2).indexOf(name);
+	return place === -1 ? Object.keys(catalogue$2).length : place;
 }
 
 // src/record/metric.ts
@@ -6805,7 +6806,7 @@ function isPlain(value) {
 /** Of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1e3;
 /** The figures of one run, by the names of their metrics. */
-const metricsSchema = lazy(() => withFastPath(record(string$1().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), number$3().finite().nonnegative()).refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, { error: `more than ${MOST_METRICS} metrics` }), (value) => areFigures(value, (name) => metricInfo(name) !== void 0, MOST_METRICS)));
+const metricsSchema = lazy(() => withFastPath(record(string$1().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), number$4().finite().nonnegative()).refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, { error: `more than ${MOST_METRICS} metrics` }), (value) => areFigures(value, (name) => metricInfo(name) !== void 0, MOST_METRICS)));
 
 // src/record/schema.ts
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -6813,7 +6814,7 @@ const RECORD_SCHEMA_VERSION = 1;
 const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4e3, 200];
 const text$1 = string$1().max(MOST_TEXT_CHARACTERS);
 const line = string$1().max(1e3);
-const finite = number$3().finite();
+const finite = number$4().finite();
 const scalar$2 = union([
 	string$1().max(MOST_TEXT_CHARACTERS),
 	finite,
@@ -6837,9 +6838,9 @@ const histogramSchema = lazy(() => object({
 const runPlace = {
 	side: sideSchema,
 	/** 1 for the first round; a round is one fresh start of the servers. */
-	round: number$3().int().min(1),
+	round: number$4().int().min(1),
 	/** Position inside the round, in the order of execution, from 0. */
-	slice: number$3().int().min(0),
+	slice: number$4().int().min(0),
 	startedAt: datetime$1().optional()
 };
 /** One execution of one workload at one thread count: a value, or the reason why there is none. */
@@ -6850,8 +6851,8 @@ const runSchema = lazy(() => discriminatedUnion("state", [object({
 	durationSeconds: finite.positive(),
 	metrics: metricsSchema,
 	/** Errors that the tool was told to ignore, over the measured time. */
-	ignoredErrors: number$3().int().nonnegative().optional(),
-	reconnects: number$3().int().nonnegative().optional(),
+	ignoredErrors: number$4().int().nonnegative().optional(),
+	reconnects: number$4().int().nonnegative().optional(),
 	series: seriesSchema.optional(),
 	histogram: histogramSchema.optional(),
 	/** Metrics that are the worst client's, since a percentile cannot be merged. */
@@ -6864,19 +6865,17 @@ const runSchema = lazy(() => discriminatedUnion("state", [object({
 	state: literal("invalid"),
 	/** One sentence: what was asked, what was seen. */
 	reason: text$1,
-	exitCode: number$3().int().optional(),
-	/** The tool's own last lines. */
+	exitCode: number$4().int().optional(),
 	tail: array(line).max(60)
 })]));
 const machineSchema = lazy(() => object({
 	cpuModel: line.optional(),
-	cores: number$3().int().positive().optional(),
+	cores: number$4().int().positive().optional(),
 	memoryGiB: finite.positive().optional(),
 	kernel: line.optional(),
 	os: line.optional(),
 	/** `github-hosted`, `self-hosted`, `local`: where the job ran. */
 	runnerClass: line.optional(),
-	/** The image or label of the runner. */
 	runnerImage: line.optional()
 }));
 /** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */
@@ -6888,15 +6887,15 @@ const cellSchema = lazy(() => object({
 	toolVersion: line,
 	workload: string$1().min(1).max(200),
 	/** Threads of one client. */
-	threads: number$3().int().positive(),
+	threads: number$4().int().positive(),
 	/** Load processes that ran at the same time. */
-	clients: number$3().int().positive(),
+	clients: number$4().int().positive(),
 	/** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
 	data: scalars$3,
 	/** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
 	server: string$1().max(100).optional(),
 	/** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
-	operations: number$3().int().positive().optional(),
+	operations: number$4().int().positive().optional(),
 	durationSeconds: finite.positive(),
 	warmUpSeconds: finite.nonnegative(),
 	/** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
@@ -6914,6 +6913,8 @@ const cellSchema = lazy(() => object({
 		"workload",
 		"cell"
 	]).optional(),
+	/** The base has no such load: it is measured on the candidate alone. */
+	onlyOn: literal("candidate").optional(),
 	/** Steps of ours before it that were not wanted. */
 	leftOut: array(_enum(["analyze", "prewarm"])).optional(),
 	/** Where this cell was measured, in a record put together from machines that differ. */
@@ -6937,10 +6938,16 @@ const recordSchema = lazy(() => object({
 		commit: line.optional(),
 		/** Files of the checkout differed from that commit: what was measured is in no history. */
 		dirty: boolean().optional(),
+		/** Side by side: the commit of the base; and how the servers were built, and what that left. */
+		base: line.optional(),
+		build: object({
+			command: text$1,
+			binaries: record(string$1().max(100), text$1)
+		}).optional(),
 		/** Pull request, push, schedule, …: GitHub's event name. */
 		event: line.optional(),
 		runId: line.optional(),
-		runAttempt: number$3().int().positive().optional(),
+		runAttempt: number$4().int().positive().optional(),
 		/** Where published or imported figures come from. */
 		origin: text$1.optional()
 	}),
@@ -6962,7 +6969,7 @@ const recordSchema = lazy(() => object({
 	shards: shardsSchema.optional(),
 	loadMachine: loadMachineSchema$1.optional(),
 	/** Seed of the slice order of a side-by-side record. */
-	seed: number$3().int().nonnegative().optional(),
+	seed: number$4().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),
 	policy: recordedPolicySchema.optional(),
 	/** `partial`: the job ended early; what was measured is here. */
@@ -6987,7 +6994,7 @@ const recordSchema = lazy(() => object({
 			low: finite,
 			high: finite,
 			confidence: finite.gt(0).lt(1),
-			cells: number$3().int().positive(),
+			cells: number$4().int().positive(),
 			measures: _enum(["throughput", "speed"]).optional()
 		}).optional()
 	}).optional(),
@@ -7382,6 +7389,125 @@ function groupBy(items, keyOf) {
 	return groups;
 }
 
+// src/record/comparable.ts
+/**
+* What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of
+* the server's components are what a comparison is about and are left out.
+* Unknown machine fields (published or imported figures) are left out too.
+*/
+function comparableFields(record, cell) {
+	const state = {
+		"data put back": cell.dataReset,
+		"steps left out": cell.leftOut?.join(", ")
+	};
+	return asText({
+		...loadFields(cell),
+		...state,
+		...environmentFields(record, cell.machine)
+	});
+}
+/** The part of the comparable fields that all cells of a record share: where the load ran. */
+function comparableEnvironment(record) {
+	return asText(environmentFields(record));
+}
+/** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
+function comparableLoad(cell) {
+	return asText(loadFields(cell));
+}
+/** Whether the loads of two cells have no differing field, told without making a text of each. */
+function isSameLoad(one, other) {
+	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && areSame(one.serverSettings, other.serverSettings);
+}
+/** Fields that differ, in the order of the candidate's, then those that only the base has. */
+function differingFields(base, candidate) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(candidate), ...Object.keys(base)])].filter((field) => base[field] !== candidate[field]).map((field) => ({
+		field,
+		base: base[field] ?? "not set",
+		candidate: candidate[field] ?? "not set"
+	}));
+}
+/** @param machine where a cell was measured, if that is another one than the record's */
+function environmentFields(record, machine = record.machine) {
+	const target = record.targets.candidate;
+	return {
+		"target kind": target.kind,
+		product: target.product,
+		...prefixed("topology", target.topology),
+		...prefixed("configuration", target.configuration),
+		...prefixed("variable", target.variables),
+		"runner class": machine.runnerClass,
+		"CPU model": machine.cpuModel,
+		cores: machine.cores
+	};
+}
+/** What the files of the caller's hold that say what is run: a digest. */
+const WORKLOAD_CONTENT = "workload content";
+function loadFields(cell) {
+	const { content, ...data } = cell.data;
+	return {
+		[WORKLOAD_CONTENT]: content,
+		tool: cell.tool,
+		"tool version": cell.toolVersion,
+		workload: cell.workload,
+		threads: cell.threads,
+		clients: cell.clients,
+		operations: cell.operations,
+		server: cell.server,
+		...prefixed("data", data),
+		"duration (s)": cell.durationSeconds,
+		"warm-up (s)": cell.warmUpSeconds,
+		...prefixed("option", cell.options),
+		...prefixed("server setting", cell.serverSettings ?? {})
+	};
+}
+function prefixed(prefix, values) {
+	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
+}
+function asText(fields) {
+	const definedFields = Object.entries(fields).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(definedFields.map(([name, value]) => [name, String(value)]));
+}
+function areSame(one = {}, other = {}) {
+	const names = Object.keys(one);
+	return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]));
+}
+/**
+* The series of a cell: equal for runs that may be compared, different for all others. A hash over
+* everything in `comparableFields`; component versions are no part of it.
+* @returns 16 hexadecimal digits
+*/
+function seriesKey(record, cell) {
+	return keyOf$2(comparableFields(record, cell));
+}
+/** The series of every cell of a record, each once. */
+function seriesKeys(record) {
+	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
+}
+/**
+* Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+* Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
+* @returns 16 hexadecimal digits
+*/
+function environmentKey(record) {
+	return keyOf$2(comparableEnvironment(record));
+}
+/**
+* What narrows a search to records that may be compared with this one. The cells of a merged record may have been
+* measured on machines that differ, so that a comparable one can stand in a record of any environment.
+*/
+function likenessOf(record) {
+	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
+	const series = seriesKeys(record);
+	return merged ? { series } : {
+		environment: environmentKey(record),
+		series
+	};
+}
+function keyOf$2(fields) {
+	const sorted = Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1);
+	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
+}
+
 // src/record/parse-pieces.ts
 /** A cell stands in a list in the record. */
 const LEVELS_ABOVE_A_CELL = 2;
@@ -7605,11 +7731,11 @@ function isAlive(identity) {
 function ownWorld() {
 	return {
 		host: hostname(),
-		boot: textOf$1(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
-		pidNamespace: textOf$1(() => readlinkSync("/proc/self/ns/pid"))
+		boot: textOf$3(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
+		pidNamespace: textOf$3(() => readlinkSync("/proc/self/ns/pid"))
 	};
 }
-function textOf$1(readText) {
+function textOf$3(readText) {
 	try {
 		return readText();
 	} catch {
@@ -7752,15 +7878,15 @@ function shortCommit(commit) {
 const SUBMISSION_VERSION = 1;
 /** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
 const MOST = 0x38d7ea4c68000;
-const number$1 = number$3().min(-0x38d7ea4c68000).max(MOST);
-const positive = number$1.positive();
-const count$3 = number$3().int().nonnegative().max(MOST);
+const number$2 = number$4().min(-0x38d7ea4c68000).max(MOST);
+const positive = number$2.positive();
+const count$3 = number$4().int().nonnegative().max(MOST);
 /** Text in this alphabet that GitHub would still turn into a link is refused. */
 function linkless(alphabet) {
 	return string$1().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
 }
 /** Names of workloads, variables, settings. */
-const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}$/));
+const name$2 = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z][A-Za-z0-9 ._-]{0,60})?$/));
 /**
 * Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
 * (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
@@ -7771,17 +7897,18 @@ const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
 /** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
 const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
 /** Names that may look like a relative path, without a step up. */
-const path$1 = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/));
-const scalars$2 = record(name, union([
+const path$2 = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/));
+const scalars$2 = record(name$2, union([
 	label$1,
-	number$1,
+	number$2,
 	boolean()
 ]));
-const metricName = lazy(() => string$1().regex(/^[a-z0-9_]+(:[A-Za-z0-9_]{1,60})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
+/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
+const metricName$1 = lazy(() => linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
 const place = {
 	side: _enum(["base", "candidate"]),
-	round: number$3().int().min(1).max(1e3),
-	slice: number$3().int().min(0).max(1e4)
+	round: number$4().int().min(1).max(1e3),
+	slice: number$4().int().min(0).max(1e4)
 };
 /** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
 const MOST_RUNS = 4e3;
@@ -7791,14 +7918,14 @@ const run = lazy(() => discriminatedUnion("state", [strictObject({
 	...place,
 	state: literal("valid"),
 	durationSeconds: positive,
-	metrics: record(metricName, number$1.nonnegative()),
+	metrics: record(metricName$1, number$2.nonnegative()),
 	ignoredErrors: count$3.optional(),
 	reconnects: count$3.optional(),
 	/** Percentiles between two steps of the tool are judged by it. */
 	histogram: strictObject({
-		boundsMs: array(number$1.nonnegative()).max(MOST_BUCKETS),
+		boundsMs: array(number$2.nonnegative()).max(MOST_BUCKETS),
 		counts: array(count$3).max(MOST_BUCKETS),
-		step: number$1.gt(0).lt(1).optional()
+		step: number$2.gt(0).lt(1).optional()
 	}).refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
 }), strictObject({
 	...place,
@@ -7806,24 +7933,24 @@ const run = lazy(() => discriminatedUnion("state", [strictObject({
 })]));
 const machine = lazy(() => strictObject({
 	cpuModel: label$1.max(100).optional(),
-	cores: number$3().int().positive().max(1e5).optional(),
+	cores: number$4().int().positive().max(1e5).optional(),
 	memoryGiB: positive.optional(),
 	runnerClass: version.optional()
 }));
 const cell = lazy(() => strictObject({
-	id: path$1,
+	id: path$2,
 	/** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
 	tool: toolNameSchema,
 	toolVersion,
-	workload: path$1,
-	threads: number$3().int().positive().max(1e5),
-	clients: number$3().int().positive().max(1e4),
+	workload: path$2,
+	threads: number$4().int().positive().max(1e5),
+	clients: number$4().int().positive().max(1e4),
 	data: scalars$2,
 	durationSeconds: positive,
-	warmUpSeconds: number$1.nonnegative(),
+	warmUpSeconds: number$2.nonnegative(),
 	serverSettings: scalars$2.optional(),
 	options: scalars$2,
-	rateShare: number$1.gt(0).lt(1).optional(),
+	rateShare: number$2.gt(0).lt(1).optional(),
 	/** Where several machines measured that are not alike. */
 	machine: machine.optional(),
 	dataReset: _enum([
@@ -7842,16 +7969,16 @@ const target = lazy(() => strictObject({
 	]),
 	product: version,
 	version,
-	topology: record(name, count$3),
+	topology: record(name$2, count$3),
 	configuration: scalars$2,
 	variables: scalars$2
 }));
 /** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
 const sideBySide = lazy(() => strictObject({
-	rounds: number$3().int().min(1).max(100),
-	pairs: number$3().int().min(1).max(1e3),
+	rounds: number$4().int().min(1).max(100),
+	pairs: number$4().int().min(1).max(1e3),
 	sliceSeconds: positive,
-	settleSeconds: number$1.nonnegative()
+	settleSeconds: number$2.nonnegative()
 }));
 /** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
 const origin = {
@@ -8101,10 +8228,11 @@ function prepareResultFolder(folder) {
 function writeResultFile(folder, name, text) {
 	const part = join(folder, `${name}.part`);
 	try {
-		writeFileSync(part, text);
+		removeQuietly(part);
+		writeFileSync(part, text, { flag: "wx" });
 		renameSync(part, join(folder, name));
 	} catch (cause) {
-		rmSync(part, { force: true });
+		removeQuietly(part);
 		throw new Failure("environment", `cannot write ${join(folder, name)}: ${cause.message}`, {
 			cause,
 			remedy: "Free space on the disk, or name another folder with --out."
@@ -8114,8 +8242,8 @@ function writeResultFile(folder, name, text) {
 /** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
 const LOCK_FILE = ".tidb-bench-lock";
 const ownerSchema = lazy(() => object({
-	pid: number$3(),
-	startTicks: number$3(),
+	pid: number$4(),
+	startTicks: number$4(),
 	world: object({
 		host: string$1(),
 		boot: string$1(),
@@ -8157,13 +8285,19 @@ function ownerOf(file) {
 /** Gives it back; nothing where it was not ours. */
 function unlockResultFolder(folder) {
 	const file = join(folder, LOCK_FILE);
-	if (held.delete(file)) rmSync(file, { force: true });
+	if (held.delete(file)) removeQuietly(file);
 }
 function releaseAll() {
-	for (const file of held) rmSync(file, { force: true });
+	for (const file of held) removeQuietly(file);
 	held.clear();
 }
-const fileSchema = object({ parts: jobTimesSchema });
+/** A disk that turned read-only keeps the file, which says nothing once this process has ended. */
+function removeQuietly(file) {
+	try {
+		rmSync(file, { force: true });
+	} catch {}
+}
+const fileSchema$1 = object({ parts: jobTimesSchema });
 /** For the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
 function writeJobTimes(folder, clock) {
 	const spans = clock.spans().map(({ part, side = null, start, end }) => [
@@ -8189,7 +8323,7 @@ function readJobTimes(folder) {
 	const path = join(folder, resultFiles.times);
 	if (!existsSync(path)) return {};
 	try {
-		return fileSchema.parse(JSON.parse(readFileSync(path, "utf8"))).parts;
+		return fileSchema$1.parse(JSON.parse(readFileSync(path, "utf8"))).parts;
 	} catch {
 		return {};
 	}
@@ -8664,7 +8798,7 @@ function parseRate(text) {
 	} : void 0;
 }
 function quantity(parse, expected) {
-	return union([string$1(), number$3()]).transform((value, context) => {
+	return union([string$1(), number$4()]).transform((value, context) => {
 		const parsed = parse(String(value));
 		if (parsed === void 0) {
 			context.addIssue({
@@ -8891,24 +9025,24 @@ const comparisonInputs = {
 };
 
 // src/tool/sql/generator.ts
-const whole = number$3().int().min(-9007199254740991).max(9007199254740991);
+const whole = number$4().int().min(-9007199254740991).max(9007199254740991);
 const scalar$1 = union([
 	string$1().max(4e3),
-	number$3(),
+	number$4(),
 	boolean()
 ]);
 const sequential = lazy(() => strictObject({
 	from: whole.default(1).describe("First value."),
 	step: whole.default(1).describe("Distance of two values.")
 }).refine(({ step }) => step !== 0, { error: "a step of 0 repeats one value" }));
-const uniform = lazy(() => union([tuple([number$3(), number$3()]).transform(([from, to]) => ({
+const uniform = lazy(() => union([tuple([number$4(), number$4()]).transform(([from, to]) => ({
 	from,
 	to,
 	decimals: 0
 })), strictObject({
-	from: number$3(),
-	to: number$3(),
-	decimals: number$3().int().min(0).max(9).default(0)
+	from: number$4(),
+	to: number$4(),
+	decimals: number$4().int().min(0).max(9).default(0)
 })]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }).refine(({ from, to, decimals }) => decimals > 0 || Number.isInteger(from) && Number.isInteger(to), { error: "whole numbers, or say how many `decimals`" }));
 const zipfian = lazy(() => union([tuple([whole, whole]).transform(([from, to]) => ({
 	from,
@@ -8917,7 +9051,7 @@ const zipfian = lazy(() => union([tuple([whole, whole]).transform(([from, to]) =
 })), strictObject({
 	from: whole,
 	to: whole,
-	exponent: number$3().gt(0).max(5).default(.99)
+	exponent: number$4().gt(0).max(5).default(.99)
 })]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }));
 const columnName = /^([^\s.]+)\.([^\s.]+)$/;
 const pick = lazy(() => union([
@@ -8931,7 +9065,7 @@ const pick = lazy(() => union([
 	}),
 	strictObject({ file: string$1().min(1).max(200) })
 ]));
-const length = number$3().int().min(1).max(1e4);
+const length = number$4().int().min(1).max(1e4);
 const string = lazy(() => union([
 	length.transform((most) => ({
 		least: most,
@@ -8950,7 +9084,7 @@ const datetime = lazy(() => tuple([moment, moment]).refine(([from, to]) => from 
 })));
 const by = union([whole.transform((one) => [one, one]), tuple([whole, whole])]);
 const plus = lazy(() => strictObject({
-	parameter: number$3().int().min(1).max(1e3).describe("Which one, from 1; it is before this one."),
+	parameter: number$4().int().min(1).max(1e3).describe("Which one, from 1; it is before this one."),
 	by: by.describe("What is added: a whole number, or one between two; to a time, seconds.")
 }).refine(({ by: [least, most] }) => least <= most, { error: "the first number of `by` is over the second" }).transform(({ parameter, by: [least, most] }) => ({
 	parameter,
@@ -9007,20 +9141,20 @@ const expected$1 = {
 };
 
 // src/tool/sql/definition.ts
-const path = string$1().min(1).max(200);
+const path$1 = string$1().min(1).max(200);
 const identifier = lazy(() => string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores"));
 /** Names that stand in metrics. */
 const label = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, "expected at most 40 letters, digits, spaces, dots and dashes"));
 const text = string$1().min(1).max(1e5);
 const dataSchema = lazy(() => union([
-	strictObject({ file: path.describe("A file of SQL statements.") }),
+	strictObject({ file: path$1.describe("A file of SQL statements.") }),
 	strictObject({
-		csv: path.describe("A CSV file; its first line names the columns."),
+		csv: path$1.describe("A CSV file; its first line names the columns."),
 		table: identifier.describe("Table that it fills.")
 	}),
 	strictObject({
 		table: identifier.describe("Table that is filled."),
-		rows: number$3().int().positive().max(1e9).describe("Rows that are made."),
+		rows: number$4().int().positive().max(1e9).describe("Rows that are made."),
 		columns: record(identifier, generatorSchema).describe("How the values of each column are made.")
 	})
 ]));
@@ -9034,19 +9168,19 @@ const statementSchema = lazy(() => union([text.transform((sql) => ({
 })]));
 const transactionSchema = lazy(() => strictObject({
 	name: label.describe("Name in reports."),
-	weight: number$3().gt(0, "a weight is over 0").max(1e6).default(1).describe("Its share of the load."),
+	weight: number$4().gt(0, "a weight is over 0").max(1e6).default(1).describe("Its share of the load."),
 	transaction: boolean().default(true).describe("Between BEGIN and COMMIT."),
 	prepared: boolean().default(true).describe("As prepared statements."),
-	"ignore-errors": array(number$3().int().min(1).max(65535)).default([]).describe("Numbers of errors after which it is tried again, beside those that the server asks to retry."),
+	"ignore-errors": array(number$4().int().min(1).max(65535)).default([]).describe("Numbers of errors after which it is tried again, beside those that the server asks to retry."),
 	statements: array(statementSchema).min(1).max(200).describe("What it does, in this order.")
 }));
 const migrationSchema = lazy(() => strictObject({
 	command: text.describe("A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address."),
-	files: array(path).default([]).describe("Files and folders that decide what it creates. Without a change of them, nothing is measured.")
+	files: array(path$1).default([]).describe("Files and folders that decide what it creates. Without a change of them, nothing is measured.")
 }));
 /** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
 const sqlKeys = {
-	seed: number$3().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
+	seed: number$4().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
 	schema: union([
 		string$1().min(1),
 		array(string$1().min(1)).min(1),
@@ -9077,9 +9211,9 @@ function statementName(transaction, statement, index) {
 // src/tool/sql/tokens.ts
 /** What a server passes over: space, and the three kinds of comments. `--` begins one only where space or the end follows. */
 const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
-const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
+const quoted$1 = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
 const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y;
-const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
+const number$1 = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
 const word$1 = /[\p{L}\p{N}_$@]+/uy;
 /** SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never throws. */
 function tokensOf(sql) {
@@ -9102,7 +9236,7 @@ function tokensOf(sql) {
 	return tokens;
 }
 function next(sql, at, take) {
-	const text = take(quoted);
+	const text = take(quoted$1);
 	if (text !== null) return [{
 		kind: "literal",
 		text: text[0],
@@ -9114,7 +9248,7 @@ function next(sql, at, take) {
 		text: (name[1] ?? "").replaceAll("``", "`"),
 		at
 	}, name[0].length];
-	const digits = take(number);
+	const digits = take(number$1);
 	if (digits !== null) return [{
 		kind: "literal",
 		text: digits[0],
@@ -9162,12 +9296,115 @@ function partsAround(sql) {
 	const places = tokensOf(sql).filter(({ kind }) => kind === "placeholder");
 	return [0, ...places.map(({ at }) => at + 1)].map((from, index) => sql.slice(from, places[index]?.at ?? sql.length));
 }
+/** A statement without comments and white space. Hints stay: a server reads them. */
+function normalSql(sql) {
+	const parts = [];
+	let end = 0;
+	for (const { text, at } of tokensOf(sql)) {
+		parts.push(...hintsIn(sql.slice(end, at)), text);
+		end = at + text.length;
+	}
+	return [...parts, ...hintsIn(sql.slice(end))].join(" ");
+}
+function hintsIn(gap) {
+	return gap.match(/\/\*[+!][\s\S]*?\*\//g) ?? [];
+}
+const tableBefore = /^(?:from|join|into)$/;
+const comparing = /^(?:like|between|in)$/;
+/** Reads placeholders and what stands beside them; never throws, and tells no column where it would be a guess. */
+function placeholdersOf(sql) {
+	const tokens = tokensOf(sql);
+	const places = tokens.flatMap(({ kind }, index) => kind === "placeholder" ? [index] : []);
+	const inserted = insertedColumns(tokens);
+	const around = places.map((at) => {
+		const column = inserted.get(at);
+		return column === void 0 ? comparedColumn(tokens, at) : {
+			column,
+			operator: "insert"
+		};
+	});
+	return {
+		count: places.length,
+		tables: tokens.flatMap((token, index) => {
+			const before = tokens[index - 1];
+			return (index === 1 && /^update$/i.test(before?.text ?? "") || before?.kind === "word" && tableBefore.test(before.text.toLowerCase())) && isName(token) ? [token.text.toLowerCase()] : [];
+		}),
+		columns: around.map((place) => place?.column),
+		places: around
+	};
+}
+/** Of `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`: the column of each placeholder that stands alone in its place. */
+function insertedColumns(tokens) {
+	const found = /* @__PURE__ */ new Map();
+	if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? "")) return found;
+	const values = tokens.findIndex((token) => token.kind === "word" && /^values?$/i.test(token.text));
+	const opening = tokens.findIndex(({ text, kind }) => kind === "sign" && text === "(");
+	if (values === -1 || opening === -1 || opening > values) return found;
+	const columns = tokens.slice(opening + 1, values).filter(isName).map(({ text }) => text);
+	let depth = 0;
+	let place = 0;
+	for (const [index, token] of tokens.entries()) {
+		if (index <= values) continue;
+		if (token.kind === "word" && /^on$/i.test(token.text) && depth === 0) break;
+		if (token.kind === "sign") {
+			if (token.text === "(" && depth === 0) place = 0;
+			if (token.text === "," && depth === 1) place += 1;
+			depth += token.text === "(" ? 1 : token.text === ")" ? -1 : 0;
+		}
+		const column = columns[place];
+		const alone = /^[(,]$/.test(tokens[index - 1]?.text ?? "") && /^[,)]$/.test(tokens[index + 1]?.text ?? "");
+		if (token.kind === "placeholder" && depth === 1 && alone && column !== void 0) found.set(index, column);
+	}
+	return found;
+}
+/** `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of a sum. */
+function comparedColumn(tokens, at) {
+	if (/^[-+*/%|&^]$/.test(tokens[at + 1]?.text ?? "")) return void 0;
+	let before = at - 1;
+	let operator = "";
+	const textAt = (index) => tokens[index]?.text.toLowerCase() ?? "";
+	const sees = (pattern) => pattern.test(textAt(before));
+	if (sees(/^and$/) && tokens[before - 1]?.kind === "placeholder") {
+		before -= 2;
+		if (!sees(/^between$/)) return void 0;
+		operator = "between-end";
+	}
+	while (sees(/^,$/) && tokens[before - 1]?.kind === "placeholder") before -= 2;
+	if (sees(/^\($/)) {
+		before -= 1;
+		if (!sees(/^in$/)) return void 0;
+	}
+	if (tokens[before]?.kind === "word" && sees(comparing)) {
+		operator ||= textAt(before);
+		before -= 1;
+		if (sees(/^not$/)) before -= 1;
+	} else {
+		while (sees(/^[=<>!]$/)) {
+			operator = `${textAt(before)}${operator}`;
+			before -= 1;
+		}
+		if (operator === "") return void 0;
+	}
+	const column = tokens[before];
+	const isDotted = tokens[before - 1]?.text === ".";
+	const beyond = isDotted ? before - 3 : before - 1;
+	if (column === void 0 || !isName(column) || /^[-+*/%|&^)]$/.test(tokens[beyond]?.text ?? "")) return void 0;
+	const qualifier = isDotted ? tokens[before - 2]?.text : void 0;
+	return {
+		column: column.text,
+		operator,
+		...qualifier === void 0 ? {} : { qualifier }
+	};
+}
+function isName({ kind }) {
+	return kind === "word" || kind === "name";
+}
 
 // src/tool/sql/lists.ts
 /** What a value of a record may hold. */
-const MOST_CHARACTERS = 4e3;
+const MOST_CHARACTERS$1 = 4e3;
 const MOST_ENTRIES = 100;
-const sql$1 = string$1().min(1).max(MOST_CHARACTERS);
+const sql$1 = string$1().min(1).max(MOST_CHARACTERS$1);
 /** One statement, several in one text, or a list of these. */
 const sqlList = union([sql$1, array(sql$1).max(MOST_ENTRIES)]).transform((value) => Array.isArray(value) ? value : [value]);
 /** Names that stand in the ids of cells. */
@@ -9199,9 +9436,9 @@ function sqlFilesIn(...lists) {
 /** What is wrong with the lists of a workload, by the keys that it has for them. */
 function listFaults(lists) {
 	return Object.entries(lists).flatMap(([key, list = []]) => {
-		return [...JSON.stringify(list).length > MOST_CHARACTERS ? [{
+		return [...JSON.stringify(list).length > MOST_CHARACTERS$1 ? [{
 			key,
-			what: `expected at most ${MOST_CHARACTERS} characters in all; put more into a .sql file`
+			what: `expected at most ${MOST_CHARACTERS$1} characters in all; put more into a .sql file`
 		}] : [], ...list.flatMap((entry) => entryFaults(key, entry))];
 	});
 }
@@ -9355,7 +9592,7 @@ const ownCommand = defineTool({
 });
 
 // src/tool/entries/go-tpc.ts
-const workloads$1 = [
+const workloads$2 = [
 	"tpcc",
 	"tpch",
 	"ch"
@@ -9388,8 +9625,8 @@ const goTpc = defineTool({
 		what: "TPC-H scale factor"
 	}],
 	keys: {
-		name: _enum(workloads$1).default("tpcc").describe("TPC-C, TPC-H or CH-benCHmark."),
-		warehouses: number$3().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
+		name: _enum(workloads$2).default("tpcc").describe("TPC-C, TPC-H or CH-benCHmark."),
+		warehouses: number$4().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
 	},
 	reportName: (workload) => (/* @__PURE__ */ new Map([
 		["tpcc", "TPC-C"],
@@ -9401,21 +9638,21 @@ const goTpc = defineTool({
 		return size === void 0 ? workload : `${workload} · ${size}`;
 	},
 	describeData: sizeIn,
-	dataOf: (keys) => keys.name === "tpch" ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) },
+	dataOf: (keys) => keys.name === "tpch" ? { scaleFactor: sizeOf$1(keys) } : { warehouses: sizeOf$1(keys) },
 	once(keys, options) {
 		if (keys.name !== "tpch") return void 0;
-		const queries = textOf(options, "queries")?.split(",").length ?? ALL_QUERIES;
+		const queries = textOf$2(options, "queries")?.split(",").length ?? ALL_QUERIES;
 		const runs = queries * Number(optionOf(options, "passes") ?? 1);
 		return {
 			operations: runs,
-			seconds: Math.max(1, Math.round(runs * sizeOf(keys) * SECONDS_PER_QUERY)),
+			seconds: Math.max(1, Math.round(runs * sizeOf$1(keys) * SECONDS_PER_QUERY)),
 			figures: queries + 1,
 			threads: "asked"
 		};
 	},
 	faults(keys, options) {
 		const { name } = keys;
-		const isCheckable = name === "tpch" && sizeOf(keys) === 1;
+		const isCheckable = name === "tpch" && sizeOf$1(keys) === 1;
 		const known = "expected no `check`: answers are known only for tpch with 1 warehouse, which is scale factor 1";
 		const ofTpch = "expected no `passes`: only tpch has them";
 		const analytical = (option) => `expected no \`${option}\`: only tpch and ch have it`;
@@ -9436,8 +9673,8 @@ const goTpc = defineTool({
 	},
 	keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
 	words: {
-		choices: workloads$1,
-		read: (word) => workloads$1.some((name) => name === word) ? { name: word } : void 0
+		choices: workloads$2,
+		read: (word) => workloads$2.some((name) => name === word) ? { name: word } : void 0
 	},
 	word: (workload) => workload,
 	family: (workload) => workload,
@@ -9467,11 +9704,11 @@ function sizeIn(data) {
 	const scale = numberIn(data, "scaleFactor");
 	return scale === void 0 ? countIn(data, "warehouses", "warehouse") : `scale factor ${scale}`;
 }
-function textOf(options, name) {
+function textOf$2(options, name) {
 	const value = optionOf(options, name);
 	return typeof value === "string" ? value : void 0;
 }
-function sizeOf({ name, warehouses }) {
+function sizeOf$1({ name, warehouses }) {
 	return warehouses ?? (name === "tpch" ? USUAL_SCALE_FACTOR : USUAL_WAREHOUSES);
 }
 
@@ -9493,7 +9730,7 @@ const goYcsb = defineTool({
 			"tikv-raw",
 			"tikv-txn"
 		]).default("mysql").describe("Interface: SQL, or TiKV without SQL."),
-		records: number$3().int().positive().default(1e5).describe("Records that are loaded.")
+		records: number$4().int().positive().default(1e5).describe("Records that are loaded.")
 	},
 	reportName(workload) {
 		const letter = /^(?:workload)?([a-f])$/u.exec(workload)?.[1];
@@ -9545,9 +9782,9 @@ function letterOf(workload) {
 }
 
 // src/tool/entries/sysbench.ts
-const count$2 = number$3().int().positive();
+const count$2 = number$4().int().positive();
 /** Bundled workloads that make sense as a gate. */
-const workloads = [
+const workloads$1 = [
 	"oltp_point_select",
 	"oltp_read_only",
 	"oltp_read_write",
@@ -9629,9 +9866,9 @@ const sysbench = defineTool({
 	}),
 	ownFiles: (workload) => workload.endsWith(".lua") || workload.includes("/") ? { kind: "script" } : void 0,
 	words: {
-		choices: workloads,
+		choices: workloads$1,
 		file: "the path of a .lua script",
-		read: (word) => workloads.includes(word) || extname(word) === ".lua" ? { name: word } : void 0
+		read: (word) => workloads$1.includes(word) || extname(word) === ".lua" ? { name: word } : void 0
 	},
 	word: (workload) => workload,
 	family(workload) {
@@ -9664,8 +9901,8 @@ const sql = defineTool({
 		transactions: sqlKeys.transactions.optional().describe("What is run, each with its weight; see docs/own-load.md.")
 	},
 	ownFiles: () => ({ kind: "workload-file" }),
-	shortName,
-	label: (workload) => `sql ${shortName(workload)}`,
+	shortName: shortName$1,
+	label: (workload) => `sql ${shortName$1(workload)}`,
 	describeData: () => void 0,
 	dataOf: () => ({}),
 	words: {
@@ -9684,7 +9921,7 @@ const sql = defineTool({
 	}
 });
 /** `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`. */
-function shortName(workload) {
+function shortName$1(workload) {
 	const own = /#([^#]+)$/.exec(workload)?.[1];
 	if (own !== void 0) return own;
 	const [file = "", folder] = workload.replace(/\.ya?ml$/i, "").split("/").reverse();
@@ -9773,7 +10010,7 @@ const statement = defineTool({
 * The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
 * `workload`, whose registry does not compile without it; nothing else knows a tool by name.
 */
-const catalogue = [
+const catalogue$1 = [
 	sysbench,
 	goTpc,
 	goYcsb,
@@ -9783,7 +10020,7 @@ const catalogue = [
 	ownCommand
 ];
 /** Every tool, in the order of the catalogue. */
-const tools = catalogue;
+const tools = catalogue$1;
 /** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
 function toolOf(name) {
 	const entry = tools.find((tool) => tool.name === name);
@@ -9793,7 +10030,7 @@ function toolOf(name) {
 /** Tools that have a program of their own, whose path can be configured. */
 const toolsWithProgram = tools.filter(({ runBy, source }) => runBy === void 0 && source.kind !== "named-by-workload");
 /** The name of the tool whose program runs it. @returns undefined where each workload names its own */
-function programOf({ name, runBy, source }) {
+function programOf$1({ name, runBy, source }) {
 	return source.kind === "named-by-workload" ? void 0 : runBy ?? name;
 }
 /**
@@ -10110,12 +10347,12 @@ const resultInputs = {
 };
 
 // src/config/haproxy-schema.ts
-const count$1 = number$3().int().positive().max(1e6);
+const count$1 = number$4().int().positive().max(1e6);
 /** `haproxy:` of a target: what stands in HAProxy's file; where it is left out, what suits a throw-away server. */
 const haproxySchema = lazy(() => strictObject({
 	"most-connections": count$1.default(4096).describe("`maxconn`."),
 	processes: count$1.optional().describe("`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it."),
-	retries: number$3().int().min(0).max(1e3).default(3).describe("`retries`."),
+	retries: number$4().int().min(0).max(1e3).default(3).describe("`retries`."),
 	"connect-timeout": durationSchema.prefault("5s").describe("`timeout connect`."),
 	"client-timeout": durationSchema.prefault("1h").describe("`timeout client`."),
 	"server-timeout": durationSchema.prefault("1h").describe("`timeout server`."),
@@ -10135,10 +10372,10 @@ const differenceSchema = lazy(() => strictObject({
 	used: string$1().max(200).describe("The value that is used instead."),
 	why: string$1().max(500).describe("The reason, in one sentence.")
 }));
-const port = number$2().int().min(1).max(65535);
+const port = number$3().int().min(1).max(65535);
 const scalar = union([
 	string$1(),
-	number$3(),
+	number$4(),
 	boolean()
 ]);
 const scalars$1 = record(string$1().min(1), scalar);
@@ -10146,21 +10383,21 @@ const scalars$1 = record(string$1().min(1), scalar);
 const tree = record(string$1(), unknown());
 /** A storage that TiDB's BACKUP can write to. */
 const storageSchema = lazy(() => string$1().regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, "expected an address such as s3://bucket/folder"));
-const variables = scalars$1.default({}).describe("Global variables to set before the load; their values are read again and checked.");
+const variables$2 = scalars$1.default({}).describe("Global variables to set before the load; their values are read again and checked.");
 const workloadFolder = lazy(() => string$1().min(1).optional().describe("Folder of the workload files for this target; default: the working folder."));
 const differences = lazy(() => array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them."));
-const haproxy = haproxySchema.prefault({}).describe("Settings of HAProxy’s configuration file.");
+const haproxy$1 = haproxySchema.prefault({}).describe("Settings of HAProxy’s configuration file.");
 const boot = durationSchema.prefault("120s").describe("Maximum time until the server answers.");
 const playground = lazy(() => strictObject({
 	kind: literal("playground").describe("A throw-away TiDB cluster on this machine, by TiUP."),
 	version: string$1().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix).describe("TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`."),
 	mode: _enum(["tidb", "tikv-slim"]).default("tidb").describe("`tikv-slim` starts stores without TiDB, for go-ycsb."),
 	topology: strictObject({
-		tidb: number$3().int().min(0).max(16).default(1).describe("TiDB servers."),
-		tikv: number$3().int().min(1).max(16).default(1).describe("TiKV stores."),
-		pd: number$3().int().min(1).max(7).default(1).describe("Placement drivers."),
-		tiproxy: number$3().int().min(0).max(4).default(0).describe("TiProxy servers."),
-		tiflash: number$3().int().min(0).max(4).default(0).describe("TiFlash stores.")
+		tidb: number$4().int().min(0).max(16).default(1).describe("TiDB servers."),
+		tikv: number$4().int().min(1).max(16).default(1).describe("TiKV stores."),
+		pd: number$4().int().min(1).max(7).default(1).describe("Placement drivers."),
+		tiproxy: number$4().int().min(0).max(4).default(0).describe("TiProxy servers."),
+		tiflash: number$4().int().min(0).max(4).default(0).describe("TiFlash stores.")
 	}).prefault({}).describe("Instances of each component."),
 	configuration: strictObject({
 		tidb: tree.optional().describe("As in tidb.toml."),
@@ -10188,8 +10425,8 @@ const playground = lazy(() => strictObject({
 		"haproxy",
 		"tiproxy"
 	]).default("none").describe("Load balancer in front of several TiDB instances."),
-	haproxy,
-	variables,
+	haproxy: haproxy$1,
+	variables: variables$2,
 	differences,
 	"workload-folder": workloadFolder,
 	boot
@@ -10208,11 +10445,11 @@ const endpoint = lazy(() => strictObject({
 	"tls-ca": string$1().optional().describe("PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks."),
 	database: string$1().optional().describe("An existing database to use; default: a new database, which is dropped afterwards."),
 	"load-balancer": _enum(["none", "haproxy"]).default("none").describe("Load balancer in front of several hosts."),
-	haproxy,
+	haproxy: haproxy$1,
 	configuration: record(string$1(), tree).default({}).describe("Expected configuration of its components; it is read and compared, never set."),
 	backup: storageSchema.optional().describe("Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`."),
 	"backup-env": string$1().min(1).optional().describe("Environment variable that contains this address, for an address with credentials."),
-	variables,
+	variables: variables$2,
 	differences,
 	"workload-folder": workloadFolder,
 	boot
@@ -10233,7 +10470,7 @@ const local = lazy(() => strictObject({
 		"semi-synchronous"
 	]).default("none").describe("A replica: asynchronous, or semi-synchronous with every commit waiting for its receipt (AFTER_SYNC)."),
 	cores: string$1().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server may use; default: all."),
-	variables,
+	variables: variables$2,
 	differences,
 	"workload-folder": workloadFolder,
 	boot
@@ -10530,7 +10767,7 @@ function confirmationInput(confirmation) {
 	return `confirm:${JSON.stringify(confirmation)}`;
 }
 const confirmationSchema = strictObject({
-	machines: number$3().int().min(1).max(256),
+	machines: number$4().int().min(1).max(256),
 	cells: array(string$1().min(1).max(300)).min(1).max(1e4),
 	version: string$1().regex(/^v\d+\.\d+\.\d+$/).optional()
 });
@@ -10756,6 +10993,359 @@ function withInputs(given, instead) {
 	};
 }
 
+// src/system/child-environment.ts
+/**
+* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
+* Everything else of the job stays with us: a binary under test may be a stranger's.
+*/
+const passedOn = {
+	work: [
+		"PATH",
+		"HOME",
+		"USER",
+		"LOGNAME",
+		"TMPDIR",
+		"TIUP_*",
+		"LUA_PATH",
+		"LUA_CPATH",
+		"LANG",
+		"LANGUAGE",
+		"LC_*",
+		"TZ",
+		"TZDIR",
+		"LD_LIBRARY_PATH",
+		"LD_PRELOAD",
+		"GLIBC_TUNABLES",
+		"MALLOC_ARENA_MAX",
+		"MALLOC_CONF",
+		"_RJEM_MALLOC_CONF",
+		"GOMAXPROCS",
+		"GOGC",
+		"GOMEMLIMIT",
+		"GODEBUG",
+		"RUST_BACKTRACE",
+		"SSL_CERT_FILE",
+		"SSL_CERT_DIR",
+		"RUNNER_TRACKING_ID"
+	],
+	download: [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"ALL_PROXY",
+		"NO_PROXY",
+		"http_proxy",
+		"https_proxy",
+		"all_proxy",
+		"no_proxy"
+	]
+};
+/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
+const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
+/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
+const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
+/** Files by which a step speaks to the steps behind it, and what a build has no part in. */
+const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
+/** An address with a password in it. */
+const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
+/** What the configuration names. As global as the environment that it is about. */
+const configured = /* @__PURE__ */ new Set();
+/** The name of the environment variable by which started processes are known again. */
+const MARK_VARIABLE = "TIDB_BENCH_MARK";
+/** Keeps variables from every program that is started from now on, whatever their names look like. */
+function keepFromChildren(names) {
+	for (const name of names) configured.add(name);
+	if (isHidden) hideOwnSecrets();
+}
+let isHidden = false;
+/** Our variables that are secrets, or hold one. */
+function ownSecrets() {
+	const isOne = ([name, value = ""]) => value !== "" && name !== "TIDB_BENCH_MARK" && (isSecret(name) || credentials.test(value));
+	return Object.fromEntries(Object.entries(process.env).filter(isOne));
+}
+/**
+* Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process of the same user: builds and
+* scripts under test are such. `process.env` keeps them, elsewhere in memory. Does nothing where the system has no such file.
+*/
+function hideOwnSecrets() {
+	isHidden = true;
+	const secrets = ownSecrets();
+	for (const [name, value] of Object.entries(secrets)) process.env[name] = value;
+	try {
+		const stat = readFileSync("/proc/self/stat", "latin1");
+		const [start = 0, end = 0] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(47, 49).map(Number);
+		const memory = openSync("/proc/self/mem", "r+");
+		const block = Buffer.alloc(end - start);
+		readSync(memory, block, 0, block.length, start);
+		let at = start;
+		for (const entry of block.toString("latin1").split("\0")) {
+			const name = entry.slice(0, entry.indexOf("="));
+			const length = entry.length - name.length - 1;
+			if (Object.hasOwn(secrets, name) && length > 0) writeSync(memory, Buffer.alloc(length), 0, length, at + name.length + 1);
+			at += entry.length + 1;
+		}
+		closeSync(memory);
+	} catch {}
+}
+/** The environment of a server or a tool that we start: the variables in {@link passedOn} that are no secret. */
+function childEnvironment(environment, purpose) {
+	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
+	if (purpose === "build") return buildEnvironment(environment, further);
+	const names = [
+		...passedOn.work,
+		...purpose === "download" ? passedOn.download : [],
+		...further
+	];
+	const passes = ([name]) => isNamed(name, names) && !isSecret(name);
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
+function buildEnvironment(environment, further) {
+	const passes = ([name, value = ""]) => !isSecret(name) && !notForBuilds.test(name) && (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]));
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+function isSecret(name) {
+	return secret.test(name) || configured.has(name);
+}
+function isNamed(name, names) {
+	return names.some((pattern) => pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
+}
+
+// src/system/collected-output.ts
+const TAIL_LINES = 40;
+const LINE_CHARACTERS = 1e3;
+/** No tool says so much in a line; what goes beyond is read and forgotten. */
+const MOST_LINE_CHARACTERS = 1e6;
+/**
+* Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
+* @param file receives all of it, byte for byte, but what a line has beyond its first million characters
+* @param onLine each whole line without its end; of a longer one its first million characters
+* @returns the last 40 lines, of at most 1,000 characters; never rejects
+*/
+async function collectOutput(stream, file, onLine) {
+	if (stream === null) return [];
+	const tail = [];
+	const sink = file === void 0 ? void 0 : openSink(stream, file);
+	const lines = boundedLines({
+		keep: (text) => sink?.write(text),
+		take(line) {
+			const clean = line.endsWith("\r") ? line.slice(0, -1) : line;
+			onLine?.(clean);
+			tail.push(clean.slice(0, LINE_CHARACTERS));
+			if (tail.length > TAIL_LINES) tail.shift();
+		}
+	});
+	stream.setEncoding("utf8");
+	stream.on("data", lines.push);
+	await finished(stream).catch(() => void 0);
+	lines.end();
+	await sink?.close();
+	return tail;
+}
+/** Cuts text that comes in pieces into lines. */
+function boundedLines({ keep, take }) {
+	let rest = "";
+	/** Characters of this line beyond the most. */
+	let over = 0;
+	const noteOmission = () => {
+		if (over > 0) keep(`… (${over} more characters of this line were omitted)`);
+		over = 0;
+	};
+	const grow = (piece) => {
+		const spaceLeft = MOST_LINE_CHARACTERS - rest.length;
+		if (piece.length <= spaceLeft) {
+			rest += piece;
+			return piece;
+		}
+		over += piece.length - spaceLeft;
+		const fitting = piece.slice(0, spaceLeft);
+		rest += fitting;
+		return fitting;
+	};
+	return {
+		push(chunk) {
+			let from = 0;
+			for (let at = chunk.indexOf("\n"); at !== -1; at = chunk.indexOf("\n", from)) {
+				const piece = chunk.slice(from, at);
+				if (over > 0 || rest.length + piece.length > MOST_LINE_CHARACTERS) {
+					keep(grow(piece));
+					noteOmission();
+					keep("\n");
+					take(rest);
+				} else {
+					keep(chunk.slice(from, at + 1));
+					take(rest === "" ? piece : rest + piece);
+				}
+				rest = "";
+				from = at + 1;
+			}
+			if (from < chunk.length) keep(grow(chunk.slice(from)));
+		},
+		end() {
+			noteOmission();
+			if (rest !== "") take(rest);
+		}
+	};
+}
+/** A file that the stream waits for, where its disk is slower. A full disk shows itself in the result, not as a crash. */
+function openSink(stream, file) {
+	const sink = createWriteStream(file);
+	let isBroken = false;
+	sink.on("drain", () => stream.resume());
+	sink.on("error", () => {
+		isBroken = true;
+		stream.resume();
+	});
+	return {
+		write(text) {
+			if (text !== "" && !isBroken && !sink.write(text)) stream.pause();
+		},
+		async close() {
+			sink.end();
+			await finished(sink).catch(() => void 0);
+		}
+	};
+}
+
+// src/system/process.ts
+const STREAM_GRACE_MS = 5e3;
+/**
+* Starts a program in a process group of its own, so that stopping it stops its children too.
+* @throws Failure `environment` where the program cannot be started (missing, not executable)
+*/
+async function startProcess(file, args, options = {}) {
+	options.signal?.throwIfAborted();
+	const child = spawn(file, args, {
+		cwd: options.cwd,
+		env: environmentOf(options),
+		detached: true,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	const strike = writeDown(child, file, options.ledger);
+	await waitForSpawn(child, file);
+	const pid = child.pid;
+	const stdout = collectOutput(child.stdout, options.stdoutFile, options.onStdoutLine);
+	const stderr = collectOutput(child.stderr, options.stderrFile, options.onStderrLine);
+	let timedOut = false;
+	let hasEnded = false;
+	let killTimer;
+	const stopGroup = (signal, graceSeconds) => {
+		if (hasEnded) return;
+		if (options.stopScope === "leader") child.kill(signal);
+		else killGroup(pid, signal);
+		if (graceSeconds !== void 0) clearTimeout(killTimer);
+		else if (killTimer !== void 0) return;
+		const grace = graceSeconds ?? options.graceSeconds ?? 10;
+		killTimer = setTimeout(() => killGroup(pid, "SIGKILL"), grace * 1e3);
+	};
+	const onAbort = () => stopGroup("SIGTERM");
+	options.signal?.addEventListener("abort", onAbort, { once: true });
+	const deadline = options.deadlineSeconds === void 0 ? void 0 : setTimeout(() => {
+		timedOut = true;
+		stopGroup("SIGTERM");
+	}, options.deadlineSeconds * 1e3);
+	const exit = new Promise((resolve) => {
+		child.once("exit", async (code, signal) => {
+			hasEnded = true;
+			clearTimeout(deadline);
+			clearTimeout(killTimer);
+			options.signal?.removeEventListener("abort", onAbort);
+			killGroup(pid, "SIGKILL");
+			strike();
+			const cut = setTimeout(() => {
+				child.stdout?.destroy();
+				child.stderr?.destroy();
+			}, STREAM_GRACE_MS);
+			const [stdoutTail, stderrTail] = await Promise.all([stdout, stderr]);
+			clearTimeout(cut);
+			resolve({
+				exitCode: shellCode(code, signal),
+				signal: signal ?? void 0,
+				timedOut,
+				stdoutTail,
+				stderrTail
+			});
+		});
+	});
+	if (options.signal?.aborted) onAbort();
+	return {
+		pid,
+		exit,
+		stop(signal = "SIGTERM", graceSeconds) {
+			stopGroup(signal, graceSeconds);
+			return exit;
+		}
+	};
+}
+/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
+async function runProcess(file, args, options = {}) {
+	return (await startProcess(file, args, options)).exit;
+}
+function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
+	const mark = ledger === void 0 ? {} : { [MARK_VARIABLE]: ledger.mark };
+	return {
+		...childEnvironment(env ?? process.env, purpose),
+		...extraEnv,
+		...mark
+	};
+}
+/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
+function writeDown(child, file, ledger) {
+	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
+	if (identity === void 0 || ledger === void 0) return () => void 0;
+	return ledger.add({
+		kind: "process",
+		...identity,
+		command: file
+	});
+}
+function waitForSpawn(child, file) {
+	return new Promise((resolve, reject) => {
+		child.once("spawn", resolve);
+		child.once("error", (cause) => {
+			const why = cause.code === "ENOENT" ? "it is not installed or not on PATH" : cause.message;
+			reject(new Failure("environment", `cannot start ${file}: ${why}`, { cause }));
+		});
+	});
+}
+/** As a shell gives it: 128 + n after signal n. */
+function shellCode(code, signal) {
+	return code ?? 128 + constants$2.signals[signal ?? "SIGKILL"];
+}
+function killGroup(pid, signal) {
+	try {
+		process.kill(-pid, signal);
+	} catch {}
+}
+/** Signals that end programs, by the number that a shell adds to 128. */
+const signalNames = {
+	1: "SIGHUP",
+	2: "SIGINT",
+	3: "SIGQUIT",
+	4: "SIGILL",
+	6: "SIGABRT",
+	7: "SIGBUS",
+	8: "SIGFPE",
+	9: "SIGKILL",
+	11: "SIGSEGV",
+	13: "SIGPIPE",
+	14: "SIGALRM",
+	15: "SIGTERM",
+	24: "SIGXCPU",
+	25: "SIGXFSZ"
+};
+/**
+* How a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
+* @param exitCode as a shell gives it: 128 + n after signal n
+*/
+function exitWords(exitCode) {
+	const signal = signalNames[exitCode - 128];
+	return `exit code ${exitCode}${signal === void 0 ? "" : ` (${signal})`}`;
+}
+
 // src/statistics/sample.ts
 /** Arithmetic mean. @param values at least one */
 function mean(values) {
@@ -10799,6 +11389,78 @@ function winsorised(values, count) {
 }
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
+}
+
+// src/config/idle-inputs.ts
+function idleInputsOf(catalogue) {
+	const having = (...effects) => Object.entries(catalogue).filter(([, input]) => input.kind === "value" && effects.includes(input.effect)).map(([name]) => name);
+	return {
+		besidePreset: having("playground", "without-preset"),
+		withoutPreset: having("with-preset")
+	};
+}
+const idleInputs = idleInputsOf(inputCatalogue);
+/**
+* Inputs without effect, also those that repeat the default: whoever wrote one down expects it to count.
+* @param file the content of the configuration file, if there is one
+* @param name of the file, for messages
+*/
+function idleInputFaults(given, file, name) {
+	const { values, names, label } = given;
+	const ofFile = typeof file === "object" && file !== null ? file : {};
+	const preset = names.has("preset") ? values.preset : ofFile.preset;
+	const { besidePreset, withoutPreset } = idleInputs;
+	const faultsOf = (idle, beside, remedy) => idle.filter((each) => names.has(each)).map((each) => ({
+		where: label(each),
+		what: `has no effect with ${beside}`,
+		remedy
+	}));
+	return preset === void 0 ? faultsOf(withoutPreset, "workloads of your own", "name a preset") : [...names.has("preset") && ofFile.suites !== void 0 ? faultsOf(["preset"], `the suites of ${name}`, "leave one of them out") : [], ...faultsOf(besidePreset, `preset ${String(preset)}`, "print the preset with `presets show`, and change the printed configuration")];
+}
+/** A reference that nobody looks at, and repeats of what is run until the verdict stands. */
+function refuseIdleBesideBase({ names, values, label }, sides, isPaired) {
+	const faults = [];
+	if (isPaired && names.has("repeats")) faults.push({
+		where: label("repeats"),
+		what: "has no effect side by side, where slices run until there is a verdict",
+		remedy: "leave it out"
+	});
+	if (names.has("compare-with")) {
+		const beside = sides?.base !== void 0 ? "side by side, where both sides are measured" : values.baseline === "none" || values.baseline.endsWith(".json") ? `beside ${label("baseline")} ${values.baseline}, which is not a store` : void 0;
+		if (beside !== void 0) faults.push({
+			where: label("compare-with"),
+			what: `has no effect ${beside}`,
+			remedy: "leave it out"
+		});
+	}
+	if (faults.length > 0) throw faultsFailure("Inputs contradict each other:", faults);
+}
+
+// src/config/job-keys.ts
+/** Keys at the top of the file that say how a job is run and reported; an option of the same name takes their place. */
+const jobKeys = {
+	"parallel-setup": _enum(["auto", "never"]).optional().describe("Whether the two servers of a comparison start and load at the same time: `auto` (where memory and cores allow it) or `never`; default: `auto`."),
+	cause: _enum([
+		"never",
+		"on-red",
+		"always"
+	]).optional().describe("Whether one more short round looks for the cause after the verdict (it does not change the verdict): `on-red` (side by side, for a red or undecided cell), `always` or `never`; default: `on-red`."),
+	"compare-with": string$1().min(1).optional().describe("Tag or server version whose records are the reference; default: by ancestry."),
+	"update-baseline": _enum([
+		"auto",
+		"always",
+		"never"
+	]).optional().describe("Whether to store the record as a baseline: `auto` (on trusted events; outside of GitHub everywhere except on a branch), `always` or `never`; default: `auto`. A pull request never writes."),
+	"release-branches": array(string$1().min(1)).min(1).optional().describe("Branches whose pushes are stored as baselines, in addition to the default branch; `*` matches any characters; default: `release-*`."),
+	artifact: boolean().optional().describe("Whether to upload record, report and raw logs as an artifact; default: true."),
+	"site-url": webAddress.optional().describe("Address of the site of the stored baselines; the reports link to it."),
+	lang: _enum(languages).optional().describe("Language of the document `report.md`; default: `en`.")
+};
+object(jobKeys);
+/** Only the job's keys of a validated file. */
+function jobKeysOf(file) {
+	const names = Object.keys(jobKeys);
+	return Object.fromEntries(Object.entries(file).filter(([name]) => names.includes(name)));
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -17468,14 +18130,1370 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/config/suite.ts
+// src/config/presets/mariadb-oltp.ts
 var import_dist = require_dist();
-const count = number$3().int().positive();
+/** Four point selects and one index update a transaction, and nothing else of `oltp_read_write`. */
+const fourToOne = {
+	"rand-type": "special",
+	percentile: 99,
+	"ps-mode": "disable",
+	"ignore-errors": "1213,1020,1205",
+	"point-selects": 4,
+	"index-updates": 1,
+	"non-index-updates": 0,
+	"delete-inserts": 0,
+	"simple-ranges": 0,
+	"sum-ranges": 0,
+	"order-ranges": 0,
+	"distinct-ranges": 0
+};
+const M = 1e6;
+const instances = {
+	"4gb": {
+		memoryGb: 4,
+		tables: 8,
+		rows: 40 * M,
+		clients: 1
+	},
+	"8gb": {
+		memoryGb: 8,
+		tables: 15,
+		rows: 40 * M,
+		clients: 1
+	},
+	"16gb": {
+		memoryGb: 16,
+		tables: 25,
+		rows: 40 * M,
+		clients: 1
+	},
+	"32gb": {
+		memoryGb: 32,
+		tables: 25,
+		rows: 40 * M,
+		clients: 2
+	},
+	"64gb": {
+		memoryGb: 64,
+		tables: 40,
+		rows: 40 * M,
+		clients: 2
+	},
+	"96gb": {
+		memoryGb: 96,
+		tables: 40,
+		rows: 40 * M,
+		clients: 3
+	},
+	"128gb": {
+		memoryGb: 128,
+		tables: 40,
+		rows: 40 * M,
+		clients: 3
+	},
+	"244gb": {
+		memoryGb: 244,
+		tables: 60,
+		rows: 40 * M,
+		clients: 4
+	},
+	"488gb": {
+		memoryGb: 488,
+		tables: 60,
+		rows: 40 * M,
+		clients: 6
+	},
+	"488gb-tuned": {
+		memoryGb: 488,
+		tables: 60,
+		rows: 10 * M,
+		clients: 6
+	}
+};
+const mariadbOltp = {
+	name: "mariadb-oltp",
+	title: "TencentDB for MariaDB, a 4:1 mix by several clients on ten instances",
+	notes: [
+		"The report used sysbench 0.5 with a changed oltp.lua; sysbench 1.0 has it as oltp_read_write with the same mix.",
+		"QPS counts reads and writes, 5 a transaction; sysbench 1.0 also counts BEGIN and COMMIT.",
+		"The time is 1,800 s by description and table; one command says 600.",
+		"The 256 of the 64 GB row are 2 clients of 128 threads.",
+		"A throw-away MariaDB stands in for each instance, its buffer pool the memory by the scale; give endpoints as the targets, by the names of the instances."
+	],
+	report: {
+		id: "mariadb-oltp-instances",
+		title: "TencentDB for MariaDB Performance Test Report",
+		aim: "The test measures instances of TencentDB for MariaDB by a mix of four point selects and one index update.",
+		language: "en",
+		layout: "instances",
+		records: ["mariadb-oltp-instances"],
+		hardware: [{
+			service: "Sysbench",
+			type: "4-core, 8 GB",
+			count: 6
+		}],
+		software: [{
+			service: "Sysbench",
+			version: "0.5"
+		}]
+	},
+	servers: Object.keys(instances),
+	config: (size) => ({
+		targets: Object.fromEntries(Object.entries(instances).map(([name, { memoryGb }]) => [name, { ...size.server(memoryGb) }])),
+		suites: { default: {
+			target: "4gb",
+			threads: size.threads([128]),
+			duration: size.seconds(1800),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			reset: "never",
+			analyze: false,
+			prewarm: size.scale < 1,
+			workloads: Object.entries(instances).map(([name, instance]) => workload$1(name, instance, size))
+		} }
+	})
+};
+function workload$1(target, { tables, rows, clients }, size) {
+	return {
+		tool: "sysbench",
+		name: "oltp_read_write",
+		target,
+		tables: size.tables(tables),
+		"table-size": size.rows(rows),
+		"data-rand-type": "special",
+		clients: size.clients(clients),
+		options: fourToOne
+	};
+}
+const shared = {
+	tool: "sysbench",
+	"data-rand-type": "special"
+};
+const options = {
+	"rand-type": "special",
+	percentile: 99,
+	"ps-mode": "disable",
+	"ignore-errors": "1213,1020,1205"
+};
+/** Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix. */
+const hybrid = {
+	"point-selects": 1,
+	"index-updates": 1,
+	"delete-inserts": 1,
+	"non-index-updates": 0,
+	"simple-ranges": 0,
+	"sum-ranges": 0,
+	"order-ranges": 0,
+	"distinct-ranges": 0
+};
+const workloads = [
+	{
+		...shared,
+		name: "oltp_point_select",
+		options
+	},
+	{
+		...shared,
+		name: "oltp_update_non_index",
+		options
+	},
+	{
+		...shared,
+		name: "oltp_read_write",
+		options: {
+			...options,
+			...hybrid
+		}
+	}
+];
+const mariadbStrongSync = {
+	name: "mariadb-strong-sync",
+	title: "TencentDB for MariaDB 10.1 with strong sync against MySQL 5.6, asynchronous: read, update, hybrid",
+	notes: [
+		"The report leaves the time of a run open (max-time 360000); 600 s are chosen here.",
+		"Both servers are MariaDB here, each with a replica: the base asynchronous, the candidate semi-synchronous with the thread pool.",
+		"The scripts of sysbench 0.5 are those of 1.0 by their new names: select.lua is oltp_point_select, oltp.lua is oltp_read_write.",
+		"QPS counts all statements here, BEGIN and COMMIT too, and decides a comparison side by side."
+	],
+	report: {
+		id: "mariadb-strong-sync",
+		title: "TencentDB for MariaDB Strong Sync Performance Test Report",
+		aim: "The test compares TencentDB for MariaDB with strong synchronous replication and open-source MySQL with asynchronous replication.",
+		servers: {
+			base: "Open-source MySQL",
+			candidate: "TencentDB for MariaDB"
+		},
+		language: "en",
+		layout: "strong-sync",
+		records: ["mariadb-strong-sync"],
+		hardware: [{
+			service: "Database",
+			type: "24-core, 128 GB, 10 Gigabit network",
+			count: 2,
+			storage: "1.8 TB SSD"
+		}],
+		software: [
+			{
+				service: "TencentDB for MariaDB (strong sync, thread pool)",
+				version: "MariaDB 10.1.10"
+			},
+			{
+				service: "Open-source MySQL (async replication)",
+				version: "MySQL 5.6"
+			},
+			{
+				service: "Operating system",
+				version: "CentOS 7.0"
+			},
+			{
+				service: "Sysbench",
+				version: "0.5"
+			}
+		]
+	},
+	config: (size) => ({
+		targets: {
+			base: {
+				...size.server(30),
+				replica: "asynchronous"
+			},
+			candidate: {
+				...size.server(30),
+				replica: "semi-synchronous",
+				settings: {
+					...size.server(30).settings,
+					thread_handling: "pool-of-threads"
+				}
+			}
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "as-published",
+			threads: size.threads([
+				50,
+				100,
+				200,
+				500,
+				1e3
+			]),
+			duration: size.seconds(600),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: size.tables(10),
+			"table-size": size.rows(218e4),
+			reset: "never",
+			analyze: false,
+			prewarm: size.scale < 1,
+			workloads
+		} },
+		gate: {
+			gated: ["qps"],
+			"side-by-side": size.slices(600)
+		}
+	})
+};
+
+// src/config/presets/size.ts
+/** More than the threads of any report; MariaDB's own 151 would refuse them. */
+const MOST_CONNECTIONS = 2e3;
+/** MariaDB 10.11 does not start with less; in MiB. */
+const LEAST_POOL = 6;
+/** sysbench's own list, which `--mysql-ignore-errors` replaces. */
+const conflicts = [
+	1213,
+	1020,
+	1205
+];
+/** @param scale over 0, at most 1 */
+function sizeOf(scale) {
+	const times = (count, factor, least) => Math.min(count, Math.max(least, Math.round(count * factor)));
+	const own = scale === 1;
+	const root = Math.sqrt(scale);
+	return {
+		scale,
+		rows: (count) => times(count, scale, 1e3),
+		tables: (count) => times(count, root, 2),
+		warehouses: (count) => times(count, scale, 1),
+		seconds: (count) => times(count, scale, 10),
+		slices: (count) => slicesOf(times(count, scale, 10)),
+		threads: (counts) => {
+			const factor = Math.max(scale, 1 / Math.min(...counts));
+			return counts.map((count) => times(count, factor, 1));
+		},
+		clients: (count) => count === 1 ? 1 : times(count, scale, 2),
+		clientSweep: (counts) => own ? [...counts] : [
+			1,
+			2,
+			3
+		],
+		instances: (count) => times(count, root, 1),
+		balanced: (count) => times(count, root, 2),
+		warmUp: () => own ? 0 : 2,
+		resetOfCells: () => own ? "cell" : "workload",
+		ignoredErrors: (report) => (own ? report : [.../* @__PURE__ */ new Set([...report, ...conflicts])]).join(","),
+		server: (gib) => own ? serverWith(`${gib}G`) : scaledServer(Math.floor(gib * 1024 * scale))
+	};
+}
+function serverWith(size) {
+	return {
+		kind: "local",
+		settings: {
+			innodb_buffer_pool_size: size,
+			max_connections: MOST_CONNECTIONS
+		}
+	};
+}
+function scaledServer(mib) {
+	if (mib >= LEAST_POOL) return serverWith(`${mib}M`);
+	const used = `${LEAST_POOL}M`;
+	const why = "MariaDB does not start with less";
+	return {
+		...serverWith(used),
+		differences: [{
+			what: "innodb_buffer_pool_size",
+			asked: `${mib}M`,
+			used,
+			why
+		}]
+	};
+}
+const MOST_SLICE_SECONDS = 10;
+/**
+* Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to it, then the longest
+* slices, then the fewest rounds over the least.
+* @param seconds of one side, at least 10
+*/
+function slicesOf(seconds) {
+	let best = {
+		rounds: 3,
+		pairs: 4,
+		slice: 1,
+		settle: 1
+	};
+	let nearest = Number.POSITIVE_INFINITY;
+	for (let slice = MOST_SLICE_SECONDS; slice >= 1; slice--) for (let rounds = 3; rounds <= 12; rounds++) for (let pairs = 4; pairs <= 100; pairs += 2) {
+		const off = Math.abs(rounds * pairs * slice - seconds);
+		if (off >= nearest) continue;
+		nearest = off;
+		best = {
+			rounds,
+			pairs,
+			slice,
+			settle: Math.max(1, Math.min(2, Math.round(slice / 5)))
+		};
+	}
+	return best;
+}
+
+// src/config/presets/report-cluster.ts
+/** HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and listed. */
+const haproxy = {
+	"most-connections": 4e3,
+	processes: 64,
+	retries: 2,
+	"connect-timeout": "2s",
+	"client-timeout": "30000s",
+	"server-timeout": "30000s",
+	"check-interval": "2s",
+	rise: 2,
+	fall: 3,
+	"as-given": true
+};
+/**
+* The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale leaves.
+* @param own version of the report, whose settings it takes as they are
+*/
+function reportCluster(version, own, size, settings) {
+	return {
+		kind: "playground",
+		version,
+		topology: {
+			tidb: size.balanced(3),
+			tikv: size.instances(3),
+			pd: size.instances(3)
+		},
+		"load-balancer": "haproxy",
+		haproxy,
+		...version === own ? settings : settingsFor(version, settings)
+	};
+}
+/**
+* Settings of a report for another release, whose servers have some of them under other names, or no longer.
+* Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a variable, raft-engine took the place
+* of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
+* @param version as it is measured; a word such as `nightly` is the newest
+*/
+function settingsFor(version, settings) {
+	const differences = [];
+	const { "prepared-plan-cache": planCache, ...tidb } = settings.configuration.tidb;
+	const { raftdb, ...tikv } = settings.configuration.tikv;
+	const { tidb_prepared_plan_cache_size: cacheSize, ...others } = settings.variables;
+	const moved = (what, asked, used, why) => {
+		differences.push({
+			what,
+			asked: JSON.stringify(asked),
+			used,
+			why
+		});
+	};
+	let variables = settings.variables;
+	const isFrom = (major, minor) => isAtLeast(version, major, minor);
+	if (isFrom(7, 1) && cacheSize !== void 0) {
+		variables = {
+			...others,
+			tidb_session_plan_cache_size: cacheSize
+		};
+		moved("tidb_prepared_plan_cache_size", cacheSize, `tidb_session_plan_cache_size = ${cacheSize}`, "renamed in v7.1");
+	}
+	const enabled = planCache?.enabled;
+	const hasMoved = isFrom(6, 1);
+	if (hasMoved && enabled !== void 0) {
+		variables = {
+			...variables,
+			tidb_enable_prepared_plan_cache: enabled ? 1 : 0
+		};
+		moved("tidb.prepared-plan-cache.enabled", enabled, `tidb_enable_prepared_plan_cache = ${enabled ? 1 : 0}`, "a variable since v6.1");
+	}
+	if (hasMoved && raftdb !== void 0) moved("tikv.raftdb", raftdb, "left out", "without effect since v6.1, whose log is kept by raft-engine");
+	return {
+		configuration: {
+			tidb: hasMoved ? tidb : settings.configuration.tidb,
+			tikv: hasMoved ? tikv : settings.configuration.tikv
+		},
+		variables,
+		differences
+	};
+}
+/** @param version `v7.1.3`, `v7.1`, or a word, which is the newest */
+function isAtLeast(version, major, minor) {
+	const numbers = /^v?(\d+)(?:\.(\d+))?/.exec(version);
+	if (numbers === null) return true;
+	const [ofMajor, ofMinor] = [Number(numbers[1]), Number(numbers[2] ?? Number.POSITIVE_INFINITY)];
+	return ofMajor > major || ofMajor === major && ofMinor >= minor;
+}
+
+// src/config/presets/tidb-sysbench.ts
+const configuration = {
+	tidb: {
+		log: { level: "error" },
+		"prepared-plan-cache": { enabled: true },
+		"tikv-client": { "max-batch-wait-time": 2e6 }
+	},
+	tikv: {
+		storage: { "scheduler-worker-pool-size": 5 },
+		raftstore: {
+			"store-pool-size": 3,
+			"apply-pool-size": 3
+		},
+		rocksdb: { "max-background-jobs": 8 },
+		server: { "grpc-concurrency": 6 },
+		readpool: { unified: { "max-thread-count": 10 } }
+	}
+};
+const variables$1 = {
+	tidb_hashagg_final_concurrency: 1,
+	tidb_hashagg_partial_concurrency: 1,
+	tidb_enable_async_commit: 1,
+	tidb_enable_1pc: 1,
+	tidb_guarantee_linearizability: 0,
+	tidb_enable_clustered_index: 1,
+	tidb_prepared_plan_cache_size: 1e3
+};
+const tidbSysbench = {
+	name: "tidb-sysbench",
+	title: "TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
+	notes: ["The steps say both that the data is restored for each concurrency and for each type of test; the stricter is taken.", "nbproc 64 of the report’s HAProxy is refused by HAProxy 2.5 and newer, and left out."],
+	report: {
+		id: "tidb-sysbench-v6.2.0-vs-v6.1.0",
+		title: "TiDB Sysbench Performance Test Report -- {candidate} vs. {base}",
+		aim: "The test compares the sysbench performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.",
+		language: "en",
+		layout: "two-versions",
+		records: ["tidb-sysbench-v6.1.0", "tidb-sysbench-v6.2.0"],
+		hardware: [
+			{
+				service: "PD",
+				type: "m5.xlarge",
+				count: 3
+			},
+			{
+				service: "TiKV",
+				type: "i3.4xlarge",
+				count: 3
+			},
+			{
+				service: "TiDB",
+				type: "c5.4xlarge",
+				count: 3
+			},
+			{
+				service: "Sysbench",
+				type: "c5.9xlarge",
+				count: 1
+			}
+		],
+		software: [
+			{
+				service: "PD",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiDB",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiKV",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "Sysbench",
+				version: "1.1.0-df89d34"
+			}
+		]
+	},
+	versions: ["v6.1.0", "v6.2.0"],
+	config: (size, [base, candidate]) => ({
+		targets: {
+			base: reportCluster(base, "v6.1.0", size, {
+				configuration,
+				variables: variables$1
+			}),
+			candidate: reportCluster(candidate, "v6.2.0", size, {
+				configuration,
+				variables: variables$1
+			})
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "as-published",
+			threads: size.threads([
+				300,
+				600,
+				900
+			]),
+			duration: size.seconds(1200),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: size.tables(16),
+			"table-size": size.rows(1e7),
+			reset: size.resetOfCells(),
+			prewarm: size.scale < 1,
+			workloads: [{
+				tool: "sysbench",
+				name: [
+					"oltp_point_select",
+					"oltp_update_non_index",
+					"oltp_update_index",
+					"oltp_read_write"
+				],
+				"data-rand-type": "uniform",
+				options: {
+					"rand-type": "uniform",
+					"report-interval": 1,
+					"ignore-errors": "1213,1020,1205",
+					histogram: false
+				}
+			}]
+		} },
+		gate: { "side-by-side": size.slices(1200) }
+	})
+};
+const reads = ["oltp_point_select", "oltp_read_write"];
+const writes = [
+	"oltp_update_non_index",
+	"oltp_update_index",
+	"oltp_insert"
+];
+const tidbCloudSysbench = {
+	name: "tidb-cloud-sysbench",
+	title: "TiDB Cloud Dedicated v7.1.3, sysbench: five workloads over threads (2 TiDB, 3 TiKV)",
+	notes: [
+		"The tables of results have 50, 100 and 200 threads for two workloads and 100, 200 and 400 for three; the steps say 100, 200, 400.",
+		"The distribution of the rows is not given: special, the default of sysbench 1.0.20.",
+		"One address is in front of both TiDB servers: HAProxy here.",
+		"On a service, where a component’s configuration cannot be set, give an endpoint as the target."
+	],
+	report: {
+		id: "tidb-cloud-sysbench-v7.1.3",
+		title: "TiDB Cloud Sysbench Performance Test Report for TiDB {candidate}",
+		aim: "The test shows the sysbench performance of TiDB {candidate} in OLTP scenarios, by five workloads over threads.",
+		language: "en",
+		layout: "threads",
+		records: ["tidb-cloud-sysbench-v7.1.3"],
+		hardware: [
+			{
+				service: "TiDB",
+				type: "16 vCPU, 32 GiB",
+				count: 2
+			},
+			{
+				service: "TiKV",
+				type: "16 vCPU, 64 GiB",
+				count: 3,
+				storage: "1000 GiB"
+			},
+			{
+				service: "Sysbench",
+				type: "c6a.2xlarge",
+				count: 1
+			}
+		],
+		software: [{
+			service: "TiDB",
+			version: "v7.1.3"
+		}, {
+			service: "Sysbench",
+			version: "1.0.20 (using bundled LuaJIT 2.1.0-beta2)"
+		}]
+	},
+	versions: ["v7.1.3"],
+	config: (size, [, version]) => ({
+		targets: { candidate: {
+			kind: "playground",
+			version,
+			topology: {
+				tidb: size.balanced(2),
+				tikv: size.instances(3),
+				pd: 1
+			},
+			"load-balancer": "haproxy",
+			variables: {}
+		} },
+		suites: { default: {
+			target: "candidate",
+			duration: size.seconds(1200),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: size.tables(32),
+			"table-size": size.rows(1e7),
+			reset: "never",
+			analyze: false,
+			prewarm: size.scale < 1,
+			workloads: [...reads.map((name) => workload(name, size.threads([
+				50,
+				100,
+				200
+			]), size)), ...writes.map((name) => workload(name, size.threads([
+				100,
+				200,
+				400
+			]), size))]
+		} }
+	})
+};
+/** TiKV's log files are made ready beforehand for everything that follows the first workload: hence one restart. */
+function workload(name, threads, size) {
+	const prefill = name !== "oltp_point_select";
+	return {
+		tool: "sysbench",
+		name,
+		threads,
+		"data-auto-inc": true,
+		options: {
+			"auto-inc": false,
+			"rand-type": "special",
+			"report-interval": size.scale === 1 ? 10 : 1,
+			"ignore-errors": size.ignoredErrors([
+				1062,
+				2013,
+				8028,
+				9007
+			]),
+			histogram: false
+		},
+		configuration: { tikv: { "raft-engine": { "prefill-for-recycle": prefill } } }
+	};
+}
+
+// src/config/presets/tidb-tpcc.ts
+const tidb = {
+	log: { level: "error" },
+	performance: { "max-procs": 20 },
+	"prepared-plan-cache": { enabled: true },
+	"tikv-client": { "max-batch-wait-time": 2e6 }
+};
+const tikv = {
+	"pessimistic-txn": { pipelined: true },
+	raftdb: {
+		"allow-concurrent-memtable-write": true,
+		"max-background-jobs": 4
+	},
+	raftstore: {
+		"apply-max-batch-size": 2048,
+		"apply-pool-size": 3,
+		"store-max-batch-size": 2048,
+		"store-pool-size": 3
+	},
+	readpool: {
+		storage: { "normal-concurrency": 10 },
+		unified: {
+			"max-thread-count": 20,
+			"min-thread-count": 5
+		}
+	},
+	rocksdb: { "max-background-jobs": 8 },
+	server: {
+		"grpc-concurrency": 6,
+		"enable-request-batch": false
+	},
+	storage: { "scheduler-worker-pool-size": 20 }
+};
+const variables = {
+	tidb_hashagg_final_concurrency: 1,
+	tidb_hashagg_partial_concurrency: 1,
+	tidb_enable_async_commit: 1,
+	tidb_enable_1pc: 1,
+	tidb_guarantee_linearizability: 0,
+	tidb_enable_clustered_index: 1
+};
+/** The report's older text blames it for a part of the change: on by itself in v5.2.0, not in v5.1.1. */
+const encrypted = {
+	...tidb,
+	security: { "auto-tls": true }
+};
+const tidbTpcc = {
+	name: "tidb-tpcc",
+	title: "TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
+	notes: [
+		"The numbers of threads are those of the report’s chart.",
+		"The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.",
+		"Its result says -4.22 %, its overview -4.30 %, an older text; the result is taken.",
+		"security.auto-tls is true for the candidate alone, as the report says of v5.2.0."
+	],
+	report: {
+		id: "tidb-tpcc-v5.2.0-vs-v5.1.1",
+		title: "TiDB TPC-C Performance Test Report -- {candidate} vs. {base}",
+		aim: "The test compares the TPC-C performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.",
+		language: "zh",
+		layout: "tpmc",
+		records: ["tidb-tpcc-v5.1.1", "tidb-tpcc-v5.2.0"],
+		hardware: [
+			{
+				service: "PD",
+				type: "m5.xlarge",
+				count: 3
+			},
+			{
+				service: "TiKV",
+				type: "i3.4xlarge",
+				count: 3
+			},
+			{
+				service: "TiDB",
+				type: "c5.4xlarge",
+				count: 3
+			},
+			{
+				service: "TPC-C",
+				type: "c5.9xlarge",
+				count: 1
+			}
+		],
+		software: [
+			{
+				service: "PD",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiDB",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiKV",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiUP",
+				version: "1.5.1"
+			}
+		]
+	},
+	versions: ["v5.1.1", "v5.2.0"],
+	config: (size, [base, candidate]) => ({
+		targets: {
+			base: reportCluster(base, "v5.1.1", size, {
+				configuration: {
+					tidb,
+					tikv
+				},
+				variables
+			}),
+			candidate: reportCluster(candidate, "v5.2.0", size, {
+				configuration: {
+					tidb: encrypted,
+					tikv
+				},
+				variables
+			})
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "as-published",
+			threads: size.threads([
+				100,
+				300,
+				500,
+				700,
+				900,
+				1100,
+				1300,
+				1500,
+				1700
+			]),
+			duration: size.seconds(300),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			reset: "never",
+			analyze: false,
+			workloads: [{
+				tool: "go-tpc",
+				name: "tpcc",
+				warehouses: size.warehouses(5e3),
+				options: { "check-after": size.scale < 1 }
+			}]
+		} },
+		gate: { "side-by-side": size.slices(300) }
+	})
+};
+/** Of one client, as the report has it for many: what a run is estimated to take. Its operations end it. */
+const OPERATIONS_A_SECOND = 2e4;
+const tikvYcsb = {
+	name: "tikv-ycsb",
+	title: "TiKV RawKV, go-ycsb workloads a to f over clients of 40 threads (3 TiKV)",
+	notes: [
+		"The report gives no version: v5.1.0 was the stable one when it appeared.",
+		"Its text has the workloads c and a, its charts a to f; all are run, and the data is restored before e.",
+		"go-ycsb’s own workload files ask for records uniformly, where YCSB’s do by a Zipf distribution.",
+		"Its figure 3 repeats figure 2 by mistake."
+	],
+	report: {
+		id: "tikv-ycsb",
+		title: "TiKV Performance Test Report, YCSB by go-ycsb",
+		aim: "The test measures throughput and latency of TiKV by its raw interface (RawKV) under YCSB, over clients.",
+		language: "en",
+		layout: "operations",
+		records: ["tikv-ycsb"],
+		hardware: [
+			{
+				service: "TiKV",
+				type: "40 virtual CPUs, Intel Xeon E5-2630 v4 @ 2.20GHz, 64GiB",
+				count: 3,
+				storage: "500GiB NVMe SSD"
+			},
+			{
+				service: "PD",
+				type: "on one of them",
+				count: 1
+			},
+			{
+				service: "go-ycsb",
+				type: "pod, 40 threads",
+				count: 12
+			}
+		],
+		software: [{
+			service: "TiKV",
+			version: "not given"
+		}, {
+			service: "go-ycsb",
+			version: "not given"
+		}],
+		withinMs: 10
+	},
+	versions: ["v5.1.0"],
+	config: (size, [version]) => {
+		const clients = size.clientSweep([
+			1,
+			2,
+			3,
+			4,
+			5,
+			6,
+			7,
+			8,
+			9,
+			10,
+			11,
+			12
+		]);
+		const operations = size.rows(1e7);
+		const workload = (name, options, reload = false) => ({
+			tool: "go-ycsb",
+			name,
+			database: "tikv-raw",
+			records: size.rows(1e7),
+			clients,
+			operations,
+			...reload ? { reload } : {},
+			options
+		});
+		return {
+			targets: { candidate: {
+				kind: "playground",
+				version,
+				mode: "tikv-slim",
+				topology: {
+					tidb: 0,
+					tikv: size.instances(3),
+					pd: 1
+				}
+			} },
+			suites: { default: {
+				target: "candidate",
+				threads: size.threads([40]),
+				duration: Math.max(1, Math.ceil(operations / OPERATIONS_A_SECOND)),
+				"warm-up": 0,
+				repeats: 1,
+				reset: "never",
+				prewarm: false,
+				workloads: [
+					...[
+						"a",
+						"b",
+						"c",
+						"f"
+					].map((name) => workload(name, { "request-distribution": "uniform" })),
+					workload("d", { "request-distribution": "latest" }),
+					workload("e", {
+						"request-distribution": "uniform",
+						"max-scan-length": 1
+					}, true)
+				]
+			} }
+		};
+	}
+};
+
+// src/config/presets/presets.ts
+const presetsByName = {
+	"tidb-cloud-sysbench": tidbCloudSysbench,
+	"tidb-sysbench": tidbSysbench,
+	"tidb-tpcc": tidbTpcc,
+	"tikv-ycsb": tikvYcsb,
+	"mariadb-oltp": mariadbOltp,
+	"mariadb-strong-sync": mariadbStrongSync
+};
+/** Every preset, in the order in which they are listed. */
+const presets = presetNames.map((name) => presetsByName[name]);
+/**
+* A preset as a configuration. What its servers cannot be told is listed with them.
+* @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a method that it has no
+* use for
+*/
+function presetConfig(name, options = {}) {
+	const preset = findPreset(name);
+	const { scale = 1, targets, method, versions } = options;
+	if (!(scale > 0 && scale <= 1)) throw new Failure("input", `scale is ${scale}; expected a number greater than 0 and at most 1`, { remedy: "Use 1 for the size of the report, or 0.001 for a small machine." });
+	const config = withMethod(preset.config(sizeOf(scale), versionsOf(preset, versions)), preset, method);
+	return targets === void 0 ? config : onTargets(preset, config, targets);
+}
+/** A preset as the text of a configuration file, with what there is to know as comments. @throws Failure `input` */
+function presetText(name, options = {}) {
+	const { title, notes } = findPreset(name);
+	const scale = options.scale === void 0 || options.scale === 1 ? [] : [`Scaled by ${options.scale}.`];
+	return `${[
+		title,
+		...notes,
+		...scale
+	].map((line) => `# ${line}\n`).join("")}${(0, import_dist.stringify)(presetConfig(name, options), {
+		aliasDuplicateObjects: false,
+		lineWidth: 110
+	})}`;
+}
+/** @throws Failure `input` for an unknown name, with the nearest */
+function findPreset(name) {
+	const found = presets.find((preset) => preset.name === name);
+	if (found !== void 0) return found;
+	const names = presets.map((preset) => preset.name);
+	const meant = nearest(name, names);
+	throw new Failure("input", `preset ${name} does not exist`, { remedy: `${meant === void 0 ? "" : `Did you mean ${meant}? `}The presets are ${names.join(", ")}.` });
+}
+function versionsOf({ name, versions: own }, asked) {
+	const [base = "", candidate = base] = asked ?? own ?? [];
+	if (asked === void 0 || asked.length === own?.length) return [base, candidate];
+	const what = own === void 0 ? "none" : own.length === 1 ? "one" : "two, base and candidate";
+	throw new Failure("input", `${name} takes ${what} of versions, but got ${asked.join(", ")}`, { remedy: own === void 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
+}
+function withMethod(config, { name }, method) {
+	if (method === void 0) return config;
+	if (!Object.values(config.suites).some(({ against }) => against !== void 0)) throw new Failure("input", `${name} does not compare servers, so method has no effect`, { remedy: "Remove method." });
+	const suites = Object.entries(config.suites).map(([suite, settings]) => [suite, method === "side-by-side" ? {
+		...settings,
+		method,
+		reset: "never"
+	} : {
+		...settings,
+		method
+	}]);
+	return {
+		...config,
+		suites: Object.fromEntries(suites)
+	};
+}
+/**
+* A preset on servers of the caller's. An endpoint gets the preset's variables, and its configuration is compared with
+* the preset's; on a server of another kind both are left out, and listed.
+* @throws Failure `input` for a name that the preset does not have, or a comparison that lacks a side
+*/
+function onTargets(preset, config, targets) {
+	refuseMisfits(preset, config, targets);
+	const given = Object.keys(targets);
+	const placed = Object.entries(targets).map(([name, target]) => [name, inPlaceOf(config.targets[name], target, config.suites)]);
+	const suites = Object.entries(config.suites).map(([name, suite]) => [name, adapted(suite, targets, given)]);
+	return {
+		...config,
+		targets: Object.fromEntries(placed),
+		suites: Object.fromEntries(suites)
+	};
+}
+function refuseMisfits({ name, servers }, { targets: own }, targets) {
+	const given = Object.keys(targets);
+	const known = Object.keys(own);
+	const foreign = given.filter((target) => !known.includes(target));
+	if (foreign.length > 0 || given.length === 0) throw new Failure("input", `${name} has no server ${foreign.join(", ") || "left to measure"}`, { remedy: `In targets, name ${servers === void 0 ? known.join(" and ") : `any of ${known.join(", ")}`}.` });
+	const missing = known.filter((target) => !given.includes(target));
+	if (servers !== void 0 || missing.length === 0) return;
+	throw new Failure("input", `${name} compares two servers, and ${missing.join(" and ")} is missing`, { remedy: "Set both base and candidate, with targets in the file or with --host and --base-host." });
+}
+function inPlaceOf(own, given, suites) {
+	if (own === void 0 || own.kind !== "playground" || given.kind === "playground") return given;
+	const { configuration = {}, variables = {} } = own;
+	const also = given;
+	if (given.kind === "endpoint") {
+		const moved = own.differences ?? [];
+		return {
+			...given,
+			variables: {
+				...variables,
+				...also.variables
+			},
+			configuration: {
+				...configuration,
+				...also.configuration
+			},
+			differences: [...moved, ...also.differences ?? []]
+		};
+	}
+	const why = "a setting of TiDB, but this server is not TiDB";
+	const ofWorkloads = Object.values(suites).flatMap(({ workloads }) => workloads.flatMap((workload) => leaves(workload.configuration ?? {})));
+	const asked = [
+		...leaves(configuration),
+		...leaves(variables),
+		...ofWorkloads
+	];
+	const differences = [...new Map(asked)].map(([what, value]) => ({
+		what,
+		asked: value,
+		used: "left out",
+		why
+	}));
+	return {
+		...given,
+		differences: [...differences, ...also.differences ?? []]
+	};
+}
+/** `tikv.raftstore.store-pool-size` and its value, for each leaf of a tree. */
+function leaves(tree, path = []) {
+	return Object.entries(tree).flatMap(([key, value]) => {
+		const here = [...path, key];
+		return typeof value === "object" && value !== null ? leaves(value, here) : [[here.join("."), String(value)]];
+	});
+}
+/** Workloads of the servers that are left; what only TiDB's components know goes where there are none. */
+function adapted(suite, targets, given) {
+	const workloads = suite.workloads.filter(({ target }) => target === void 0 || given.includes(String(target))).map((workload) => given.some((name) => targets[name]?.kind === "local") ? withoutComponents(workload) : workload);
+	const [first = suite.target] = given;
+	return {
+		...suite,
+		target: given.includes(suite.target) ? suite.target : first,
+		workloads
+	};
+}
+function withoutComponents({ configuration: _, variables: __, ...workload }) {
+	return workload;
+}
+
+// src/config/writable-tree.ts
+/** A copy of the content that remembers which input wrote which key. */
+function openTree(content) {
+	const tree = structuredClone(content);
+	const written = /* @__PURE__ */ new Map();
+	const replaced = /* @__PURE__ */ new Set();
+	const get = (path) => path.reduce((at, key) => at?.[key], tree);
+	const original = (path) => path.reduce((at, key) => at?.[key], content);
+	return {
+		get,
+		set(path, value, input) {
+			let at = tree;
+			for (const key of path.slice(0, -1)) {
+				const next = at[key] ?? {};
+				if (!isTree$1(next)) return;
+				at[key] = next;
+				at = next;
+			}
+			at[path.at(-1) ?? ""] = value;
+			if (input === void 0) return;
+			if (original(path) !== void 0) replaced.add(input);
+			written.set(keyOf$1(path), input);
+		},
+		remove(path, input) {
+			const parent = get(path.slice(0, -1));
+			const key = String(path.at(-1));
+			if (!isTree$1(parent) || !Object.hasOwn(parent, key)) return;
+			delete parent[key];
+			replaced.add(input);
+		},
+		end: () => ({
+			content: tree,
+			inputAt(path) {
+				for (let depth = path.length; depth > 0; depth--) {
+					const input = written.get(keyOf$1(path.slice(0, depth)));
+					if (input !== void 0) return input;
+				}
+			},
+			replaced: [...replaced]
+		})
+	};
+}
+function keyOf$1(path) {
+	return path.map(String).join("\0");
+}
+function isTree$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/config/combine.ts
+const catalogue = inputCatalogue;
+/** Inputs with a key of the file of one kind, by name. */
+function inputsIn(place) {
+	return Object.entries(catalogue).flatMap(([name, input]) => input.kind === "value" && input.key?.in === place ? [[name, input.key]] : []);
+}
+/**
+* Writes the inputs into the content of the file: each takes the place of its key.
+* @param file content of the file; undefined where there is none
+* @param faults inputs that are missing, unknown or contradict each other are added here
+* @throws Failure `input` for a preset that cannot be had like that
+*/
+function combine(file, given, faults) {
+	if (file !== void 0 && !isTree$1(file)) return {
+		content: file,
+		inputAt: () => void 0,
+		replaced: []
+	};
+	const tree = openTree(file ?? {});
+	const { names } = given;
+	const usual = usualTolerance(file);
+	if (usual !== void 0) tree.set(["gate", "tolerance"], usual, "tolerance");
+	for (const [name, key] of inputsIn("gate")) if (names.has(name)) tree.set(["gate", name], leafOf(name, key, given), name);
+	const preset = names.has("preset") ? given.values.preset : file?.preset;
+	if (preset === void 0) {
+		writeSuite(tree, given, faults);
+		writeTarget(tree, given, faults);
+	} else {
+		for (const [name, key] of [...inputsIn("preset"), ["preset", { in: "file" }]]) if (names.has(name)) tree.set([name], leafOf(name, key, given), name);
+		writePresetTargets(tree, String(preset), given, faults);
+	}
+	return tree.end();
+}
+/** Without a file the default of the input counts for every metric; in a file each metric has its own. */
+function usualTolerance(file) {
+	return file === void 0 ? inputCatalogue.tolerance.default : void 0;
+}
+/** A value as the file would have it. */
+function leafOf(name, { isQuantity }, { values, texts }) {
+	if (isQuantity === true) return texts.get(name);
+	return values[name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())];
+}
+function writeSuite(tree, given, faults) {
+	const { names, values } = given;
+	const suite = ["suites", values.suite];
+	if (tree.get(["suites"]) !== void 0 && tree.get(suite) === void 0) return;
+	if (tree.get(suite) === void 0) tree.set(suite, {});
+	if (names.has("workloads")) {
+		const workloads = workloadsOf(given, {
+			tables: numberAt(tree.get([...suite, "tables"]), names.has("tables"), values.tables),
+			tableSize: numberAt(tree.get([...suite, "table-size"]), names.has("table-size"), values.tableSize)
+		}, faults);
+		if (workloads.length > 0) tree.set([...suite, "workloads"], workloads, "workloads");
+	}
+	for (const [name, key] of inputsIn("suite")) {
+		if (name === "workloads" || !names.has(name)) continue;
+		tree.set([...suite, name], leafOf(name, key, given), name);
+		const workloads = tree.get([...suite, "workloads"]);
+		if (!Array.isArray(workloads) || names.has("workloads")) continue;
+		for (const index of workloads.keys()) tree.remove([
+			...suite,
+			"workloads",
+			index,
+			name
+		], name);
+	}
+}
+function numberAt(inFile, isGiven, value) {
+	return !isGiven && typeof inFile === "number" ? inFile : value;
+}
+function workloadsOf({ values, label }, numbers, faults) {
+	return values.workloads.flatMap((word) => {
+		const workload = workloadOf(word, numbers);
+		if (workload === void 0) faults.push(unknownWorkload(word, label("workloads")));
+		return workload ?? [];
+	});
+}
+function workloadOf(word, numbers) {
+	for (const { name: tool, words } of tools) {
+		const keys = words.read(word, numbers);
+		if (keys !== void 0) return {
+			tool,
+			...keys
+		};
+	}
+}
+function unknownWorkload(word, where) {
+	const known = tools.flatMap(({ words }) => words.choices);
+	const files = tools.flatMap(({ words }) => words.file ?? []);
+	const meant = nearest(word, known);
+	const all = `known are ${[...known, ...files.map((file) => `or ${file}`)].join(", ")}`;
+	const remedy = meant === void 0 ? all : `did you mean "${meant}"? ${all}`;
+	return {
+		where,
+		what: `unknown workload \`${word}\``,
+		remedy
+	};
+}
+/** Names of the inputs that describe the target. */
+function targetInputs({ names }) {
+	return inputsIn("target").filter(([name]) => names.has(name));
+}
+function writeTarget(tree, given, faults) {
+	const suite = tree.get(["suites", given.values.suite]);
+	const target = isTree$1(suite) ? suite.target ?? "candidate" : "candidate";
+	const own = tree.get(["targets", String(target)]);
+	const isPart = isTree$1(own) && own.kind === void 0;
+	if (targetInputs(given).length === 0 && !isPart) return;
+	overlayTarget(tree, ["targets", String(target)], given, faults);
+}
+/** Writes the inputs into a target of the file; one of another kind takes its place. */
+function overlayTarget(tree, path, given, faults) {
+	const { names, values, label } = given;
+	const own = tree.get(path);
+	const ownKind = isTree$1(own) && own.kind !== void 0 ? String(own.kind) : void 0;
+	const kind = names.has("target") || ownKind === void 0 ? values.target : ownKind;
+	const written = targetInputs(given);
+	const idle = written.filter(([name]) => !fits$1(name, kind));
+	for (const [name] of idle) {
+		const needed = catalogue[name].effect;
+		const what = `has no effect for target ${kind}`;
+		faults.push({
+			where: label(name),
+			what,
+			remedy: `set ${label("target")} to ${needed}`
+		});
+	}
+	if (idle.length > 0) return;
+	const hasHost = names.has("host") || isTree$1(own) && (ownKind ?? kind) === kind && own.host !== void 0;
+	if (kind === "endpoint" && !hasHost) {
+		faults.push({
+			where: label("host"),
+			what: "missing",
+			remedy: "target endpoint needs the host to connect to"
+		});
+		return;
+	}
+	if (ownKind !== kind) {
+		const kept = ownKind === void 0 && isTree$1(own) ? own : {};
+		tree.set(path, {
+			kind,
+			...kind === "playground" ? { version: values.tidbVersion } : {},
+			...kept
+		});
+	}
+	for (const [name, key] of written) tree.set([...path, key.name ?? name], leafOf(name, key, given), name);
+}
+function fits$1(name, kind) {
+	const input = catalogue[name];
+	const effect = input?.kind === "value" ? input.effect : "everywhere";
+	return effect !== "endpoint" && effect !== "playground" || effect === kind;
+}
+/** Writes servers of the kind that was given for every side of the preset. @throws Failure `input` */
+function writePresetTargets(tree, preset, given, faults) {
+	const { names, values, label } = given;
+	const { baseHost } = values;
+	const inFile = tree.get(["targets"]);
+	const written = targetInputs(given);
+	if (baseHost !== void 0 && inFile === void 0 && values.target !== "endpoint") {
+		const what = `has no effect for target ${values.target}`;
+		faults.push({
+			where: label("base-host"),
+			what,
+			remedy: `set ${label("target")} to endpoint`
+		});
+		return;
+	}
+	if (isTree$1(inFile)) {
+		if (written.length > 0) overlayTarget(tree, ["targets", "candidate"], given, faults);
+		if (baseHost !== void 0) tree.set(["targets", "base"], {
+			kind: "endpoint",
+			host: baseHost
+		}, "base-host");
+		return;
+	}
+	if (written.length === 0) return;
+	const { scale, method, versions } = values;
+	const own = presetConfig(preset, {
+		scale,
+		method,
+		versions
+	}).targets;
+	const isOfItsKind = Object.values(own).every(({ kind }) => kind === values.target);
+	if (names.has("target") && isOfItsKind) return;
+	const sides = Object.keys(own);
+	const fault = values.target === "endpoint" ? hostFault(preset, sides, given) : void 0;
+	if (fault !== void 0) {
+		faults.push(fault);
+		return;
+	}
+	for (const side of sides) {
+		overlayTarget(tree, ["targets", side], given, faults);
+		if (side === "base" && baseHost !== void 0) tree.set([
+			"targets",
+			side,
+			"host"
+		], baseHost, "base-host");
+	}
+}
+function hostFault(preset, sides, { values, label }) {
+	const where = label("base-host");
+	if (!sides.includes("candidate")) {
+		const what = `${preset} measures ${sides.length} servers by their names`;
+		const remedy = `add them to tidb-bench.yml: \`targets: { ${sides[0]}: { kind: endpoint, host: … } }\``;
+		return {
+			where: label("host"),
+			what,
+			remedy
+		};
+	}
+	const compares = sides.includes("base");
+	if (compares === (values.baseHost !== void 0)) return void 0;
+	return compares ? {
+		where,
+		what: `missing, but ${preset} compares two servers`,
+		remedy: "name the other server"
+	} : {
+		where,
+		what: `has no effect, since ${preset} measures one server`
+	};
+}
+
+// src/config/suite.ts
+const count = number$4().int().positive();
 const threads = lazy(() => union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
 const clients = lazy(() => union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
 const scalars = record(string$1(), union([
 	string$1(),
-	number$3(),
+	number$4(),
 	boolean()
 ]));
 const pace = {
@@ -17577,7 +19595,7 @@ const suiteSchema = lazy(() => strictObject({
 	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged."),
 	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
 	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
-	"error-limit": number$3().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
+	"error-limit": number$4().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
 	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
 }).superRefine(({ rate, workloads }, context) => {
 	if (rate === void 0) return;
@@ -17634,6 +19652,220 @@ function onceFaults(once, given) {
 	];
 }
 
+// src/config/idle-beside-against.ts
+/** Keys of a workload that say how long a run takes and how often it is made. */
+const paces = [
+	"duration",
+	"warm-up",
+	"repeats"
+];
+/** The warm-up of a suite is that of each round. */
+const pacesOfSuite = ["duration", "repeats"];
+/**
+* Keys that were written down and have no effect, since the suite names another target to measure side by side with:
+* slices have times of their own, and come as often as the verdict needs them.
+* @param place of a key in the file
+* @param seen what was written at a path
+*/
+function idleBesideAgainst({ suites, preset }, place, seen) {
+	if (preset !== void 0) return [];
+	return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
+		if (against === void 0 || method === "as-published") return [];
+		const suite = ["suites", name];
+		return [{
+			path: suite,
+			keys: pacesOfSuite,
+			isOnce: false
+		}, ...workloads.map((workload, index) => ({
+			path: [
+				...suite,
+				"workloads",
+				index
+			],
+			keys: paces,
+			isOnce: onceOf(workload) !== void 0
+		}))].flatMap(({ path, keys, isOnce }) => keys.filter((key) => !(isOnce && key === "duration") && seen([...path, key]) !== void 0).map((key) => ({
+			where: place([...path, key]),
+			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
+			remedy: remedies[key]
+		})));
+	});
+}
+const remedies = {
+	duration: "set `slice` in `gate.side-by-side`",
+	"warm-up": "set the `warm-up` of the suite, and `settle` in `gate.side-by-side`",
+	repeats: "set `rounds` and `pairs` in `gate.side-by-side`"
+};
+
+// src/config/policy.ts
+/** Errors have an alarm, which is always on. */
+const ownJudgement = [ERRORS_METRIC, ERROR_RATE_METRIC];
+const metricName = lazy(() => string$1().refine((name) => metricInfo(name) !== void 0 && !ownJudgement.includes(metricStem(name)), { error: "unknown metric; metrics are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" }).meta({ title: "metric" }));
+const alpha = number$4().gt(0).lt(.5);
+/** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
+const policySchema = lazy(() => strictObject({
+	rule: _enum([
+		"evidence",
+		"threshold",
+		"auto"
+	]).default("evidence").transform((rule) => rule === "threshold" ? rule : "evidence").describe("How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone; `auto` is the same as `evidence`."),
+	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%)."),
+	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
+	gated: array(metricName).min(1).optional().describe("Metrics that are gated; the others are only shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), at a given `rate` p95 and p99 in its place; `work` is the servers’ work per transaction, 2%."),
+	"warn-only": array(metricName).default([]).describe("Metrics whose regression or alarm is only a warning."),
+	"on-inconclusive": _enum([
+		"pass",
+		"warn",
+		"fail",
+		"confirm"
+	]).default("warn").describe("The effect of an undecided comparison on the check: `pass` leaves it green without a message, `warn` green with a warning on the page of the run and in the summary, `fail` turns it red. `confirm` is the same as `warn`: wherever possible, a suspected regression against a stored baseline is measured side by side."),
+	"on-not-comparable": _enum([
+		"warn",
+		"fail",
+		"confirm"
+	]).default("warn").describe("The effect of a baseline that was measured under different conditions, for example on another CPU; the values are the same."),
+	"on-removed": _enum(["pass", "fail"]).default("pass").describe("The effect of a cell that is in the baseline but no longer in the plan."),
+	"fail-on": _enum(["regression", "never"]).default("regression").describe("Which verdict turns the check red; failed runs always do."),
+	"accept-by": _enum(["anyone", "others"]).default("anyone").describe("Whose `bench: accept` and `bench: skip` count, of the people with write access: of `anyone`, or of `others` than the author of the pull request."),
+	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
+	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
+	history: strictObject({
+		most: number$4().int().min(1).max(200).default(200).describe("Number of newest jobs of the series that form its history; the level is that of the last segment."),
+		least: number$4().int().min(3).default(8).describe("No effect: eight jobs are enough to know their spread.")
+	}).prefault({}).describe("How much of the stored history to read."),
+	"side-by-side": strictObject({
+		rounds: number$4().int().min(3).max(12).default(8).describe("Maximum number of rounds, each with freshly started servers; only undecided cells get another round."),
+		pairs: number$4().int().min(4).max(100).multipleOf(2).default(4).describe("Pairs of slices per round, one slice of each server; an even number."),
+		slice: timeSchema.prefault("10s").describe("Measured time of a slice."),
+		settle: durationSchema.prefault("2s").describe("Load before each slice, not counted."),
+		budget: durationSchema.optional().describe("No further round starts that would exceed this time; default: no limit.")
+	}).prefault({}).describe("Number of rounds, pairs of slices per round, and the time for all of them.")
+}).transform(camelKeys));
+/** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
+function recordedPolicy(policy) {
+	const { rule, tolerance, tolerances, gated, warnOnly, alphaRegression, alphaOk } = policy;
+	return {
+		rule,
+		tolerances,
+		warnOnly,
+		alphaRegression,
+		alphaOk,
+		...defined({
+			tolerance,
+			gated
+		})
+	};
+}
+/** The policy by which a record was judged, in the place of the usual one; records of earlier versions hold none. */
+function policyOfRecord(recorded) {
+	const usual = policySchema.parse({});
+	if (recorded === void 0) return usual;
+	const { tolerance, gated, ...rest } = recorded;
+	return {
+		...usual,
+		...rest,
+		...defined({
+			tolerance,
+			gated
+		})
+	};
+}
+
+// src/config/schema.ts
+const path = string$1().min(1).describe("Path of the program; default: the program on PATH.");
+const byPath = strictObject({ path });
+function byRelease(example) {
+	return strictObject({
+		version: string$1().regex(/^v\d+\.\d+\.\d+$/, `expected a release such as ${example}`).describe("A release to download."),
+		sha256: string$1().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the one that the release publishes.")
+	});
+}
+function choiceOf({ name, releases }) {
+	return releases === void 0 ? byPath.optional().describe(`The program ${name}.`) : union([byPath, byRelease(releases.example)]).optional().describe(`The program ${name}, by path or as a release.`);
+}
+/** `tools:` of the configuration: which programs make the load. */
+const toolsSchema = lazy(() => strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)]))).default({}));
+/**
+* The configuration that a preset stands for.
+* @throws Failure `input` for an unknown name, and for what the preset has no use for
+*/
+function configOfPreset(choice) {
+	const { preset, scale, method, versions, targets, tools, gate, environment } = choice;
+	const raw = presetConfig(preset, {
+		scale,
+		method,
+		versions,
+		targets
+	});
+	return {
+		version: 1,
+		targets: targets === void 0 ? record(string$1(), targetSchema).parse(raw.targets) : raw.targets,
+		suites: record(string$1(), suiteSchema).parse(raw.suites),
+		tools,
+		gate: gateOf(gate, raw.gate),
+		...defined({ environment }),
+		preset: choice
+	};
+}
+/** The caller's gate; what it leaves as it is by itself is as the preset has it. */
+function gateOf(given, own = {}) {
+	const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)];
+	const isUntouched = JSON.stringify(given.sideBySide) === JSON.stringify(untouched.sideBySide);
+	return {
+		...given,
+		...defined({ gated: given.gated ?? preset.gated }),
+		sideBySide: isUntouched ? preset.sideBySide : given.sideBySide
+	};
+}
+const versionWord = lazy(() => string$1().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix));
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+const presetFileSchema = lazy(() => strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	preset: presetName.describe("A published performance test, instead of your own suites."),
+	scale: number$4().gt(0).max(1).default(1).describe("Share of the size of the test: of its data, threads and duration."),
+	method: methodSchema.optional().describe("How to measure two servers: one after the other for the full time, as in the report, or side by side."),
+	versions: array(versionWord).min(1).max(2).optional().describe("Releases to run the test on: base and candidate, or a single release."),
+	targets: record(string$1(), targetSchema).optional().describe("Servers to measure instead of those of the preset, by the names that the preset uses."),
+	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
+	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
+	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
+	...jobKeys
+}).transform((file, context) => {
+	const job = jobKeysOf(file);
+	const choice = Object.fromEntries(Object.entries(file).filter(([key]) => !(key in jobKeys)));
+	try {
+		return {
+			...configOfPreset(choice),
+			...job
+		};
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		const message = [error.message, error.remedy].filter(Boolean).join("; ");
+		context.addIssue({
+			code: "custom",
+			message,
+			path: ["preset"]
+		});
+		return NEVER$1;
+	}
+}));
+const name$1 = lazy(() => string$1().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores"));
+/** `tidb-bench.yml`. */
+const configSchema = lazy(() => strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	targets: record(name$1, targetSchema).prefault({ candidate: {
+		kind: "playground",
+		version: DEFAULT_VERSION
+	} }).describe("Servers under test, by name; default: a playground, or the server in the inputs."),
+	suites: record(name$1, suiteSchema).prefault({ default: {} }).describe("Sets of workloads to measure, by name; the action’s input `suite` picks one."),
+	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
+	gate: policySchema.prefault({}).describe("When a difference matters, and the effect on the check."),
+	environment: environmentSchema.optional().describe("Descriptions of the machines, for the document of a run."),
+	...jobKeys
+}));
+/** All that may stand in the file; for the published schema. */
+const fileSchema = union([configSchema, presetFileSchema]);
+
 // src/config/yaml-text.ts
 const SIZE_LIMIT_BYTES = 1e6;
 /** @param name for messages @throws Failure `input` for a file that is too large, or no YAML */
@@ -17652,7 +19884,7 @@ function readYaml(text, name) {
 		}));
 		throw faultsFailure(`${name} is not valid YAML:`, faults);
 	}
-	const content = contentOf(document, name);
+	const content = contentOf$1(document, name);
 	return {
 		content,
 		place(path) {
@@ -17666,7 +19898,7 @@ function readYaml(text, name) {
 	};
 }
 /** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
-function contentOf(document, name) {
+function contentOf$1(document, name) {
 	try {
 		return document.toJS({ maxAliasCount: 100 });
 	} catch (cause) {
@@ -17690,96 +19922,511 @@ function offsetOf(document, path) {
 	return (0, import_dist.isNode)(node) ? node.range?.[0] : void 0;
 }
 
-// src/tool/sql/placeholders.ts
-const tableBefore = /^(?:from|join|into)$/;
-const comparing = /^(?:like|between|in)$/;
-/** Reads placeholders and what stands beside them; never throws, and tells no column where it would be a guess. */
-function placeholdersOf(sql) {
-	const tokens = tokensOf(sql);
-	const places = tokens.flatMap(({ kind }, index) => kind === "placeholder" ? [index] : []);
-	const inserted = insertedColumns(tokens);
-	const around = places.map((at) => {
-		const column = inserted.get(at);
-		return column === void 0 ? comparedColumn(tokens, at) : {
-			column,
-			operator: "insert"
-		};
+// src/config/load.ts
+/** Names content that has no file, in messages. */
+const NO_NAME = "the configuration";
+/** Whether the input `config` is the content of a file, as YAML or JSON, and not its path. */
+function isContent(config) {
+	return /\n|:\s/u.test(config.trim()) || config.trimStart().startsWith("{");
+}
+/**
+* The configuration that the file and the inputs describe together; an input takes the place of its key.
+* @param source path or content of the file; undefined where there is none
+* @throws Failure `input` with every fault of both
+*/
+function loadWithInputs(source, given) {
+	const yaml = source === void 0 ? void 0 : openConfig(source);
+	const name = source === void 0 ? "The inputs" : isContent(source) ? NO_NAME : source;
+	const faults = [];
+	const combined = combine(yaml?.content, given, faults);
+	const { label, texts } = given;
+	return validated(combined, yaml, {
+		name,
+		faults,
+		idleInputs: idleInputFaults(given, yaml?.content, name),
+		place(path) {
+			const input = combined.inputAt(path);
+			if (input !== void 0) return label(input);
+			return yaml === void 0 ? label(inputOfKey(path, given.values.preset)) : yaml.place(path);
+		},
+		seen(path) {
+			const input = combined.inputAt(path);
+			return (input === void 0 ? void 0 : texts.get(input)) ?? valueAt(combined.content, path);
+		}
 	});
+}
+function openConfig(source) {
+	if (isContent(source)) return readYaml(source, NO_NAME);
+	return readYaml(readNamedFile(source, {
+		what: "the configuration",
+		remedy: "Set its path relative to the working folder, or remove it to use the defaults."
+	}), source);
+}
+function valueAt(content, path) {
+	return path.reduce((at, key) => at?.[key], content);
+}
+/** The input that sets a key of the configuration, or the nearest key above it: `threads`. */
+function inputOfKey([of, , key = ""], preset) {
+	if (preset !== void 0 && key === "version") return "versions";
+	if (of === "targets") return {
+		kind: "target",
+		version: "tidb-version"
+	}[String(key)] ?? (key === "" ? "target" : String(key));
+	if (of === "gate") return "tolerance";
+	return "workloads";
+}
+/** @throws Failure `input` with every fault */
+function validated(combined, yaml, source) {
+	const { content, inputAt, replaced } = combined;
+	const { name, place, seen } = source;
+	const schema = namesPreset(content) ? presetFileSchema : configSchema;
+	const parsed = schema.safeParse(content);
+	const at = ({ path, ...fault }) => ({
+		where: place(path),
+		...fault
+	});
+	const faults = [
+		...source.faults,
+		...parsed.success ? danglingNames(parsed.data).map(at) : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema)),
+		...misspeltNames(content).map(at)
+	];
+	if (!parsed.success || faults.length > 0) {
+		const all = [...source.idleInputs, ...faults];
+		const title = yaml === void 0 || source.faults.length === faults.length ? "The inputs are invalid:" : `${name} has ${plural(all.length, "error")}:`;
+		throw faultsFailure(title, all);
+	}
+	const inFile = (path) => inputAt(path) === void 0 ? yaml?.seen(path) : void 0;
 	return {
-		count: places.length,
-		tables: tokens.flatMap((token, index) => {
-			const before = tokens[index - 1];
-			return (index === 1 && /^update$/i.test(before?.text ?? "") || before?.kind === "word" && tableBefore.test(before.text.toLowerCase())) && isName(token) ? [token.text.toLowerCase()] : [];
-		}),
-		columns: around.map((place) => place?.column),
-		places: around
+		config: parsed.data,
+		place,
+		seen,
+		idle: yaml === void 0 ? [] : idleBesideAgainst(parsed.data, place, inFile),
+		idleInputs: source.idleInputs,
+		replaced
 	};
 }
-/** Of `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`: the column of each placeholder that stands alone in its place. */
-function insertedColumns(tokens) {
-	const found = /* @__PURE__ */ new Map();
-	if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? "")) return found;
-	const values = tokens.findIndex((token) => token.kind === "word" && /^values?$/i.test(token.text));
-	const opening = tokens.findIndex(({ text, kind }) => kind === "sign" && text === "(");
-	if (values === -1 || opening === -1 || opening > values) return found;
-	const columns = tokens.slice(opening + 1, values).filter(isName).map(({ text }) => text);
-	let depth = 0;
-	let place = 0;
-	for (const [index, token] of tokens.entries()) {
-		if (index <= values) continue;
-		if (token.kind === "word" && /^on$/i.test(token.text) && depth === 0) break;
-		if (token.kind === "sign") {
-			if (token.text === "(" && depth === 0) place = 0;
-			if (token.text === "," && depth === 1) place += 1;
-			depth += token.text === "(" ? 1 : token.text === ")" ? -1 : 0;
-		}
-		const column = columns[place];
-		const alone = /^[(,]$/.test(tokens[index - 1]?.text ?? "") && /^[,)]$/.test(tokens[index + 1]?.text ?? "");
-		if (token.kind === "placeholder" && depth === 1 && alone && column !== void 0) found.set(index, column);
-	}
-	return found;
+function namesPreset(content) {
+	return typeof content === "object" && content !== null && "preset" in content;
 }
-/** `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of a sum. */
-function comparedColumn(tokens, at) {
-	if (/^[-+*/%|&^]$/.test(tokens[at + 1]?.text ?? "")) return void 0;
-	let before = at - 1;
-	let operator = "";
-	const textAt = (index) => tokens[index]?.text.toLowerCase() ?? "";
-	const sees = (pattern) => pattern.test(textAt(before));
-	if (sees(/^and$/) && tokens[before - 1]?.kind === "placeholder") {
-		before -= 2;
-		if (!sees(/^between$/)) return void 0;
-		operator = "between-end";
-	}
-	while (sees(/^,$/) && tokens[before - 1]?.kind === "placeholder") before -= 2;
-	if (sees(/^\($/)) {
-		before -= 1;
-		if (!sees(/^in$/)) return void 0;
-	}
-	if (tokens[before]?.kind === "word" && sees(comparing)) {
-		operator ||= textAt(before);
-		before -= 1;
-		if (sees(/^not$/)) before -= 1;
-	} else {
-		while (sees(/^[=<>!]$/)) {
-			operator = `${textAt(before)}${operator}`;
-			before -= 1;
+function danglingNames(config) {
+	const known = Object.keys(config.targets);
+	return Object.entries(config.suites).flatMap(([suiteName, suite]) => [
+		...suite.workloads.map(({ target: name }, index) => ({
+			keys: [
+				"workloads",
+				index,
+				"target"
+			],
+			name
+		})),
+		...suite.workloads.map((workload, index) => ({
+			keys: [
+				"workloads",
+				index,
+				"upgrade-from"
+			],
+			name: olderTargetOf(workload)
+		})),
+		{
+			keys: ["target"],
+			name: suite.target
+		},
+		{
+			keys: ["against"],
+			name: suite.against
+		},
+		{
+			keys: ["confirm-against"],
+			name: suite.confirmAgainst
 		}
-		if (operator === "") return void 0;
+	].flatMap(({ keys, name }) => {
+		if (name === void 0 || known.includes(name)) return [];
+		const meant = nearest(name, known);
+		return [{
+			path: [
+				"suites",
+				suiteName,
+				...keys
+			],
+			what: `there is no target \`${name}\`; the names are: ${known.join(", ") || "none"}`,
+			...defined({ remedy: meant === void 0 ? void 0 : `did you mean "${meant}"?` })
+		}];
+	}));
+}
+/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
+const MOST_SLIPS = 2;
+/** Names that are nearly one of the tool's own, and no file: they are refused before a server is started for them. */
+function misspeltNames(content) {
+	const { suites } = content ?? {};
+	return Object.entries(suites ?? {}).flatMap(([suite, own]) => {
+		return (Array.isArray(own?.workloads) ? own.workloads : []).flatMap((workload, index) => {
+			const { tool, name } = workload ?? {};
+			const words = tools.find((each) => each.name === tool)?.words;
+			if (words === void 0) return [];
+			return [name].flat().flatMap((each) => {
+				const meant = typeof each === "string" ? meantBy(each, words) : void 0;
+				if (meant === void 0) return [];
+				const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(meant)}?; got ${JSON.stringify(each)}`;
+				return [{
+					path: [
+						"suites",
+						suite,
+						"workloads",
+						index,
+						"name"
+					],
+					what
+				}];
+			});
+		});
+	});
+}
+function meantBy(name, { choices, read }) {
+	if (choices.includes(name) || read(name, {
+		tables: 1,
+		tableSize: 1
+	}) !== void 0 || /[/.]/.test(name) || existsSync(name)) return void 0;
+	return nearest(name, choices, MOST_SLIPS);
+}
+/** Every key that may stand anywhere in such a file. */
+function keysOf(schema) {
+	const keys = /* @__PURE__ */ new Set();
+	const collect = (node) => {
+		if (typeof node !== "object" || node === null) return;
+		const { properties } = node;
+		for (const key of Object.keys(properties ?? {})) keys.add(key);
+		for (const inner of Object.values(node)) collect(inner);
+	};
+	collect(toJSONSchema(schema, {
+		io: "input",
+		unrepresentable: "any"
+	}));
+	return [...keys];
+}
+
+// src/statistics/distributions.ts
+/** From here on Stirling's series for the ratio of two gamma functions is exact to 1e-15. */
+const STIRLING_FROM = 25;
+const MOST_STUDENT_TERMS = 1e4;
+/** Stands in for 0 where Lentz's method would divide by it. */
+const TINY = 1e-300;
+/** `P(T_ν < t)`, to twelve digits for ν up to 1,000. @param degreesOfFreedom ν, above 0 */
+function studentBelow(t, degreesOfFreedom) {
+	return t < 0 ? studentUpperTail(-t, degreesOfFreedom) : 1 - studentUpperTail(t, degreesOfFreedom);
+}
+/** `P(T_ν > t)`, without the loss of digits of `1 − P`. */
+function studentAbove(t, degreesOfFreedom) {
+	return studentBelow(-t, degreesOfFreedom);
+}
+/** `t_{p,ν}`: the value that T_ν stays under with probability p. @param p between 0 and 1 */
+function studentQuantile(p, degreesOfFreedom) {
+	const distribution = {
+		tail: (t) => studentUpperTail(t, degreesOfFreedom),
+		density: (t) => density(t, degreesOfFreedom)
+	};
+	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
+}
+/** `f(t) = Γ((ν+1)/2) / (√(νπ)·Γ(ν/2)) · (1 + t²/ν)^(−(ν+1)/2)`. */
+function density(t, nu) {
+	return gammaRatio(nu / 2) / Math.sqrt(nu * Math.PI) * Math.exp(-(nu + 1) / 2 * Math.log1p(t * t / nu));
+}
+/**
+* `P(T_ν > t)` for t ≥ 0, as `½·I_x(ν/2, ½)` with `x = ν/(ν+t²)`; near the middle as `½ − ½·I_{1−x}(½, ν/2)`, where the
+* fraction converges faster. Source: Abramowitz and Stegun, 26.7.1 and 26.5.2.
+*/
+function studentUpperTail(t, nu) {
+	if (Number.isNaN(t)) return t;
+	if (t === Number.POSITIVE_INFINITY) return 0;
+	const x = nu / (nu + t * t);
+	const rest = t * t / (nu + t * t);
+	const a = nu / 2;
+	const factor = Math.exp(-a * Math.log1p(t * t / nu)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
+	return x < (a + 1) / (a + 2.5) ? factor * betaFraction(x, a, .5) / (2 * a) : .5 - factor * betaFraction(rest, .5, a);
+}
+/**
+* The continued fraction of the incomplete beta function, `I_x(a,b) = x^a(1−x)^b/(a·B(a,b)) · 1/(1+ d₁/(1+ d₂/(1+ …)))`,
+* by Lentz's method. Source: Abramowitz and Stegun, 26.5.8; Lentz, Applied Optics 15 (1976).
+*/
+function betaFraction(x, a, b) {
+	let d = 1 / notZero(1 - (a + b) * x / (a + 1));
+	let c = 1;
+	let value = d;
+	for (let m = 1; m < MOST_STUDENT_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / notZero(1 + even * d);
+		c = notZero(1 + even / c);
+		value *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / notZero(1 + odd * d);
+		c = notZero(1 + odd / c);
+		value *= d * c;
+		if (Math.abs(d * c - 1) <= 2 * Number.EPSILON) break;
 	}
-	const column = tokens[before];
-	const isDotted = tokens[before - 1]?.text === ".";
-	const beyond = isDotted ? before - 3 : before - 1;
-	if (column === void 0 || !isName(column) || /^[-+*/%|&^)]$/.test(tokens[beyond]?.text ?? "")) return void 0;
-	const qualifier = isDotted ? tokens[before - 2]?.text : void 0;
+	return value;
+}
+/**
+* `Γ(a+½)/Γ(a)`, by Stirling's series `√a·exp(−1/(8a) + 1/(192a³) − 1/(640a⁵) + 17/(14336a⁷))` after `a` was raised by
+* `Γ(a+½)/Γ(a) = a/(a+½) · Γ(a+3/2)/Γ(a+1)`. Source: Tricomi and Erdélyi, Pacific Journal of Mathematics 1 (1951).
+*/
+function gammaRatio(a) {
+	let raised = a;
+	let factor = 1;
+	for (; raised < STIRLING_FROM; raised++) factor *= raised / (raised + .5);
+	const u = 1 / (raised * raised);
+	const exponent = (-1 / 8 + u * (1 / 192 + u * (-1 / 640 + u * 17 / 14336))) / raised;
+	return factor * Math.sqrt(raised) * Math.exp(exponent);
+}
+/**
+* `P(F > f)` of Fisher's distribution, as `I_x(d₂/2, d₁/2)` with `x = d₂/(d₂+d₁f)`.
+* Source: Abramowitz and Stegun, 26.6.2 and 26.5.2.
+* @param f at least 0
+* @param above degrees of freedom d₁ of the numerator, above 0
+* @param below degrees of freedom d₂ of the denominator, above 0
+*/
+function fisherAbove(f, above, below) {
+	return betaBelow(below / (below + above * f), below / 2, above / 2);
+}
+/** `P(X ≥ hits)` of so many independent trials. @param chance of one of them, above 0 and below 1 */
+function binomialAtLeast(hits, trials, chance) {
+	if (hits <= 0) return 1;
+	return hits > trials ? 0 : betaBelow(chance, hits, trials - hits + 1);
+}
+/** `I_x(a, b)`, the regularized incomplete beta function, for a and b above 0. Source: Abramowitz and Stegun, 26.5.8. */
+function betaBelow(x, a, b) {
+	if (x <= 0 || x >= 1) return x <= 0 ? 0 : 1;
+	const factor = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b));
+	return x < (a + 1) / (a + b + 2) ? factor * betaFraction(x, a, b) / a : 1 - factor * betaFraction(1 - x, b, a) / b;
+}
+/**
+* `ln Γ(a)` by Stirling's series `(a−½)·ln a − a + ½·ln 2π + 1/(12a) − 1/(360a³) + 1/(1260a⁵) − 1/(1680a⁷)` after `a`
+* was raised. Source: Abramowitz and Stegun, 6.1.15 and 6.1.40. @param a above 0
+*/
+function logGamma(a) {
+	let raised = a;
+	let logFactor = 0;
+	for (; raised < STIRLING_FROM; raised++) logFactor += Math.log(raised);
+	const u = 1 / (raised * raised);
+	const rest = (1 / 12 - u * (1 / 360 - u * (1 / 1260 - u / 1680))) / raised;
+	return (raised - .5) * Math.log(raised) - raised + .5 * Math.log(2 * Math.PI) + rest - logFactor;
+}
+function notZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+/** From here on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
+const TAIL_FROM = 2.5;
+const MOST_NORMAL_TERMS = 500;
+const FRACTION_TERMS = 150;
+/** `φ(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+/** `Φ(z)`: the probability of a value below z. */
+function normalBelow(z) {
+	return z < 0 ? normalUpperTail(-z) : 1 - normalUpperTail(z);
+}
+/** `Φ⁻¹(p)`. @param p between 0 and 1 */
+function normalQuantile(p) {
+	const distribution = {
+		tail: normalUpperTail,
+		density: normalDensity
+	};
+	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
+}
+/**
+* `P(Z > z)` for z ≥ 0: near 0 by the series `½ − φ(z)·(z + z³/3 + z⁵/(3·5) + …)`, further out by Laplace's continued
+* fraction `φ(z)/(z + 1/(z + 2/(z + 3/(z + …))))`. Source: Abramowitz and Stegun, 26.2.11 and 26.2.14.
+*/
+function normalUpperTail(z) {
+	if (z === Number.POSITIVE_INFINITY) return 0;
+	return z < TAIL_FROM ? .5 - normalDensity(z) * series(z) : normalDensity(z) / fraction(z);
+}
+function series(z) {
+	let term = z;
+	let sum = z;
+	for (let odd = 3; odd < 2 * MOST_NORMAL_TERMS && term > Number.EPSILON * sum; odd += 2) {
+		term *= z * z / odd;
+		sum += term;
+	}
+	return sum;
+}
+/** From the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
+function fraction(z) {
+	let value = z;
+	for (let term = FRACTION_TERMS; term > 0; term--) value = z + term / value;
+	return value;
+}
+/** Steps outwards are at most this factor, so that none lands where the tail is 0 to the machine. */
+const MOST_LOG_STEP = .5;
+const MOST_STEPS = 500;
+/**
+* The t ≥ 0 that a value exceeds with probability p: Newton's method for `ln P(T > e^u) = ln p`. For the normal
+* distribution and Student's this is concave and falling in u (ln T has a log-concave density, and so a rising hazard),
+* so that the method comes from above, one step after another, wherever it starts.
+* @param p above 0, at most one half
+*/
+function upperQuantile({ tail, density }, p) {
+	if (!(p > 0 && p <= .5)) return p === 0 ? Number.POSITIVE_INFINITY : NaN;
+	if (p === .5) return 0;
+	let t = 1;
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const above = tail(t);
+		const logStep = Math.log(above / p) * above / (t * density(t));
+		const next = t * Math.exp(Math.min(logStep, MOST_LOG_STEP));
+		if (Math.abs(next - t) <= 2 * Number.EPSILON * t) return next;
+		t = next;
+	}
+	return t;
+}
+
+// src/config/measurable.ts
+/** Targets of older versions, by the names under which workloads ask for them. */
+function olderTargets({ workloads }, targets) {
+	return Object.fromEntries(workloads.flatMap((workload) => {
+		const name = olderTargetOf(workload);
+		const target = name === void 0 ? void 0 : ownValue(targets, name);
+		return name === void 0 || target === void 0 ? [] : [[name, target]];
+	}));
+}
+/** Upgrades that could not be made, or would be none. */
+function upgradeFaults({ workloads }, targets, { measuredBy, isBuilt, placeOf }) {
+	return workloads.flatMap((workload, index) => {
+		const name = olderTargetOf(workload);
+		const older = name === void 0 ? void 0 : ownValue(targets, name);
+		if (name === void 0 || older === void 0) return [];
+		const refusal = refusalOf(name, older, measuredBy(workload), isBuilt);
+		if (refusal === void 0) return [];
+		return [{
+			where: placeOf(index),
+			...refusal,
+			what: `\`upgrade-from: ${name}\` ${refusal.what}`
+		}];
+	});
+}
+function refusalOf(name, older, measured, isBuilt) {
+	const all = [older, ...measured];
+	const kinds = [...new Set(all.map(({ kind }) => kind))];
+	if (kinds.includes("endpoint")) return {
+		what: "needs servers that this job starts: the data of an endpoint must not be copied",
+		remedy: "remove `upgrade-from`, or measure targets of kind playground or local"
+	};
+	if (kinds.length > 1) return {
+		what: `needs servers of one kind: no ${kinds[1]} can start on data of a target of kind ${kinds[0]}`,
+		remedy: `make ${name} a target of kind ${measured[0]?.kind}`
+	};
+	if (all.some((target) => target.kind === "local" && target.replica !== "none")) return {
+		what: "cannot be measured with a replica, whose data belongs to two servers",
+		remedy: "leave `replica` out of these targets"
+	};
+	if (new Set(all.map(storesOf)).size > 1) return {
+		what: `needs one topology: the data of ${name} belongs to as many TiKV, PD and TiFlash as it has`,
+		remedy: `give ${name} the \`mode\` and \`topology\` of the measured cluster`
+	};
+	const [program, ...others] = all.map(programOf);
+	if (isBuilt || others.some((other) => other !== program)) return void 0;
 	return {
-		column: column.text,
-		operator,
-		...qualifier === void 0 ? {} : { qualifier }
+		what: `is not an upgrade: ${name} and the measured server use the same program (${program})`,
+		remedy: `give one of them another ${older.kind === "local" ? "`mariadbd`" : "`version` or `binaries`"}, or leave \`upgrade-from\` out`
 	};
 }
-function isName({ kind }) {
-	return kind === "word" || kind === "name";
+/** The instances that the data of a target belongs to. */
+function storesOf(target) {
+	if (target.kind !== "playground") return "";
+	const { tikv, pd, tiflash } = target.topology;
+	return JSON.stringify([
+		target.mode,
+		tikv,
+		pd,
+		tiflash
+	]);
+}
+/** What tells the version of a server that this job starts. */
+function programOf(target) {
+	if (target.kind === "local") return target.mariadbd ?? "the one on PATH";
+	if (target.kind === "endpoint") return "";
+	const binaries = Object.entries(target.binaries).map(([component, path]) => `${component}=${path}`);
+	return [target.version, ...binaries.toSorted()].join(", ");
+}
+/** Workloads that start their server anew, on one that is not ours to start. */
+function foreignServerFaults({ workloads }, targets, placeOf) {
+	if (targets.every(({ kind }) => kind !== "endpoint")) return [];
+	return workloads.flatMap(({ tool, name }, index) => {
+		if (toolOf(tool).restartsServer !== true) return [];
+		const what = `\`${tool}\` ${String(name)} restarts the server, which is not possible with an endpoint`;
+		return [{
+			where: placeOf(index),
+			what,
+			remedy: "measure a target of kind local or playground, or remove it"
+		}];
+	});
+}
+/**
+* Several machines can load only a server that all of them reach, and only one: side by side each would decide by its own
+* figures when it has seen enough.
+* @throws Failure `input`
+*/
+function refuseLoadMachine({ values, label }, { base, candidate, servers, suite }) {
+	if (values.loadMachine === void 0) return;
+	const where = label("load-machine");
+	const fault = candidate.kind !== "endpoint" ? {
+		where,
+		what: `has no effect for a target of kind ${candidate.kind}`,
+		remedy: "name an endpoint"
+	} : base !== void 0 || servers !== void 0 ? {
+		where,
+		what: "cannot be combined with a comparison of two servers",
+		remedy: "measure one, and compare records"
+	} : setsVariables(candidate, suite) ? {
+		where,
+		what: "cannot be combined with variables: the first machine to end would reset them",
+		remedy: "set them on the server beforehand"
+	} : values.shard !== void 0 ? {
+		where,
+		what: `cannot be combined with ${label("shard")}`,
+		remedy: "give one of the two"
+	} : void 0;
+	if (fault !== void 0) throw faultsFailure("Inputs contradict each other:", [fault]);
+}
+function setsVariables(target, { workloads }) {
+	return (target.kind === "endpoint" ? Object.keys(target.variables) : []).length > 0 || workloads.some(({ variables }) => Object.keys(variables).length > 0);
+}
+/** σ of a start on the quietest machine, as the verdict assumes it at least. */
+const LEAST_START_NOISE = .002;
+/** Degrees of freedom that pairs give at most. */
+const MOST_PAIR_DEGREES = 12;
+/**
+* The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
+* `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/internals/verdict-formulas.md.
+* @returns a fraction
+*/
+function leastDecidable({ sideBySide, alphaOk }) {
+	const { rounds, pairs } = sideBySide;
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(2, rounds * pairs - rounds));
+	const degrees = pairDegrees + rounds - 1;
+	const variance = pairDegrees * 2 * LEAST_START_NOISE ** 2 / degrees;
+	return -Math.expm1(-studentQuantile(1 - alphaOk, degrees) * Math.sqrt(variance / rounds));
+}
+/**
+* Tolerances with which no job of these rounds could ever end green.
+* @param place of a key of the configuration
+* @param seen what was written there
+*/
+function undecidable(policy, place, seen) {
+	if (policy.rule === "threshold") return [];
+	const least = leastDecidable(policy);
+	return [[["tolerance"], policy.tolerance], ...Object.entries(policy.tolerances).map(([metric, share]) => [["tolerances", metric], share])].flatMap(([keys, share]) => {
+		if (share === void 0 || share >= least) return [];
+		const path = ["gate", ...keys];
+		const { rounds } = policy.sideBySide;
+		return [{
+			where: place(path),
+			what: `\`${keys.join(".")}\`: ${String(seen(path))} can never be ruled out in ${rounds} rounds, on any machine`,
+			remedy: `use at least ${formatLeast(least)}, or more \`rounds\``
+		}];
+	});
+}
+/** A share as a percentage of two digits after the point, rounded up. */
+function formatLeast(share) {
+	return `${Number((Math.ceil(share * 1e4) / 100).toPrecision(3))}%`;
 }
 
 // src/tool/sql/table.ts
@@ -17907,6 +20554,304 @@ function kindOf(type) {
 }
 function isWord(token, text) {
 	return token?.kind === "word" && token.text.toLowerCase() === text;
+}
+
+// src/tool/sql/schema-difference.ts
+/** The tables that two schemas create, whatever statements they do it with. */
+function tableChanges(base, candidate) {
+	const [before, after] = [tablesIn(base), tablesIn(candidate)];
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].flatMap((table) => {
+		const [one, other] = [before.get(table), after.get(table)];
+		if (one === void 0) return [{
+			table,
+			kind: "added",
+			what: []
+		}];
+		if (other === void 0) return [{
+			table,
+			kind: "removed",
+			what: []
+		}];
+		const what = [...[...one.keys()].flatMap((part) => other.has(part) ? [] : [`drops ${part}`]), ...[...other].flatMap(([part, text]) => one.get(part) === text ? [] : [`${one.has(part) ? "changes" : "adds"} ${part}`])];
+		return what.length === 0 ? [] : [{
+			table,
+			kind: "changed",
+			what
+		}];
+	});
+}
+function tablesIn(schema) {
+	const tables = /* @__PURE__ */ new Map();
+	const of = (name) => {
+		const own = tables.get(name) ?? /* @__PURE__ */ new Map();
+		return tables.set(name, own) && own;
+	};
+	for (const { sql } of schema) {
+		const tokens = tokensOf(sql);
+		const listed = listedBy(tokens);
+		if (listed === void 0) apply(tokens, of, tables);
+		else {
+			const own = of(listed.name);
+			for (const part of listed.parts ?? [tokens]) own.set(partName(part), wordsOf(part).join(" "));
+			const tail = normalSql(sql.slice(sql.lastIndexOf(")")));
+			if (listed.parts !== void 0 && tail !== ")") own.set("table options", tail);
+		}
+	}
+	return tables;
+}
+/** A statement of a schema that creates no table; one that is not understood is a part by its text. */
+function apply(tokens, of, tables) {
+	const words = wordsOf(tokens);
+	const head = words.slice(0, 4).join(" ").toLowerCase();
+	const next = (word, skip = 1) => words[words.findIndex((each) => each.toLowerCase() === word) + skip] ?? "";
+	if (/^alter table /.test(head)) for (const part of splitAtCommas(tokens.slice(3))) alter(of(words[2] ?? ""), part);
+	else if (/^create (?:\S+ )?index /.test(head)) of(next("on")).set(`index ${next("index")}`, words.join(" "));
+	else if (/^drop index /.test(head)) of(next("on")).delete(`index ${words[2]}`);
+	else if (/^drop table /.test(head)) tables.delete(words.at(-1) ?? "");
+	else of("the schema").set(quoted(words), words.join(" "));
+}
+function alter(table, tokens) {
+	const words = wordsOf(tokens);
+	const [verb = "", kind = "", name = ""] = words.map((word, at) => at < 2 ? word.toLowerCase() : word);
+	const isColumn = kind === "column";
+	const part = partName(tokens.slice(isColumn ? 2 : 1));
+	if (verb === "add") table.set(part, words.slice(isColumn ? 2 : 1).join(" "));
+	else if (verb === "modify") table.set(part, words.slice(isColumn ? 2 : 1).join(" "));
+	else if (verb === "drop" && /^(?:key|index)$/.test(kind)) table.delete(`index ${name}`);
+	else if (verb === "drop" && kind === "primary") table.delete("the primary key");
+	else if (verb === "drop") table.delete(part);
+	else table.set(quoted(words), words.join(" "));
+}
+function splitAtCommas(tokens) {
+	const parts = [[]];
+	let depth = 0;
+	for (const token of tokens) {
+		if (token.text === "(") depth += 1;
+		if (token.text === ")") depth -= 1;
+		if (depth === 0 && token.text === "," && token.kind === "sign") parts.push([]);
+		else parts.at(-1)?.push(token);
+	}
+	return parts;
+}
+/** `index by_product` of `KEY by_product (product_id)`, `column title` of what is no key. */
+function partName(tokens) {
+	const [first = "", ...others] = wordsOf(tokens);
+	const isKey = /^(?:primary|unique|key|index|fulltext|spatial|constraint|foreign|check)$/i.test(first);
+	if (tokens[0]?.kind !== "word" || !isKey) return `column ${first}`;
+	if (/^primary$/i.test(first)) return "the primary key";
+	const name = others.find((word) => !/^(?:key|index|if|not|exists)$/i.test(word)) ?? "";
+	return /^(?:constraint|foreign|check)$/i.test(first) ? `constraint ${name}` : `index ${name}`;
+}
+function wordsOf(tokens) {
+	return tokens.map(({ text }) => text);
+}
+function quoted(words) {
+	return `\`${words.slice(0, 8).join(" ")}\``;
+}
+
+// src/tool/sql/difference.ts
+/** Compares two loads: statements by their names, then by their texts. */
+function shareLoad(base, candidate) {
+	const pairs = pairTransactions(base.definition, candidate.definition);
+	const left = new Set(base.definition.transactions);
+	const right = new Set(candidate.definition.transactions);
+	const statements = [];
+	const mix = [];
+	for (const [before, after] of pairs) {
+		left.delete(before);
+		right.delete(after);
+		const shared = pairStatements(before, after);
+		statements.push(...changesIn(before, after, shared));
+		if (shared.length === 0) continue;
+		const named = (from) => shared.map((pair) => ({
+			...pair[from],
+			name: shortName(after, pair[1])
+		}));
+		mix.push([{
+			...before,
+			name: after.name,
+			statements: named(0)
+		}, {
+			...after,
+			weight: before.weight,
+			statements: named(1)
+		}]);
+	}
+	const whole = (kind) => (transaction) => transaction.statements.map((statement) => ({
+		kind,
+		name: fullName(transaction, statement)
+	}));
+	return {
+		base: {
+			...base.definition,
+			transactions: mix.map(([before]) => before)
+		},
+		candidate: {
+			...candidate.definition,
+			transactions: mix.map(([, after]) => after)
+		},
+		difference: {
+			statements: [
+				...statements,
+				...[...right].flatMap(whole("added")),
+				...[...left].flatMap(whole("removed"))
+			],
+			tables: tableChanges(base.schema, candidate.schema),
+			data: dataChanges(base, candidate),
+			weights: weightChanges(pairs)
+		}
+	};
+}
+/** Words for a log and for the notes of a record, most important first; empty where nothing differs. */
+function differenceWords({ statements, tables, data, weights }) {
+	return [
+		...statements.map(statementWords),
+		...tables.map(tableWords),
+		...data.map((name) => `the data of ${name} is changed`),
+		...weights.length === 0 ? [] : [`weights: ${weights.map(weightWords).join(", ")}`]
+	];
+}
+function weightWords({ name, from, to }) {
+	return `${name} ${from} → ${to}`;
+}
+/** `statement browse/product is renamed, was browse/item`. */
+function statementWords({ kind, name, earlierName, what }) {
+	if (kind === "renamed") return `statement ${name} is renamed, was ${earlierName}`;
+	return `statement ${name} is ${kind}${what === "parameters" ? " (its parameters)" : ""}`;
+}
+function tableWords({ table, kind, what }) {
+	return kind === "changed" ? `table ${table}: ${what.join(", ")}` : `table ${table} is ${kind}`;
+}
+/** By name, and then those with the most texts in common. */
+function pairTransactions(base, candidate) {
+	const after = [...candidate.transactions];
+	const take = (at) => after.splice(at, 1)[0];
+	const byName = new Map(base.transactions.flatMap((before) => {
+		const at = after.findIndex(({ name }) => name === before.name);
+		const own = at === -1 ? void 0 : take(at);
+		return own === void 0 ? [] : [[before, own]];
+	}));
+	return base.transactions.flatMap((before) => {
+		const named = byName.get(before);
+		if (named !== void 0) return [[before, named]];
+		const keys = new Set(before.statements.map(({ sql }) => normalSql(sql)));
+		const common = after.map(({ statements }) => statements.filter(({ sql }) => keys.has(normalSql(sql))).length);
+		const most = Math.max(0, ...common);
+		const own = most === 0 ? void 0 : take(common.indexOf(most));
+		return own === void 0 ? [] : [[before, own]];
+	});
+}
+/** Of one transaction, in the order of the candidate. A place is a name only where nothing else tells. */
+function pairStatements(before, after) {
+	const left = new Set(before.statements);
+	const found = /* @__PURE__ */ new Map();
+	const match = (isSame) => {
+		for (const other of after.statements) {
+			if (found.has(other)) continue;
+			const one = [...left].find((each) => isSame(each, other));
+			if (one === void 0) continue;
+			left.delete(one);
+			found.set(other, one);
+		}
+	};
+	match((one, other) => ownName(one) !== void 0 && ownName(one) === ownName(other));
+	match((one, other) => normalSql(one.sql) === normalSql(other.sql));
+	match((one, other) => ownName(one) === void 0 && ownName(other) === void 0 && before.statements.indexOf(one) === after.statements.indexOf(other));
+	return after.statements.flatMap((other) => {
+		const one = found.get(other);
+		return one === void 0 ? [] : [[one, other]];
+	});
+}
+function changesIn(before, after, shared) {
+	const has = (side, statement) => shared.some((pair) => pair[side] === statement);
+	return [
+		...shared.flatMap(([one, other]) => changeOf(before, after, one, other)),
+		...after.statements.flatMap((other) => has(1, other) ? [] : [{
+			kind: "added",
+			name: fullName(after, other)
+		}]),
+		...before.statements.flatMap((one) => has(0, one) ? [] : [{
+			kind: "removed",
+			name: fullName(before, one)
+		}])
+	];
+}
+function changeOf(before, after, one, other) {
+	const [earlier, name] = [fullName(before, one), fullName(after, other)];
+	const isMoved = ownName(one) === void 0 && ownName(other) === void 0 && before.name === after.name;
+	const renamed = earlier === name || isMoved ? {} : { earlierName: earlier };
+	if (normalSql(one.sql) !== normalSql(other.sql)) return [{
+		kind: "changed",
+		name,
+		what: "text",
+		...renamed,
+		...differingClauses(one.sql, other.sql)
+	}];
+	if (JSON.stringify(one.params) !== JSON.stringify(other.params)) return [{
+		kind: "changed",
+		name,
+		what: "parameters",
+		...renamed
+	}];
+	if (before.transaction !== after.transaction || before.prepared !== after.prepared) return [{
+		kind: "changed",
+		name,
+		what: "transaction",
+		...renamed
+	}];
+	return "earlierName" in renamed ? [{
+		kind: "renamed",
+		name,
+		...renamed
+	}] : [];
+}
+const clause = /^(?:select|from|where|group|having|order|limit|set|values|join|left|inner|on|union|for|returning)$/i;
+/** The part of a statement around what differs, from the word that begins its clause. */
+function differingClauses(from, to) {
+	const [one, other] = [tokensOf(from), tokensOf(to)];
+	const shorter = Math.min(one.length, other.length);
+	let start = 0;
+	while (start < shorter && one[start]?.text === other[start]?.text) start += 1;
+	let end = 0;
+	while (end < shorter - start && one.at(-1 - end)?.text === other.at(-1 - end)?.text) end += 1;
+	const begins = (token) => token?.kind === "word" && clause.test(token.text);
+	const isWhole = [one, other].every((tokens) => start >= tokens.length - end || begins(tokens[start]));
+	while (!isWhole && start > 0 && !(begins(one[start]) && begins(other[start]))) start -= 1;
+	return {
+		from: textOf$1(from, one, start, end),
+		to: textOf$1(to, other, start, end)
+	};
+}
+const MOST_CHARACTERS = 80;
+function textOf$1(sql, tokens, start, end) {
+	const [first, behind] = [tokens[start], tokens[tokens.length - end]];
+	if (first === void 0 || start >= tokens.length - end) return "";
+	const text = sql.slice(first.at, behind?.at ?? sql.length).replace(/\s+/g, " ").trim();
+	return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, 79)}…`;
+}
+function ownName(statement) {
+	return "name" in statement ? statement.name : void 0;
+}
+function fullName(transaction, statement) {
+	return statementName(transaction, statement, transaction.statements.indexOf(statement));
+}
+function shortName(transaction, statement) {
+	return fullName(transaction, statement).slice(transaction.name.length + 1);
+}
+/** Weights by what they mean: twice all of them is the same. */
+function weightChanges(pairs) {
+	const sum = (side) => pairs.reduce((total, pair) => total + pair[side].weight, 0);
+	const [before, after] = [sum(0), sum(1)];
+	if (pairs.every(([one, other]) => Math.abs(one.weight / before - other.weight / after) < 1e-9)) return [];
+	return pairs.flatMap(([one, other]) => one.weight === other.weight ? [] : [{
+		name: other.name,
+		from: one.weight,
+		to: other.weight
+	}]);
+}
+function dataChanges(base, candidate) {
+	const differing = [.../* @__PURE__ */ new Set([...base.data.keys(), ...candidate.data.keys()])].filter((name) => base.data.get(name) !== candidate.data.get(name));
+	return base.definition.seed !== candidate.definition.seed ? ["all tables"] : differing;
 }
 
 // src/tool/sql/check.ts
@@ -18066,7 +21011,7 @@ function generatorMisfits(generator, path, column, tables) {
 	if (column === void 0 || fits(made, column.kind)) return [];
 	return [{
 		path,
-		what: `makes ${words[made]} for the column ${column.name}, which holds ${holds[column.kind]}`
+		what: `makes ${words$1[made]} for the column ${column.name}, which holds ${holds[column.kind]}`
 	}];
 }
 function pickMisfit({ table, column }, tables) {
@@ -18076,7 +21021,7 @@ function pickMisfit({ table, column }, tables) {
 	const names = found.columns.map(({ name }) => name);
 	return `\`pick\`: ${found.name} has no column \`${column}\`${meant(column, names)}`;
 }
-const words = {
+const words$1 = {
 	number: "numbers",
 	time: "times",
 	text: "text",
@@ -20037,7 +22982,7 @@ var require_picomatch = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 
 // src/config/own-load/own-files.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const MOST_BYTES = 256 * 2 ** 20;
+const MOST_BYTES$1 = 256 * 2 ** 20;
 /**
 * @param folder that their paths start from
 * @param root that they have to stay in, so that one commit holds all of a load
@@ -20062,7 +23007,7 @@ function openOwnFiles(folder, root, faults) {
 				refuse(path, where, "is outside of the repository");
 				return "";
 			}
-			const text = readRegularFile(full, MOST_BYTES);
+			const text = readRegularFile(full, MOST_BYTES$1);
 			if (text.includes("\0")) refuse(path, where, "is not text: it contains a zero byte");
 			return text;
 		} catch (error) {
@@ -20092,8 +23037,14 @@ function openOwnFiles(folder, root, faults) {
 		refuse,
 		failed: (path) => failed.has(path),
 		names: () => [...names],
-		digests: () => [...texts].sort(([one], [other]) => one < other ? -1 : 1).map(([path, text]) => `${path} ${createHash("sha256").update(text).digest("hex")}`)
+		digests: () => [...texts].sort(([one], [other]) => one < other ? -1 : 1).map(([path, text]) => `${path} ${createHash("sha256").update(said(path, text)).digest("hex")}`)
 	};
+}
+/** Larger ones are taken byte by byte. */
+const MOST_SQL = 2 * 2 ** 20;
+/** What a file says: SQL without comments and white space. */
+function said(path, text) {
+	return /\.sql$/i.test(path) && text.length <= MOST_SQL ? normalSql(text) : text;
 }
 /** Paths of the files in a folder and its folders; a file itself; nothing where there is none. */
 function filesBelow(path, root) {
@@ -20155,6 +23106,18 @@ function openWorkloadFile(reference, root, where) {
 		seen: (rest) => yaml.seen([...at, ...rest]),
 		folder
 	};
+}
+/** Is the file of a workload there, and in it a load of that name? What is wrong with it is another question. */
+function hasOwnFile(reference, root) {
+	const [path = "", name] = reference.split("#", 2);
+	const full = resolve(root, path);
+	if (name === void 0 || !existsSync(full)) return existsSync(full);
+	try {
+		openWorkloadFile(reference, root);
+		return true;
+	} catch (error) {
+		return !(error instanceof Failure && error.message.includes("has no load"));
+	}
 }
 /** The first entry of that name that has transactions. */
 function placeOf(content, name) {
@@ -20323,7 +23286,8 @@ function placesOf({ transactions }, { place }) {
 	])])));
 }
 function digest(definition, files) {
-	const parts = [JSON.stringify(definition), ...files.digests()];
+	const withoutSpace = (key, value) => key === "sql" && typeof value === "string" ? normalSql(value) : value;
+	const parts = [JSON.stringify(definition, withoutSpace), ...files.digests()];
 	return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
 }
 /** @returns what is wrong, with its line from 1 */
@@ -20361,6 +23325,600 @@ function parseCsv(text) {
 		what
 	};
 }
+
+// src/config/own-load/content.ts
+/**
+* A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
+* stands in the configuration is named by it.
+* @param file the configuration, if there is one
+* @param folder that the paths of workloads start from
+* @param place of a workload of the suite by its index, for messages
+* @throws Failure `input` with every fault of every workload's files
+*/
+function withContent(suite, file, folder, place = () => void 0) {
+	const readings = openReadings();
+	const workloads = suite.workloads.map((workload, index) => readings.read(() => contentOf(named(workload, file), folder, place(index))) ?? workload);
+	readings.end();
+	return {
+		...suite,
+		workloads
+	};
+}
+/** Each side has the configuration of its own commit, so that its path is one that both have. */
+function named(workload, file) {
+	if (file === void 0 || workload.keys.transactions === void 0) return workload;
+	return {
+		...workload,
+		name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}`
+	};
+}
+function contentOf(workload, folder, where) {
+	const contents = namesOf$1(workload).flatMap((name) => {
+		const files = filesOf(workload, name);
+		return files === void 0 ? [] : [[name, digestOf(files, name, folder, where)]];
+	});
+	return contents.length === 0 ? workload : {
+		...workload,
+		contents: Object.fromEntries(contents)
+	};
+}
+function digestOf(files, name, folder, where) {
+	switch (files.kind) {
+		case "workload-file": return readSqlLoad(name, folder, where).content;
+		case "script": return scriptContent(name, folder, where);
+		case "files": return filesContent(files.paths, folder, where);
+	}
+}
+/** Do files of the caller's say what is run? Then a commit may change the load itself. */
+function hasOwnFiles({ workloads }) {
+	return workloads.some((workload) => workload.contents !== void 0 || namesOf$1(workload).some((name) => filesOf(workload, name)));
+}
+/** A suite whose workloads know which of their names a folder does not have, such as that of the base. */
+function withNewNames(suite, folder) {
+	const isAbsent = (workload, name) => {
+		const files = filesOf(workload, name);
+		return files !== void 0 && files.kind !== "files" && !hasOwnFile(name, folder);
+	};
+	const workloads = suite.workloads.map((workload) => {
+		const newNames = namesOf$1(workload).filter((name) => isAbsent(workload, name));
+		return newNames.length === 0 ? workload : {
+			...workload,
+			newNames
+		};
+	});
+	return {
+		...suite,
+		workloads
+	};
+}
+/** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */
+function shareLoads(workload, folders) {
+	const candidate = readSqlLoad(workload, folders.candidate);
+	return shareLoad(loadText(baseLoad(workload, folders.base)), loadText(candidate));
+}
+function baseLoad(workload, folder) {
+	try {
+		return readSqlLoad(workload, folder);
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		throw new Failure("input", `the base of the comparison: ${error.message}`, {
+			cause: error,
+			remedy: "To measure a load that the base does not have, remove `against`."
+		});
+	}
+}
+/** Where a statement stands does not change it. */
+function loadText({ definition, schema, fillings, lists }) {
+	const data = fillings.map((filling) => filling.kind === "statements" ? ["statements of a file", filling.statements.map(({ sql }) => normalSql(sql)).join(";")] : [filling.table, JSON.stringify(filling)]);
+	const all = /* @__PURE__ */ new Map();
+	for (const [name, text] of data) all.set(name, `${all.get(name) ?? ""}${text}`);
+	for (const [file, lines] of lists) all.set(file, lines.join("\n"));
+	return {
+		definition,
+		schema,
+		data: all
+	};
+}
+/** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
+function ownFilesOf({ workloads }, folder) {
+	const all = workloads.flatMap((workload) => namesOf$1(workload).flatMap((name) => {
+		const files = filesOf(workload, name);
+		if (files === void 0 || files.kind === "script") return [name];
+		return files.kind === "files" ? [...files.paths] : [...readSqlLoad(name, folder).files];
+	}));
+	return [...new Set(all)];
+}
+function namesOf$1({ name }) {
+	return typeof name === "string" ? [name] : name;
+}
+function filesOf(workload, name) {
+	return toolOf(workload.tool).ownFiles?.(name, workload.keys);
+}
+const requiring = /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g;
+/**
+* A digest of a Lua script and of every file that it takes from its own folder, directly or by another one.
+* @param root folder that the path starts from
+* @param where it is named, for messages
+* @throws Failure `input` where it cannot be read
+*/
+function scriptContent(path, root, where) {
+	const first = resolve(root, path);
+	const whole = readNamedFile(first, {
+		what: "the script",
+		name: path,
+		where
+	});
+	const texts = /* @__PURE__ */ new Map();
+	const waiting = [first];
+	for (let file = waiting.pop(); file !== void 0; file = waiting.pop()) {
+		if (texts.has(file)) continue;
+		const text = file === first ? whole : textOf(file);
+		if (text === void 0) continue;
+		texts.set(file, text);
+		for (const [, one, two, three] of text.matchAll(requiring)) waiting.push(...requiredFiles(one ?? two ?? three ?? "", dirname(first)));
+	}
+	const hash = createHash("sha256");
+	for (const [file, text] of [...texts].sort(([one], [other]) => one < other ? -1 : 1)) hash.update(`${file === first ? "" : file.slice(dirname(first).length)}\0${text}\0`);
+	return hash.digest("hex").slice(0, 16);
+}
+/** Of a file that a program of the caller's own reads; such as a dump. */
+const MOST_BYTES = 256 * 2 ** 20;
+/**
+* A digest of files, in the order in which they are named; a folder stands for all that is in it.
+* @param where they are named, for messages @throws Failure `input` with each that cannot be read
+*/
+function filesContent(paths, root, where) {
+	const hash = createHash("sha256");
+	const readings = openReadings();
+	for (const path of paths.flatMap((named) => filesIn(named, root))) {
+		const text = readings.read(() => readNamedFile(resolve(root, path), {
+			what: "the file",
+			name: path,
+			where,
+			mostBytes: MOST_BYTES
+		}));
+		hash.update(`${path}\0${text}\0`);
+	}
+	readings.end();
+	return hash.digest("hex").slice(0, 16);
+}
+/** A file, or those of a folder in the order of their names. */
+function filesIn(path, root) {
+	if (!(statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() === true)) return [path];
+	return readdirSync(resolve(root, path)).sort().flatMap((name) => filesIn(join(path, name), root));
+}
+/** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */
+function requiredFiles(name, folder) {
+	return [join(folder, `${name.replaceAll(".", "/")}.lua`), resolve(folder, name)];
+}
+/** What comes with sysbench is not there. */
+function textOf(file) {
+	try {
+		return readRegularFile(file);
+	} catch {
+		return;
+	}
+}
+
+// src/config/sides.ts
+/**
+* The sides that a suite names, as the inputs `against`, `build` and `binaries` change them.
+* @param writtenAt where the suite says `against`
+* @throws Failure `input` with every fault
+*/
+function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
+	const configured = ownValue(targets, suite.target);
+	const { build: command, binaries } = inputs;
+	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
+	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));
+	const named = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
+	const base = named === void 0 ? baseOf(against, candidate) : ownValue(targets, named);
+	const where = inputs.against === void 0 ? writtenAt : label("against");
+	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
+	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
+	const faults = [
+		...recipeFaults(inputs, candidate, label),
+		...isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against")),
+		...named === suite.target ? [sameFault(where, `the target ${named}`)] : [],
+		...named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []
+	];
+	if (faults.length > 0) throw faultsFailure("The comparison cannot be set up:", faults);
+	return {
+		candidate,
+		base,
+		...command === void 0 || binaries === void 0 ? {} : { build: {
+			command,
+			binaries
+		} },
+		...isCommit ? { against } : {}
+	};
+}
+/** The same server in the other version, or of the other commit; a release is no build of the caller's own. */
+function baseOf(against, candidate) {
+	switch (against?.kind) {
+		case void 0:
+		case "target": return;
+		case "version": return candidate.kind === "playground" ? {
+			...candidate,
+			version: against.version,
+			binaries: {}
+		} : candidate;
+		default: return candidate;
+	}
+}
+function recipeFaults({ build, binaries }, { kind }, label) {
+	if (build === void 0 && binaries === void 0) return [];
+	if (binaries === void 0) {
+		const remedy = `list the programs that it creates in ${label("binaries")}, such as tidb=bin/tidb-server`;
+		return [{
+			where: label("build"),
+			what: "has no effect without binaries",
+			remedy
+		}];
+	}
+	const known = componentsFor(kind);
+	const foreign = Object.keys(binaries).filter((name) => !known.some((each) => each === name));
+	if (foreign.length === 0) return [];
+	const remedy = known.length === 0 ? "use build with a server that is started here: target playground or local" : `known are ${known.join(", ")}`;
+	return [{
+		where: label("binaries"),
+		what: `a target ${kind} has no ${foreign.join(", no ")}`,
+		remedy
+	}];
+}
+function againstFaults(against, targets, { build }, { kind }, where) {
+	switch (against?.kind) {
+		case void 0:
+		case "target": return [];
+		case "version": return kind === "playground" ? [] : [{
+			where,
+			what: `a target ${kind} has no versions of TiDB`,
+			remedy: "name a target of the configuration file, or a commit"
+		}];
+		case "merge-base":
+		case "base":
+		case "revision": {
+			if (build !== void 0) return [];
+			const remedy = "set build and binaries: the commit must be built, or have its own workload files";
+			if (against.kind !== "revision") return [{
+				where,
+				what: `${against.kind} is a commit`,
+				remedy
+			}];
+			const what = `"${against.revision}" is neither a version nor a target in the file`;
+			const meant = nearest(against.revision, [...againstWords, ...targets]);
+			return [{
+				where,
+				what,
+				remedy: meant === void 0 ? remedy : `did you mean "${meant}"?`
+			}];
+		}
+	}
+}
+function sameServerFaults(where, base, candidate, { against, build }) {
+	const same = base === void 0 || !(against !== void 0 && build === void 0) ? void 0 : sameServer(base, candidate);
+	return same === void 0 ? [] : [sameFault(where, same)];
+}
+function sameFault(where, what) {
+	return {
+		where,
+		what: `both sides would be ${what}`,
+		remedy: "to measure a server against itself, use `noise`"
+	};
+}
+
+// src/config/resolve.ts
+/** The file that is read where nothing is said. */
+const DEFAULT_CONFIG_FILE = "tidb-bench.yml";
+/** In place of a path: none is read, though there be one. */
+const NO_FILE = "none";
+const OTHER_ENDING = "tidb-bench.yaml";
+/**
+* Inputs and the configuration file, as one.
+* @param root folder that the paths of the file and of workloads start from; default: the working folder
+* @throws Failure `input` with every fault
+*/
+function resolveSettings(asGiven, root = ".") {
+	const readings = openReadings();
+	const file = readings.read(() => configFileOf(asGiven.values.config, root));
+	readings.end();
+	const written = readings.read(() => loadWithInputs(file, asGiven));
+	if (written === void 0) throw readings.failure();
+	const { config, place, seen, idle, idleInputs, replaced } = written;
+	readings.read(() => {
+		if (idleInputs.length > 0) throw faultsFailure("Inputs contradict each other:", idleInputs);
+	});
+	const given = withJobKeys(asGiven, written);
+	const { values: inputs, names, label } = given;
+	keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf));
+	const suite = readings.read(() => suiteNamed(inputs.suite, config, nameOf(file) ?? inputs.preset, label("suite")));
+	if (suite === void 0) throw readings.failure();
+	const sides = readings.read(() => sidesOf(given, suite, config.targets, place([
+		"suites",
+		inputs.suite,
+		"against"
+	])));
+	const isPaired = sides?.base !== void 0 && suite.method !== "as-published";
+	readings.read(() => refuseIdleBesideBase(given, sides, isPaired));
+	const requested = withThreads(suite, names.has("threads") ? inputs.threads : void 0);
+	const ownFile = file === void 0 || isContent(file) ? void 0 : file;
+	const folder = resolve(root, sides?.candidate.workloadFolder ?? ".");
+	const workloadsAt = (index) => place([
+		"suites",
+		inputs.suite,
+		"workloads",
+		index
+	]);
+	const complete = readings.read(() => withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt));
+	readings.read(() => {
+		const undecided = sides?.base === void 0 ? [] : undecidable(config.gate, place, seen);
+		if (undecided.length > 0) throw faultsFailure("No verdict could be reached:", undecided);
+	});
+	const servers = serversOf(suite, config.targets);
+	readings.read(() => {
+		const targets = Object.values(servers ?? {
+			base: sides?.base,
+			candidate: sides?.candidate
+		}).filter((target) => target !== void 0);
+		const confirming = ownValue(config.targets, suite.confirmAgainst ?? "");
+		const upgrades = upgradeFaults(suite, config.targets, {
+			measuredBy: ({ target = suite.target }) => (servers === void 0 ? [...targets, confirming] : [servers[target]]).filter((each) => each !== void 0),
+			isBuilt: inputs.build !== void 0,
+			placeOf: workloadsAt
+		});
+		const foreign = [...foreignServerFaults(suite, targets, workloadsAt), ...upgrades];
+		if (foreign.length > 0) throw faultsFailure("This cannot be measured:", foreign);
+	});
+	readings.read(() => sides === void 0 ? void 0 : refuseLoadMachine(given, {
+		...sides,
+		servers,
+		suite
+	}));
+	if (sides === void 0 || complete === void 0) throw readings.failure();
+	readings.end();
+	return {
+		given: asGiven,
+		inputs,
+		suiteName: inputs.suite,
+		suite: complete,
+		...sides,
+		confirmAgainst: suite.confirmAgainst === void 0 ? void 0 : ownValue(config.targets, suite.confirmAgainst),
+		tools: config.tools,
+		servers,
+		older: olderTargets(suite, config.targets),
+		preset: config.preset,
+		environment: config.environment,
+		policy: isPaired ? withPace(config.gate, given) : config.gate,
+		idle,
+		replaced: replaced.map(label),
+		file: nameOf(file),
+		writtenAt: {
+			candidate: place([
+				"targets",
+				suite.target,
+				"version"
+			]),
+			workloads: suite.workloads.map((_, index) => workloadsAt(index)),
+			base: inputs.against === void 0 ? place([
+				"targets",
+				suite.against ?? "",
+				"version"
+			]) : label("against")
+		}
+	};
+}
+/**
+* What a caller gave, if all of it is valid.
+* @throws Failure `input` with its faults, and with those of the configuration file beside them
+*/
+function validCaller(read) {
+	if (read.state === "valid") return read.given;
+	const readings = openReadings();
+	readings.read(() => validInputs(read));
+	readings.read(() => {
+		const file = configFileOf(read.readable.values.config);
+		return file === void 0 ? void 0 : loadWithInputs(file, read.readable);
+	});
+	throw readings.failure();
+}
+/** The inputs with the keys of the file that are options too, where the caller did not write them. */
+function withJobKeys(given, { config, place }) {
+	const { names, values, label } = given;
+	const job = Object.entries(jobKeysOf(config)).filter(([name, value]) => value !== void 0 && !names.has(name));
+	const inFile = new Set(job.map(([name]) => name));
+	return {
+		...given,
+		values: {
+			...values,
+			...camelKeys(Object.fromEntries(job))
+		},
+		names: /* @__PURE__ */ new Set([...names, ...inFile]),
+		label: (name) => inFile.has(name) ? place([name]) : label(name)
+	};
+}
+function nameOf(file) {
+	return file === void 0 || !isContent(file) ? file : "the configuration";
+}
+function suiteNamed(name, config, source, where) {
+	const suite = ownValue(config.suites, name);
+	if (suite !== void 0) return suite;
+	const known = Object.keys(config.suites);
+	const meant = nearest(name, known);
+	throw faultsFailure("The inputs are invalid:", [{
+		where,
+		what: `${source} has no suite \`${name}\``,
+		remedy: meant === void 0 ? `the suites are: ${known.join(", ")}` : `did you mean "${meant}"?`
+	}]);
+}
+/**
+* Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
+* @throws Failure `input` where the file has faults
+*/
+function configuredSuites(given) {
+	const { config, suite } = given.values;
+	const file = configFileOf(config);
+	return file === void 0 ? [suite] : Object.keys(loadWithInputs(file, given).config.suites);
+}
+/** @throws Failure `input` where there is one that nobody would read */
+function configFileOf(named, root = ".") {
+	if (named === NO_FILE) return void 0;
+	if (named !== void 0) return isContent(named) || root === "." ? named : resolve(root, named);
+	if (existsSync(join(root, "tidb-bench.yml"))) return join(root, DEFAULT_CONFIG_FILE);
+	if (!existsSync(join(root, OTHER_ENDING))) return void 0;
+	throw new Failure("input", `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`, { remedy: `Rename it, or name it with config: ${OTHER_ENDING}.` });
+}
+/** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
+function secretNamesOf(target) {
+	if (target.kind !== "endpoint") return [];
+	return [target.passwordEnv, ...target.backupEnv === void 0 ? [] : [target.backupEnv]];
+}
+/** Present where a workload names a server of its own. */
+function serversOf({ target, workloads }, targets) {
+	if (workloads.every((workload) => workload.target === void 0)) return void 0;
+	const names = new Set(workloads.map((workload) => workload.target ?? target));
+	return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name)]));
+}
+/** Thread counts may also be given beside a preset: a request such as `/bench threads=4` has them. */
+function withThreads(suite, threads) {
+	if (threads === void 0) return suite;
+	const workloads = suite.workloads.map((workload) => ({
+		...workload,
+		threads: [...threads]
+	}));
+	return {
+		...suite,
+		threads: [...threads],
+		workloads
+	};
+}
+/** Side by side, what is run is a slice, as many times as the verdict needs it. */
+function withPace(policy, { names, values }) {
+	const slice = names.has("duration") ? values.duration : void 0;
+	const settle = names.has("warm-up") ? values.warmUp : void 0;
+	return {
+		...policy,
+		sideBySide: {
+			...policy.sideBySide,
+			...defined({
+				slice,
+				settle
+			})
+		}
+	};
+}
+
+// src/record/cause.ts
+/** In the order in which causes are told: the first kinds explain the later ones. */
+const causeKinds = [
+	"change",
+	"settings",
+	"plan",
+	"work",
+	"function",
+	"wait",
+	"machine"
+];
+/** The one line of a report: the first cause, or that there is none. Not escaped. */
+function causeLine(causes) {
+	const [first, ...more] = causes;
+	if (first === void 0) return "Cause: unknown.";
+	const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
+	return `Cause: ${first.sentence}${others}.`;
+}
+const name = string$1().max(200);
+const words = string$1().max(1e5);
+const number = number$4().finite();
+const statementChangeSchema = lazy(() => object({
+	kind: _enum([
+		"changed",
+		"added",
+		"removed",
+		"renamed"
+	]),
+	/** In the candidate, else in the base: `browse/category-page`. */
+	name,
+	/** Present: its name in the base is another one. */
+	earlierName: name.exactOptional(),
+	/** What of a changed one differs. */
+	what: _enum([
+		"text",
+		"parameters",
+		"transaction"
+	]).exactOptional(),
+	/** The clauses that differ, where its text does; empty: that side has none of it. */
+	from: words.exactOptional(),
+	to: words.exactOptional()
+}));
+const tableChangeSchema = lazy(() => object({
+	table: name,
+	kind: _enum([
+		"changed",
+		"added",
+		"removed"
+	]),
+	/** `drops index by_product`. */
+	what: array(words).max(1e4)
+}));
+/** What a change does to a load. Comments and white space are no difference. */
+const loadDifferenceSchema = lazy(() => object({
+	statements: array(statementChangeSchema).max(2e4),
+	tables: array(tableChangeSchema).max(1e4),
+	/** Tables and files whose data is made in another way. */
+	data: array(name).max(1e4),
+	weights: array(object({
+		name,
+		from: number,
+		to: number
+	})).max(1e3)
+}));
+/** Means of a call on a server without load. */
+const callCostSchema = lazy(() => object({
+	rows: number,
+	/** Rows that were sorted. */
+	sorted: number,
+	temporaryTables: number,
+	/** To the stores of TiDB. */
+	requests: number,
+	milliseconds: number
+}));
+const addedSchema = lazy(() => object({
+	name,
+	p95Milliseconds: number,
+	/** Of the time of all statements. */
+	share: number
+}));
+/** A load of the user's own on both sides: what the change does to it, and what each statement costs. */
+const loadReportSchema = lazy(() => object({
+	cellId: words,
+	difference: loadDifferenceSchema,
+	/** Without a base: it does not have the statement. */
+	statements: array(object({
+		name,
+		base: callCostSchema.exactOptional(),
+		candidate: callCostSchema
+	})).max(2e4),
+	/** One run of the entire load of the candidate; its figures are shown, and decide nothing. */
+	newMix: object({
+		tps: number,
+		added: array(addedSchema).max(2e4)
+	}).exactOptional()
+}));
+/** The cost of one statement of a load by itself, as one server without load counts it. */
+const statementCostSchema = lazy(() => object({
+	/** As the load calls it: `browse/category-page`. */
+	name,
+	sql: words,
+	/** How often it was run, each time with other values; the values are the same on every server. */
+	calls: number,
+	/** Of the median call, as the client sees it. */
+	milliseconds: number,
+	/** Means of a call, by the server's own names. */
+	counters: record(name, number),
+	/** Each plan once. */
+	plans: array(string$1()).max(100),
+	/** The place of each call's plan in `plans`. */
+	planOfCall: array(number$4().int()).max(100)
+}));
 
 // src/record/cells.ts
 const cellMaps = /* @__PURE__ */ new WeakMap();
@@ -20755,6 +24313,7 @@ function planCell(suite, workload, name, { threads, clients }) {
 			warmUpSeconds: once === void 0 ? workload.warmUp ?? suite.warmUp : 0,
 			options: optionsOf(workload),
 			...workload.rate?.kind === "share" ? { rateShare: workload.rate.share } : {},
+			...workload.newNames?.includes(name) ? { onlyOn: "candidate" } : {},
 			...workload.target === void 0 ? {} : { server: workload.target },
 			...operations === void 0 ? {} : { operations },
 			...Object.keys(serverSettings).length === 0 ? {} : { serverSettings }
@@ -20820,4 +24379,4 @@ function withUniqueIds(cells) {
 	});
 }
 
-export { methodSchema as $, sideSeconds as $n, formatShare as $t, squaresAround as A, programOfProcess as An, readNamedFile as Ar, webAddress as At, withInputs as B, machineSchema as Bn, faultsFailure as Bt, readYaml as C, argumentsOfProcess as Cn, NEVER$1 as Cr, camelKeys as Ct, geometricMean as D, isAlive as Dn, fileSha256 as Dr, scale as Dt, require_dist as E, identify as En, differingFile as Er, port$1 as Et, inputGroups as F, LARGEST_CHARACTERS as Fn, isNumbered as Ft, componentsFor as G, metricStem as Gn, formatDecimals as Gt, confirmationInput as H, ERRORS_METRIC as Hn, openReadings as Ht, inputsSchema as I, formatRecord as In, isVersionWord as It, withBinaries as J, WORK_NOTE as Jn, formatFigure as Jt, credentialsIn as K, metricStems as Kn, formatDuration as Kt, readInputs as L, parseRecord as Ln, readAgainst as Lt, winsorised as M, defined as Mn, readTail as Mr, DEFAULT_VERSION as Mt, givenInstead as N, groupBy as Nn, unreadableFile as Nr, againstWords as Nt, mean as O, ownWorld as On, listFiles as Or, timeSchema as Ot, inputCatalogue as P, ownValue as Pn, isExactVersion as Pt, languages as Q, jobTimesSchema as Qn, formatProbability as Qt, readable as R, parseStrictJson as Rn, versionForms as Rt, placeholdersOf as S, pathSegment as Sn, toJSONSchema as Sr, baselineForms as St, suiteSchema as T, hasInEnvironment as Tn, binaryChecksums as Tr, parseDuration as Tt, gathersShards as U, ERROR_RATE_METRIC as Un, formatChange as Ut, DEFAULT_SUITE as V, recordSchema as Vn, issuesToFaults as Vt, buildable as W, metricInfo as Wn, formatCount as Wt, targetSchema as X, counterRank as Xn, formatNumber as Xt, storageSchema as Y, counterInfo as Yn, formatNoise as Yt, plainHaproxy as Z, jobParts as Zn, formatPair as Zt, rowsOf$1 as _, readSubmission as _n, strictObject as _r, statementsOf as _t, usualId as a, inResultFolder as an, datetime$1 as ar, olderServerOf as at, listedBy as b, shortCommit as bn, unknown as br, sqlFileSchema as bt, isTree as c, resultFiles as cn, boolean as cr, toolKeysOf as ct, toToml as d, writeJobTimes as dn, literal as dr, toolsWithProgram as dt, formatTime as en, timesOf as er, presetName as et, withTiproxy as f, writeResultFile as fn, looseObject as fr, sysbench as ft, readSqlLoad as g, buildSubmission as gn, record as gr, partsAround as gt, givenRate as h, buildNothing as hn, partialRecord as hr, listIn as ht, slicePaceOf as i, nearest as in, date as ir, mainMetric as it, standardDeviation as j, usageOf as jn, readRegularFile as jr, wholeUpTo as jt, median as k, processesWith as kn, makeFolder as kr, toleranceSchema as kt, mergeConfigurations as l, resultFolder as ln, discriminatedUnion as lr, toolOf as lt, cellsById as m, SUBMISSION_FILE as mn, object as mr, optionOf as mt, loadSeconds as n, plural as nn, environmentSchema as nr, endsWithItsWork as nt, benchmarkDefaults as o, readJobTimes as on, _enum as or, olderTargetOf as ot, shapeOf as p, MOST_SUBMISSION_BYTES as pn, number$3 as pr, sysbenchRequirement as pt, sameServer as q, resourceComponents as qn, formatExactShare as qt, planCells as r, unitBehind as rn, targetDescriptionSchema as rr, factsOf as rt, flatten as s, readRecord as sn, array as sr, programOf as st, gatedFigures as t, plainNumber as tn, wholeOf as tr, presetNames as tt, privatePlaces as u, secondsOfJob as un, lazy as ur, tools as ut, require_picomatch as v, submissionArtifact as vn, string$1 as vr, tokensOf as vt, onceOf as w, groupMembers as wn, planFaults as wr, durationSchema as wt, tablesOf as x, nameOfSegment as xn, ZodError as xr, statementName as xt, misfitsOf as y, commitSchema as yn, union as yr, isSqlFile as yt, validInputs as z, cellSchema as zn, withPrefix as zt };
+export { suiteSchema as $, isAlive as $n, string$1 as $r, isSqlFile as $t, readSqlLoad as A, nearest as An, WORK_NOTE as Ar, credentialsIn as At, normalBelow as B, SUBMISSION_FILE as Bn, datetime$1 as Br, programOf$1 as Bt, resolveSettings as C, formatPair as Cn, recordSchema as Cr, readable as Ct, shareLoads as D, plainNumber as Dn, metricStem as Dr, confirmationInput as Dt, ownFilesOf as E, formatTime as En, metricInfo as Er, DEFAULT_SUITE as Et, listedBy as F, resultFolder as Fn, sideSeconds as Fr, plainHaproxy as Ft, studentQuantile as G, commitSchema as Gn, lazy as Gr, sysbench as Gt, normalQuantile as H, buildSubmission as Hn, array as Hr, toolOf as Ht, tablesOf as I, secondsOfJob as In, timesOf as Ir, endsWithItsWork as It, configOfPreset as J, pathSegment as Jn, number$4 as Jr, listIn as Jt, isContent as K, shortCommit as Kn, literal as Kr, sysbenchRequirement as Kt, betaBelow as L, writeJobTimes as Ln, wholeOf as Lr, factsOf as Lt, require_picomatch as M, readJobTimes as Mn, counterRank as Mr, withBinaries as Mt, misfitsOf as N, readRecord as Nn, jobParts as Nr, storageSchema as Nt, withContent as O, plural as On, metricStems as Or, gathersShards as Ot, differenceWords as P, resultFiles as Pn, jobTimesSchema as Pr, targetSchema as Pt, recordedPolicy as Q, identify as Qn, strictObject as Qr, tokensOf as Qt, binomialAtLeast as R, writeResultFile as Rn, targetDescriptionSchema as Rr, mainMetric as Rt, configuredSuites as S, formatNumber as Sn, machineSchema as Sr, readInputs as St, hasOwnFiles as T, formatShare as Tn, ERROR_RATE_METRIC as Tr, withInputs as Tt, studentAbove as U, readSubmission as Un, boolean as Ur, tools as Ut, normalDensity as V, buildNothing as Vn, _enum as Vr, toolKeysOf as Vt, studentBelow as W, submissionArtifact as Wn, discriminatedUnion as Wr, toolsWithProgram as Wt, policyOfRecord as X, groupMembers as Xn, partialRecord as Xr, placeholdersOf as Xt, configSchema as Y, argumentsOfProcess as Yn, object as Yr, partsAround as Yt, policySchema as Z, hasInEnvironment as Zn, record as Zr, statementsOf as Zt, causeLine as _, formatDecimals as _n, LARGEST_CHARACTERS as _r, ownSecrets as _t, usualId as a, differingFile as ai, parseDuration as an, comparableEnvironment as ar, geometricMean as at, statementCostSchema as b, formatFigure as bn, parseStrictJson as br, inputGroups as bt, isTree as c, makeFolder as ci, wholeUpTo as cn, differingFields as cr, squaresAround as ct, toToml as d, readTail as di, versionForms as dn, likenessOf as dr, exitWords as dt, union as ei, sqlFileSchema as en, ownWorld as er, findPreset as et, withTiproxy as f, unreadableFile as fi, withPrefix as fn, seriesKey as fr, runProcess as ft, causeKinds as g, formatCount as gn, ownValue as gr, hideOwnSecrets as gt, givenRate as h, formatChange as hn, groupBy as hr, MARK_VARIABLE as ht, slicePaceOf as i, binaryChecksums as ii, durationSchema as in, WORKLOAD_CONTENT as ir, require_dist as it, rowsOf$1 as j, inResultFolder as jn, counterInfo as jr, sameServer as jt, withNewNames as k, unitBehind as kn, resourceComponents as kr, buildable as kt, mergeConfigurations as l, readNamedFile as li, isExactVersion as ln, environmentKey as lr, standardDeviation as lt, cellsById as m, issuesToFaults as mn, defined as mr, startProcess as mt, loadSeconds as n, ZodError as ni, baselineForms as nn, programOfProcess as nr, presetText as nt, benchmarkDefaults as o, fileSha256 as oi, port$1 as on, comparableFields as or, mean as ot, shapeOf as p, faultsFailure as pn, seriesKeys as pr, shellCode as pt, readYaml as q, nameOfSegment as qn, looseObject as qr, optionOf as qt, planCells as r, planFaults as ri, camelKeys as rn, usageOf as rr, presets as rt, flatten as s, listFiles as si, scale as sn, comparableLoad as sr, median as st, gatedFigures as t, unknown as ti, statementName as tn, processesWith as tr, presetConfig as tt, privatePlaces as u, readRegularFile as ui, isNumbered as un, isSameLoad as ur, winsorised as ut, loadDifferenceSchema as v, formatDuration as vn, formatRecord as vr, givenInstead as vt, validCaller as w, formatProbability as wn, ERRORS_METRIC as wr, validInputs as wt, DEFAULT_CONFIG_FILE as x, formatNoise as xn, cellSchema as xr, inputsSchema as xt, loadReportSchema as y, formatExactShare as yn, parseRecord as yr, inputCatalogue as yt, fisherAbove as z, MOST_SUBMISSION_BYTES as zn, date as zr, olderServerOf as zt };

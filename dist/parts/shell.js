@@ -1,5 +1,5 @@
-import { H as Failure, I as shellArgument } from "./start.js";
-import { Vt as issuesToFaults, _r as strictObject, cr as boolean, in as nearest, or as _enum, pr as number, vr as string, yr as union } from "./shared.js";
+import { I as shellArgument, V as Failure } from "./start.js";
+import { $r as string, An as nearest, Jr as number, Qr as strictObject, Ur as boolean, Vr as _enum, ei as union, mn as issuesToFaults } from "./shared.js";
 import { isAbsolute, resolve } from "node:path";
 
 // src/workload/option-names.ts
@@ -348,7 +348,7 @@ function words$2(cell, command) {
 		cell,
 		endpoint: endpoint$2,
 		configFile: ""
-	}).filter((word) => word.startsWith("--") && !elsewhere$1.test(word)).map(shellArgument);
+	}).filter((word) => word.startsWith("--") && !elsewhere$1.test(word)).map((word) => word === "--auto-inc=off" ? "--auto-inc=false" : word).map(shellArgument);
 }
 /** The script that makes the tables, which all of its OLTP workloads share. */
 function preparing({ workload }) {

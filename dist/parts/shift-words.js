@@ -1,5 +1,5 @@
-import { Ut as formatChange, Wn as metricInfo, bn as shortCommit } from "./shared.js";
-import { K as cellLabel } from "./command.js";
+import { Er as metricInfo, Kn as shortCommit, hn as formatChange } from "./shared.js";
+import { tt as cellLabel } from "./command.js";
 
 // src/report/story/shift-words.ts
 /** The health of the branch that is compared with: each drop since the last accepted level, one sentence each. */

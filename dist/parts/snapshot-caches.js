@@ -1,6 +1,6 @@
 import { f as setOutput } from "./start.js";
-import { c as shardOf, f as digestOf, p as openSnapshotCache } from "./before-start.js";
-import { Tr as binaryChecksums, r as planCells } from "./shared.js";
+import { _ as openSnapshotCache, c as shardOf, g as digestOf } from "./before-start.js";
+import { ii as binaryChecksums, r as planCells } from "./shared.js";
 import { r as dataSetOf } from "./data-set.js";
 import { t as cacheRoot } from "./folders.js";
 import { readdir, rmdir } from "node:fs/promises";

@@ -1,5 +1,4 @@
-import { B as withInputs, V as DEFAULT_SUITE, bn as shortCommit } from "./shared.js";
-import { t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { Et as DEFAULT_SUITE, Kn as shortCommit, Tt as withInputs, x as DEFAULT_CONFIG_FILE } from "./shared.js";
 import { a as explainApiFailure, n as mayWrite, o as permissionsYaml, r as apiStatus } from "./users.js";
 import { t as loadEvent } from "./event.js";
 import { existsSync } from "node:fs";

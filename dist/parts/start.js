@@ -3573,6 +3573,15 @@ function inSentences(error) {
 	const remedy = error instanceof Failure ? error.remedy : void 0;
 	return remedy === void 0 ? error.message : `${error.message}. ${remedy}`;
 }
+const defect = "this is a defect of tidb-bench; please report it with the output of --verbose";
+const disk = "Check the disk: it must be writable and have free space.";
+/** By the code of the system's error: what no program can help. */
+const remedies = {
+	ENOSPC: disk,
+	EDQUOT: disk,
+	EROFS: disk,
+	EIO: disk
+};
 /**
 * Message, remedy and log tail; the stack only with `--verbose`. On a runner also an annotation.
 * @returns the exit code
@@ -3590,7 +3599,10 @@ function reportError(error$1, io, verbose) {
 	if (error$1 instanceof Failure) {
 		if (error$1.tail.length > 0) log.info(["last lines:", ...error$1.tail.map((line) => `  ${line}`)].join("\n"));
 		if (error$1.remedy !== void 0) log.info(`remedy: ${error$1.remedy}`);
-	} else log.info("remedy: this is a defect of tidb-bench; please report it with the output of --verbose");
+	} else {
+		const remedy = remedies[error$1.code ?? ""] ?? defect;
+		log.info(`remedy: ${remedy}`);
+	}
 	if (io.env.GITHUB_ACTIONS === "true") error(logText(message), { title: "tidb-bench" });
 	return exitCode;
 }
@@ -3646,11 +3658,10 @@ function consoleLog(stream, options) {
 		stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`);
 	};
 	return {
+		clear: clearLine,
 		info: write,
 		warn: (message) => write(`warning: ${message}`),
-		debug: (message) => {
-			if (verbose) write(message);
-		},
+		debug: verbose ? write : () => void 0,
 		progress: (message) => {
 			if (live) {
 				clearLine();
@@ -3706,4 +3717,4 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 	return isScreen && stream.hasColors();
 }
 
-export { markdownCode as A, exitCodes as B, Command$1 as C, htmlText as D, Option as E, safeAddress as F, Failure as H, shellArgument as I, visibleText as L, markdownLink as M, markdownText as N, jsonArgument as O, oneLine as P, xmlText as R, Argument as S, InvalidArgumentError as T, require_package as U, failureKindOf as V, padded as _, inSentences as a, textTable as b, reportOwnErrors as c, notice as d, setOutput as f, displayWidth as g, clipped as h, exitCodeOfError as i, markdownFence as j, logText as k, programVersion as l, warning as m, printTo as n, passOverClosedReaders as o, setSecret as p, terminalPlace as r, reportError as s, consoleLog as t, error as u, plainPlace as v, CommanderError as w, wrapped as x, printable as y, exitCodeHelp as z };
+export { markdownCode as A, failureKindOf as B, Command$1 as C, htmlText as D, Option as E, safeAddress as F, require_package as H, shellArgument as I, xmlText as L, markdownLink as M, markdownText as N, jsonArgument as O, oneLine as P, exitCodeHelp as R, Argument as S, InvalidArgumentError as T, Failure as V, padded as _, inSentences as a, textTable as b, reportOwnErrors as c, notice as d, setOutput as f, displayWidth as g, clipped as h, exitCodeOfError as i, markdownFence as j, logText as k, programVersion as l, warning as m, printTo as n, passOverClosedReaders as o, setSecret as p, terminalPlace as r, reportError as s, consoleLog as t, error as u, plainPlace as v, CommanderError as w, wrapped as x, printable as y, exitCodes as z };

@@ -1,7 +1,47 @@
-import { Gn as metricStem, Wn as metricInfo } from "./shared.js";
-import { X as sweepKey, Z as workloadLabel } from "./command.js";
+import { Dr as metricStem, Er as metricInfo, Jn as pathSegment, Sn as formatNumber, fr as seriesKey } from "./shared.js";
+import { at as sweepKey, ot as workloadLabel } from "./command.js";
 
-// src/report/story/addresses.ts
+// src/report/site/site-words.ts
+/** `1,475 TPS`. */
+function rateWords(value, metric) {
+	return `${formatNumber(value)}\u00a0${metric}`;
+}
+/** `oltp_read_write, 16 threads`, `all cells`. */
+function seriesName({ workload, threads }) {
+	return threads === "" ? workload : `${workload}, ${threads} threads`;
+}
+/** `2026-09-18`. */
+function shiftDay({ time }) {
+	return (/* @__PURE__ */ new Date(time * 1e3)).toISOString().slice(0, 10);
+}
+/** Throughput alone has levels here, so more is better. */
+function shiftTone({ change }) {
+	return change < 0 ? "bad" : "good";
+}
+/** The comparison of a run with the one before it. */
+function compareAddress$1({ folder }, { commit, before }) {
+	return `compare.html#${folder}/${before}...${commit}`;
+}
+/** The page of a series. */
+function seriesAddress({ folder }, series) {
+	return `series.html#${folder}/${series}`;
+}
+
+// src/report/site-links.ts
+/** @param home where the site stands, with a slash at its end; undefined: nowhere */
+function siteLinks(home, record) {
+	if (home === void 0) return void 0;
+	const suite = { folder: pathSegment(record.suite) };
+	const series = record.cells.map((cell) => [cell.id, `${home}${seriesAddress(suite, seriesFolder(record, cell))}`]);
+	return {
+		home,
+		series: new Map(series)
+	};
+}
+/** Of a cell's series on the site. */
+function seriesFolder(record, cell) {
+	return `${cell.id.replace(/[^A-Za-z0-9_]+/gu, "-").slice(0, 80)}-${seriesKey(record, cell).slice(0, 8)}`;
+}
 /** Where GitHub shows the commits between two; undefined where there are none to show. */
 function compareAddress(from, to, repositoryUrl) {
 	if (repositoryUrl === void 0 || from === void 0 || to === void 0 || from === to) return void 0;
@@ -10,9 +50,6 @@ function compareAddress(from, to, repositoryUrl) {
 /** The commit that the candidate was compared with. */
 function baseCommit({ reference, targets }) {
 	return reference.kind === "side-by-side" ? targets.base?.build?.commit : reference.commit;
-}
-function seriesAddress({ folder }, series) {
-	return `series.html#${folder}/${series}`;
 }
 
 // src/report/story/sweep.ts
@@ -75,4 +112,4 @@ function load({ settings }) {
 	return settings.threads;
 }
 
-export { compareAddress as a, baseCommit as i, metricAxis as n, seriesAddress as o, sweepsOf as r, drawnFigure as t };
+export { compareAddress as a, compareAddress$1 as c, seriesName as d, shiftDay as f, baseCommit as i, rateWords as l, metricAxis as n, seriesFolder as o, shiftTone as p, sweepsOf as r, siteLinks as s, drawnFigure as t, seriesAddress as u };

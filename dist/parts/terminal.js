@@ -1,13 +1,12 @@
-import { H as Failure, P as oneLine, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
-import { $t as formatShare, Mn as defined, Wn as metricInfo, Xt as formatNumber, lt as toolOf, nn as plural, ut as tools } from "./shared.js";
-import { n as runProcess } from "./process.js";
+import { P as oneLine, V as Failure, _ as padded, b as textTable, g as displayWidth, h as clipped, v as plainPlace, x as wrapped } from "./start.js";
+import { Er as metricInfo, Ht as toolOf, On as plural, Sn as formatNumber, Tn as formatShare, Ut as tools, _ as causeLine, ft as runProcess, mr as defined } from "./shared.js";
 import { d as findCommand } from "./tiup.js";
-import { s as causeLine, t as whyTables } from "./why-tables.js";
-import { A as falseAlarmText, B as worstFirst, D as plainPhrase, F as overallWords, G as stateOf, K as cellLabel, _ as latencyWords, b as workLine, f as storyOf, h as titleWords, k as evidenceText, o as versionsText, r as machineText, t as reproduceCommand, w as warningLines, x as cellsOf } from "./command.js";
+import { D as cellsOf, I as plainPhrase, N as warningLines, R as evidenceText, W as overallWords, Y as worstFirst, _ as latencyWords, b as workLine, et as stateOf, f as storyOf, h as titleWords, o as versionsText, r as machineText, t as reproduceCell, tt as cellLabel, z as falseAlarmText } from "./command.js";
 import { t as tableRow } from "./row-words.js";
 import { a as loadToolOf, l as runOf } from "./registry.js";
 import { u as timeWords } from "./progress.js";
 import { a as lineWords, l as statesWithWords, o as matrixChange, r as cornerWords, t as nextPhrase } from "./next-words.js";
+import { t as whyTables } from "./why-tables.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { createReadStream } from "node:fs";
@@ -576,8 +575,11 @@ function legend({ shows }, lines) {
 // src/report/terminal.ts
 /** Broken cells whose reason is told; the others stand in the matrix. */
 const MOST_REASONS = 3;
-/** The story of a result as plain text in the width of the terminal; safe for one. */
-function renderTerminal(result, place = plainPlace) {
+/**
+* The story of a result as plain text in the width of the terminal; safe for one.
+* @param program how it is started, in commands
+*/
+function renderTerminal(result, place = plainPlace, program) {
 	const { columns, paint } = place;
 	const story = storyOf(result);
 	const text = (words, most) => columns === void 0 ? [oneLine(words, most)] : wrapped(oneLine(words, most), columns);
@@ -589,7 +591,7 @@ function renderTerminal(result, place = plainPlace) {
 			...present(workLine(result)).flatMap((words) => text(words, 600)),
 			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Cause: " : ""}${sentence}`, 600)),
 			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
-			...nextLines(result, story, (words) => text(words, 1e3))
+			...nextLines(result, story, program, (words) => text(words, 1e3))
 		],
 		place.shows === "figures" ? terminalFigures(result.rows, place) : [],
 		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...[falseAlarmText(result), tookText(result)].flatMap(present).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))]
@@ -625,12 +627,24 @@ function reasonsOf(rows) {
 	return [...worst === void 0 ? [] : [worst], ...broken].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
 }
 /** What to do next, and the command that measures the worst cell again. */
-function nextLines({ rows, targets }, { next }, text) {
+function nextLines(result, { next }, program, text) {
+	const { rows } = result;
 	const worst = worstFirst(rows.filter((row) => row.gated))[0];
 	const asks = next.kind === "accept-or-reproduce" && worst !== void 0;
-	const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ["Measure it again with:"] } : {}));
+	const words = plainPhrase(nextPhrase(next, {
+		...placeOf(result),
+		...asks ? { reproduce: ["Measure it again with:"] } : {}
+	}));
 	if (words === "") return [];
-	return [...text(words), ...asks ? [`  ${reproduceCommand(worst.settings, targets.candidate, { base: targets.base })}`] : []];
+	return [...text(words), ...asks ? [`  ${reproduceCell(worst.settings, result, { program })}`] : []];
+}
+/** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */
+function placeOf({ source, reference }) {
+	if (source.runId !== void 0) return {};
+	return {
+		isLocal: true,
+		acceptBy: reference.kind === "stored" ? "command" : "none"
+	};
 }
 /** What the time went into. */
 function tookText({ times = {} }) {

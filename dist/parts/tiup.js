@@ -1,7 +1,7 @@
-import { H as Failure } from "./start.js";
-import { kr as makeFolder, mr as object, sr as array, vr as string } from "./shared.js";
-import { c as pRetry, i as exists$1, r as createPrivateFolder, s as AbortError, t as cacheRoot } from "./folders.js";
-import { n as runProcess, t as exitWords } from "./process.js";
+import { V as Failure } from "./start.js";
+import { $r as string, Hr as array, Yr as object, ci as makeFolder, dt as exitWords, ft as runProcess } from "./shared.js";
+import { i as exists$1, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
+import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "timers";
 import * as events from "events";

@@ -1,5 +1,5 @@
-import { D as schemaChange, _ as detailsOf, b as isServerError, i as withConnection, r as queryValue, y as isDenied } from "./connect.js";
-import { H as Failure } from "./start.js";
+import { a as withConnection, c as isDenied, g as schemaChange, i as queryValue, l as isServerError, o as detailsOf } from "./connect.js";
+import { V as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 
@@ -33,13 +33,16 @@ async function createOwnDatabase(endpoint, ledger) {
 function isOwnDatabase(name) {
 	return new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name);
 }
+const NO_DATABASE = 1008;
 /**
 * Drops a database that this program made, e.g. one that a killed run left.
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
 	if (!isOwnDatabase(name)) throw new Failure("input", `the database “${name}” was not created by this program and is not dropped`);
-	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``);
+	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``).catch((error) => {
+		if (detailsOf(error instanceof Failure ? error.cause : error).number !== NO_DATABASE) throw error;
+	});
 }
 /** @throws Failure `input` where the caller's database does not exist */
 async function requireDatabase(endpoint, name) {
@@ -76,7 +79,7 @@ const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
 /**
 * Makes a user for the load tools, over our own checked connection, and logs in as it at every host.
 * @param endpoint as the caller gave it, without a database
-* @returns why there is none, in the server's words, where the caller's user may not make one or it cannot be used
+* @returns what the server refused and why, in its words, where the caller's user may not make one or it cannot be used
 * @throws Failure `environment` where the server cannot be reached
 */
 async function createOwnUser(endpoint, database, ledger) {
@@ -87,8 +90,10 @@ async function createOwnUser(endpoint, database, ledger) {
 		await dropOwnUser(endpoint, user);
 		strike?.();
 	};
+	let step = "CREATE USER";
 	const make = async (db) => {
 		await db.query(`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}'`, [], schemaChange);
+		step = "GRANT";
 		const grant = (name) => db.query(`GRANT ALL PRIVILEGES ON ${name}.* TO '${user}'@'%'`, [], schemaChange);
 		await grant(pattern(database)).catch((error) => {
 			if (!isDenied(error) || !isOwnDatabase(database)) throw error;
@@ -97,6 +102,7 @@ async function createOwnUser(endpoint, database, ledger) {
 	};
 	try {
 		await withConnection(endpoint, make, { withoutDatabase: true });
+		step = `the login of the temporary user “${user}”`;
 		const own = {
 			...endpoint,
 			user,
@@ -113,7 +119,10 @@ async function createOwnUser(endpoint, database, ledger) {
 	} catch (error) {
 		await drop().catch((fault) => isServerError(fault) && strike?.());
 		if (!isServerError(error)) throw error;
-		return { refused: detailsOf(error instanceof Failure ? error.cause : error).message };
+		return {
+			refused: step,
+			why: detailsOf(error instanceof Failure ? error.cause : error).message
+		};
 	}
 }
 /**

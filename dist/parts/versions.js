@@ -1,7 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ft as isNumbered, Mn as defined, Rt as versionForms, kr as makeFolder, zt as withPrefix } from "./shared.js";
-import { H as Failure } from "./start.js";
-import { n as runProcess } from "./process.js";
+import { ci as makeFolder, dn as versionForms, fn as withPrefix, ft as runProcess, mr as defined, un as isNumbered } from "./shared.js";
+import { V as Failure } from "./start.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
 import { c as tiupHome, i as findTiup, o as mirrorSetting, r as componentsHome } from "./tiup.js";
 import { join } from "node:path";
@@ -597,6 +596,10 @@ async function listVersions(options) {
 		remedy: "The mirror is unreachable, or it has no such component. Try again, or set another mirror."
 	});
 }
+/** The component whose versions are those of a cluster. */
+function firstComponent({ mode }) {
+	return mode === "tikv-slim" ? "tikv" : "tidb";
+}
 /** The lists that a job asks TiUP for, each once. */
 var VersionLists = class {
 	#place;
@@ -609,10 +612,13 @@ var VersionLists = class {
 		};
 	}
 	/** @throws Failure `environment` where the list cannot be had, also when it is requested for again */
-	of(tiup) {
-		const key = JSON.stringify(tiup);
+	of(target) {
+		const { tiup } = target;
+		const component = firstComponent(target);
+		const key = JSON.stringify([tiup, component]);
 		const list = this.#lists.get(key) ?? listVersions({
 			tiup,
+			component,
 			...this.#place
 		});
 		this.#lists.set(key, list);
@@ -680,4 +686,4 @@ async function explainUnknownVersion(error, { version, label, ...requested }) {
 	throw error;
 }
 
-export { pickForLine as a, bootFailure as c, resolveVersion as i, isOfComponents as l, explainUnknownVersion as n, pickOrder as o, listVersions as r, pickReleaseCandidate as s, VersionLists as t };
+export { resolveVersion as a, pickReleaseCandidate as c, listVersions as i, bootFailure as l, explainUnknownVersion as n, pickForLine as o, firstComponent as r, pickOrder as s, VersionLists as t, isOfComponents as u };

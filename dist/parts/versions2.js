@@ -1,7 +1,7 @@
-import { B as exitCodes, E as Option, b as textTable, f as setOutput } from "./start.js";
-import { Mn as defined, Rt as versionForms } from "./shared.js";
+import { E as Option, b as textTable, f as setOutput, z as exitCodes } from "./start.js";
+import { dn as versionForms, mr as defined } from "./shared.js";
 import { o as writeSummary } from "./outputs.js";
-import { a as pickForLine, i as resolveVersion, o as pickOrder, r as listVersions, s as pickReleaseCandidate } from "./versions.js";
+import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 
 // src/commands/machine/versions.ts
 /** `versions`: what TiUP's mirror has, what a word for a version stands for, and what to measure before a release. */

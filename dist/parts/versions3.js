@@ -1,7 +1,7 @@
-import { Mn as defined, Pt as isExactVersion } from "./shared.js";
-import { H as Failure, a as inSentences } from "./start.js";
+import { ln as isExactVersion, mr as defined } from "./shared.js";
+import { V as Failure, a as inSentences } from "./start.js";
 import { a as installedTiup, c as tiupHome, r as componentsHome } from "./tiup.js";
-import { i as resolveVersion, t as VersionLists } from "./versions.js";
+import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { i as exists } from "./folders.js";
 import { join } from "node:path";
 
@@ -55,15 +55,17 @@ async function versionOutlooks({ candidate, base, writtenAt }, io, lists) {
 	}
 	return outlooks;
 }
-async function isInstalled({ version, tiup }, io) {
-	const home = componentsHome(io.env, tiup.mirror);
-	return isExactVersion(version) && exists(join(home, "components", "tidb", version));
+async function isInstalled(target, io) {
+	const { version, tiup } = target;
+	const place = join(componentsHome(io.env, tiup.mirror), "components", firstComponent(target), version);
+	return isExactVersion(version) && exists(place);
 }
-async function listFor({ tiup }, lists, io) {
+async function listFor(target, lists, io) {
+	const { tiup } = target;
 	const isHere = tiup.path !== void 0 || tiup.version === void 0 && await installedTiup(tiupHome(io.env), io.env) !== void 0;
 	if (lists === void 0 && !isHere) return { unknown: "its TiUP is not installed here yet" };
 	try {
-		return await (lists ?? new VersionLists(io)).of(tiup);
+		return await (lists ?? new VersionLists(io)).of(target);
 	} catch (error) {
 		io.signal.throwIfAborted();
 		if (!(error instanceof Failure)) throw error;

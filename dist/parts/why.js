@@ -1,6 +1,6 @@
-import { B as exitCodes, E as Option } from "./start.js";
+import { E as Option, z as exitCodes } from "./start.js";
 import { n as whyText } from "./terminal.js";
-import { n as explainFolders } from "./evidence-folder.js";
+import { r as explainFolders } from "./evidence-folder.js";
 import { n as jsonOption, r as show } from "./printed.js";
 
 // src/commands/results/why.ts

@@ -1,11 +1,11 @@
-import { H as Failure } from "./start.js";
-import { Jn as WORK_NOTE, Kt as formatDuration, Mn as defined, Wt as formatCount, at as olderServerOf, cn as resultFiles, jn as usageOf, kr as makeFolder, lt as toolOf, nn as plural, qn as resourceComponents, rt as factsOf, st as programOf, tn as plainNumber } from "./shared.js";
-import { a as linkFolder } from "./folders.js";
-import { E as promptly, _ as detailsOf, i as withConnection, l as gib, m as requireDiskForAll, r as queryValue } from "./connect.js";
+import { V as Failure } from "./start.js";
+import { Ar as WORK_NOTE, Bt as programOf, Dn as plainNumber, Ht as toolOf, Lt as factsOf, On as plural, P as differenceWords, Pn as resultFiles, ci as makeFolder, gn as formatCount, kr as resourceComponents, mr as defined, rr as usageOf, vn as formatDuration, zt as olderServerOf } from "./shared.js";
+import { o as linkFolder } from "./folders.js";
+import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, o as detailsOf } from "./connect.js";
 import { m as requirements, u as ensurePackages } from "./tiup.js";
 import { n as findWorkSource } from "./sources.js";
 import { r as dataSetOf } from "./data-set.js";
-import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, h as mayShareData, k as timeLeft, m as openSnapshotCaches, y as groupByChange } from "./before-start.js";
+import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, f as mayShareData, k as timeLeft, v as openSnapshotCaches, y as groupByChange } from "./before-start.js";
 import { f as tableNames, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, r as differencesBetween, u as whileWaiting } from "./registry.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as createTarget } from "./create.js";
@@ -129,7 +129,7 @@ const LOOK_MS = 1e3;
 * @throws Failure `environment` with the tail of the server's log where it died; else what `act` throws
 */
 async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
-	await target.checkReplication?.(signal);
+	if (target.checkReplication !== void 0) await target.checkReplication(signal);
 	if (target.hasDied === void 0) return act(signal);
 	const death = new AbortController();
 	let graceTimer;
@@ -153,8 +153,7 @@ const whileLoading = {
 /**
 * Loads data into `target`, and ends it once the server stopped answering: a server that freezes keeps a load tool waiting
 * for hours. One that never answered, such as a cluster without SQL, is not watched.
-* @param act gets the signal that ends it
-* @throws Failure `environment` where a host was silent for too long; else what `act` throws
+* @param act gets the signal that ends it @throws Failure `environment` where a host was silent for too long
 */
 async function whileAnswering({ name }, endpoint, signal, act, { everySeconds, silentSeconds } = whileLoading) {
 	const silence = new AbortController();
@@ -293,8 +292,13 @@ function contextOf(bench, target, cell, name) {
 	const logFolder = join(bench.logFolder, cellFolder(cell.id), name);
 	mkdirSync(logFolder, { recursive: true });
 	const side = target === bench.targets.base ? "base" : "candidate";
+	const isOwn = cell.onlyOn === void 0 && bench.folders?.base !== bench.folders?.candidate;
 	return {
 		folder: bench.folders?.[side],
+		shared: isOwn && bench.folders !== void 0 ? {
+			folders: bench.folders,
+			side
+		} : void 0,
 		endpoint: target.endpoint(),
 		cell,
 		log: bench.log,
@@ -807,7 +811,7 @@ function createWorkMeter({ notes, log, signal, ...options }) {
 		log.info(`${target.name}: the work of a transaction is unknown: ${why}`);
 	}
 	async function begin(side, target) {
-		if (givenUp.has(target)) return void 0;
+		if (givenUp.has(target) || target.withoutSql === true) return void 0;
 		try {
 			const source = sources.get(target) ?? await sourceOf(target);
 			sources.set(target, source);
@@ -941,11 +945,12 @@ function rateFrom(capacity, share) {
 * Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
 * then stands in the book
 */
-async function measureGroups(bench, cells, { book, protocol, rates }) {
+async function measureGroups(whole, cells, { book, protocol, rates }) {
 	let configuration = "{}";
 	try {
 		const groups = groupByData(cells);
 		for (const [index, group] of groups.entries()) {
+			const bench = benchFor(whole, group[0].settings);
 			const load = () => loadData(bench, group[0].settings);
 			await (bench.progress?.loading(group[0].settings, load) ?? load());
 			for (const alike of groupByChange(group)) {
@@ -968,8 +973,16 @@ async function measureGroups(bench, cells, { book, protocol, rates }) {
 	} catch (cause) {
 		return cause ?? /* @__PURE__ */ new Error("the measurement ended early");
 	} finally {
-		bench.log.group?.(void 0);
+		whole.log.group?.(void 0);
 	}
+}
+/** What the base does not have is measured on the candidate alone. */
+function benchFor(bench, { onlyOn }) {
+	const { candidate } = bench.targets;
+	return onlyOn === void 0 || candidate === void 0 ? bench : {
+		...bench,
+		targets: { candidate }
+	};
 }
 /** A bench with nothing loaded and no work counted yet. */
 function openBench(parts) {
@@ -1132,9 +1145,11 @@ function comparesWorkloads(settings) {
 function noteDifferences(settings, cells, { notes, log }) {
 	if (!comparesWorkloads(settings)) return;
 	for (const { settings: cell } of cells) {
-		const differences = differencesBetween(cell, sideFolders(settings));
-		if (differences.length === 0) continue;
-		const what = differences.join(", ");
+		if (cell.onlyOn !== void 0) continue;
+		const difference = differencesBetween(cell, sideFolders(settings));
+		const words = difference === void 0 ? [] : differenceWords(difference);
+		if (words.length === 0) continue;
+		const what = words.join(", ");
 		log.info(`${cell.workload} against its base: ${what}`);
 		notes.add("candidate", `${cell.workload} against its base`, what);
 	}

@@ -77,7 +77,7 @@ export function loadWithInputs(source: string | undefined, given: GivenInputs): 
     place(path) {
       const input = combined.inputAt(path)
       if (input !== undefined) return label(input)
-      return yaml === undefined ? label(inputOfKey(path)) : yaml.place(path)
+      return yaml === undefined ? label(inputOfKey(path, given.values.preset)) : yaml.place(path)
     },
     seen(path) {
       const input = combined.inputAt(path)
@@ -100,7 +100,9 @@ function valueAt(content: unknown, path: Path): unknown {
 }
 
 /** The input that sets a key of the configuration, or the nearest key above it: `threads`. */
-function inputOfKey([of, , key = '']: Path): string {
+function inputOfKey([of, , key = '']: Path, preset: string | undefined): string {
+  // A preset has its own, which another input replaces.
+  if (preset !== undefined && key === 'version') return 'versions'
   if (of === 'targets') {
     const names: Record<string, string> = { kind: 'target', version: 'tidb-version' }
     return names[String(key)] ?? (key === '' ? 'target' : String(key))

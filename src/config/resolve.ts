@@ -26,7 +26,7 @@ import type { TargetConfig } from './target-schema.ts'
 import { camelKeys } from './values.ts'
 
 export { isContent } from './load.ts'
-export { hasOwnFiles, ownFilesOf, withContent } from './own-load/content.ts'
+export { hasOwnFiles, ownFilesOf, shareLoads, withContent, withNewNames } from './own-load/content.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'

@@ -69,6 +69,8 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
   readonly keys: Readonly<Record<string, unknown>>
   /** Digests of what the files of the caller's hold, by the name of the workload. */
   readonly contents?: Readonly<Record<string, string>>
+  /** Of its names, those that the base of a comparison does not have. */
+  readonly newNames?: readonly string[]
 }
 
 function workloadSchemaOf(own: Tool) {

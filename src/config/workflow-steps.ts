@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { type Catalogue, inputCatalogue } from './inputs.ts'
+import { type Catalogue, DEFAULT_SUITE, inputCatalogue } from './inputs.ts'
 
 /** The file of the workflow that started a job, as its repository has it. */
 export interface WorkflowTexts {
@@ -9,6 +9,8 @@ export interface WorkflowTexts {
   readonly after: string | undefined
   /** Id of the job. */
   readonly job: string
+  /** The base's other workflows; looked at where it has no file of this path. */
+  readonly others: readonly string[]
 }
 
 /** The inputs that the base's workflow gives this job. */
@@ -34,15 +36,23 @@ export function workflowPathOf(env: NodeJS.ProcessEnv): string | undefined {
     : undefined
 }
 
-/** Compares the steps of this job that start the action, in both versions of its workflow. */
-export function baseStep({ path, before, after, job }: WorkflowTexts): BaseStep {
-  if (before === undefined) return { kind: 'absent', path }
+/**
+ * Compares the steps of this job that start the action, in both versions of its workflow. A workflow of another name in whose
+ * place the base has one for the same suite is unclear: it may be that one, renamed to be compared with nothing.
+ */
+export function baseStep({ path, before, after, job, others }: WorkflowTexts): BaseStep {
+  if (before === undefined) {
+    const own = stepsOf(after ?? '', job).map(suiteOf)
+    const theirs = others.flatMap((text) => stepsOf(text)).map(suiteOf)
+    const isUnclear = own.length === 0 ? theirs.length > 0 : theirs.some((suite) => own.includes(suite))
+    return { kind: isUnclear ? 'unclear' : 'absent', path }
+  }
   if (before === after) return { kind: 'same', path }
   const [old, now] = [stepsOf(before, job), stepsOf(after ?? '', job)]
   if (JSON.stringify(old) === JSON.stringify(now)) return { kind: 'same', path }
   const [step, ...more] = old
-  const [own, ...others] = now
-  if (step === undefined || own === undefined || more.length + others.length > 0)
+  const [own, ...further] = now
+  if (step === undefined || own === undefined || more.length + further.length > 0)
     return { kind: 'unclear', path }
   const differing = [...new Set([...Object.keys(step), ...Object.keys(own)])].filter(
     (name) => step[name] !== own[name],
@@ -69,8 +79,12 @@ const catalogue: Catalogue = inputCatalogue
 
 type Inputs = Readonly<Record<string, string>>
 
-/** Steps that start an action whose inputs are ours, by what they give it. */
-function stepsOf(text: string, job: string): Inputs[] {
+function suiteOf({ suite = DEFAULT_SUITE }: Inputs): string {
+  return suite
+}
+
+/** Steps that start an action whose inputs are ours, by what they give it. @param job default: of all jobs */
+function stepsOf(text: string, job?: string): Inputs[] {
   let workflow: unknown
   try {
     workflow = parse(text, { maxAliasCount: 100 })
@@ -78,8 +92,9 @@ function stepsOf(text: string, job: string): Inputs[] {
     return []
   }
   const jobs = child(workflow, 'jobs')
-  const steps = child(child(jobs, job), 'steps')
-  return (Array.isArray(steps) ? steps : []).flatMap((step): Inputs[] => {
+  const all = typeof jobs === 'object' && jobs !== null ? Object.keys(jobs) : []
+  const steps = (job === undefined ? all : [job]).flatMap((name) => child(child(jobs, name), 'steps') ?? [])
+  return steps.flatMap((step): Inputs[] => {
     const inputs = Object.entries((child(step, 'with') ?? {}) as object)
     const isOurs = inputs.length > 0 && inputs.every(([name]) => Object.hasOwn(inputCatalogue, name))
     if (!isOurs || child(step, 'uses') === undefined) return []

@@ -34,11 +34,10 @@ export function consoleLog(stream: TextStream, options: { verbose: boolean; runn
     stream.write(`${options.runner ? withoutCommands(text) : logText(text)}\n`)
   }
   return {
+    clear: clearLine,
     info: write,
     warn: (message) => write(`warning: ${message}`),
-    debug: (message) => {
-      if (verbose) write(message)
-    },
+    debug: verbose ? write : () => undefined,
     progress: (message) => {
       if (live) {
         clearLine()

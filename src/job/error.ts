@@ -18,6 +18,11 @@ export function inSentences(error: unknown): string {
   return remedy === undefined ? error.message : `${error.message}. ${remedy}`
 }
 
+const defect = 'this is a defect of tidb-bench; please report it with the output of --verbose'
+const disk = 'Check the disk: it must be writable and have free space.'
+/** By the code of the system's error: what no program can help. */
+const remedies: Readonly<Record<string, string>> = { ENOSPC: disk, EDQUOT: disk, EROFS: disk, EIO: disk }
+
 /**
  * Message, remedy and log tail; the stack only with `--verbose`. On a runner also an annotation.
  * @returns the exit code
@@ -40,7 +45,8 @@ export function reportError(
     if (error.tail.length > 0) log.info(['last lines:', ...error.tail.map((line) => `  ${line}`)].join('\n'))
     if (error.remedy !== undefined) log.info(`remedy: ${error.remedy}`)
   } else {
-    log.info('remedy: this is a defect of tidb-bench; please report it with the output of --verbose')
+    const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''] ?? defect
+    log.info(`remedy: ${remedy}`)
   }
   if (io.env.GITHUB_ACTIONS === 'true') annotate(logText(message), { title: 'tidb-bench' })
   return exitCode

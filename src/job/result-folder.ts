@@ -97,10 +97,12 @@ function prepareResultFolder(folder: string): string {
 export function writeResultFile(folder: string, name: string, text: string): void {
   const part = join(folder, `${name}.part`)
   try {
-    writeFileSync(part, text)
+    // A link in its place, which a checkout may hold, is not followed.
+    removeQuietly(part)
+    writeFileSync(part, text, { flag: 'wx' })
     renameSync(part, join(folder, name))
   } catch (cause) {
-    rmSync(part, { force: true })
+    removeQuietly(part)
     throw new Failure('environment', `cannot write ${join(folder, name)}: ${(cause as Error).message}`, {
       cause,
       remedy: 'Free space on the disk, or name another folder with --out.',
@@ -161,12 +163,19 @@ function ownerOf(file: string): number | undefined {
 /** Gives it back; nothing where it was not ours. */
 function unlockResultFolder(folder: string): void {
   const file = join(folder, LOCK_FILE)
-  if (held.delete(file)) rmSync(file, { force: true })
+  if (held.delete(file)) removeQuietly(file)
 }
 
 function releaseAll(): void {
-  for (const file of held) rmSync(file, { force: true })
+  for (const file of held) removeQuietly(file)
   held.clear()
+}
+
+/** A disk that turned read-only keeps the file, which says nothing once this process has ended. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {}
 }
 
 const fileSchema = z.object({ parts: jobTimesSchema })

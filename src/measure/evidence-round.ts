@@ -11,6 +11,7 @@ import {
 import type { Target } from '../server/target.ts'
 import { startDeadline } from '../system/deadline.ts'
 import { defined } from '../words/objects.ts'
+import type { RunContext, Workload } from '../workload/load-tool.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { warmUp } from './reset.ts'
 import { whileAlive } from './while-alive.ts'
@@ -55,6 +56,47 @@ export async function evidenceRound(
   } finally {
     deadline.clear()
   }
+}
+
+/**
+ * What each statement of a cell costs by itself, one server after the other and both without load; and, where the
+ * candidate has more or other transactions than what both sides share, one run of all of them.
+ */
+export async function loadRound(
+  bench: Bench,
+  cell: CellSettings,
+  hasNewMix: boolean,
+): Promise<Partial<Record<Side, SidePack>>> {
+  const workload = bench.workloadFor(cell.tool)
+  const packs: Partial<Record<Side, SidePack>> = {}
+  for (const [side, target] of sidesOf(bench)) {
+    const collected = startCollecting(bench.signal)
+    const context = contextOf(bench, target, cell, `costs-${side}`)
+    bench.log.progress(`cost of each statement · ${target.name}`)
+    await collected.attempt('the cost of the statements', async () => {
+      const costs = await whileAlive(target, bench.signal, (signal) =>
+        costsOf(workload, { ...context, signal }),
+      )
+      collected.keep('costs', JSON.stringify(costs))
+    })
+    if (hasNewMix && side === 'candidate') {
+      await collected.attempt('the load of the candidate', async () => {
+        const whole = { ...context, shared: undefined }
+        const run = await whileAlive(target, bench.signal, (signal) =>
+          workload.run({ ...whole, signal }, { side, round: 1, slice: 0 }),
+        )
+        bench.data.used = true
+        if (run.state === 'invalid') throw new Error(run.reason)
+        collected.keep('newMix', JSON.stringify({ seconds: run.durationSeconds, metrics: run.metrics }))
+      })
+    }
+    packs[side] = { files: collected.files, missing: collected.missing }
+  }
+  return packs
+}
+
+function costsOf(workload: Workload, context: RunContext) {
+  return workload.costs?.(context) ?? Promise.resolve([])
 }
 
 /** @param limited the bench whose signal ends in time */

@@ -120,7 +120,7 @@ export interface MeasurePlace {
  * then stands in the book
  */
 export async function measureGroups(
-  bench: Bench,
+  whole: Bench,
   cells: readonly ReadyCell[],
   { book, protocol, rates }: MeasurePlace,
 ): Promise<unknown> {
@@ -128,6 +128,7 @@ export async function measureGroups(
   try {
     const groups = groupByData(cells)
     for (const [index, group] of groups.entries()) {
+      const bench = benchFor(whole, group[0].settings)
       const load = () => loadData(bench, group[0].settings)
       await (bench.progress?.loading(group[0].settings, load) ?? load())
       for (const alike of groupByChange(group)) {
@@ -147,8 +148,14 @@ export async function measureGroups(
   } catch (cause) {
     return cause ?? new Error('the measurement ended early')
   } finally {
-    bench.log.group?.(undefined)
+    whole.log.group?.(undefined)
   }
+}
+
+/** What the base does not have is measured on the candidate alone. */
+function benchFor(bench: Bench, { onlyOn }: CellSettings): Bench {
+  const { candidate } = bench.targets
+  return onlyOn === undefined || candidate === undefined ? bench : { ...bench, targets: { candidate } }
 }
 
 /** A bench with nothing loaded and no work counted yet. */

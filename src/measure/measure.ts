@@ -10,7 +10,7 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { olderServerOf } from '../tool/catalogue.ts'
 import { defined } from '../words/objects.ts'
-import type { RunContext, Workload } from '../workload/load-tool.ts'
+import type { RunContext, SideFolders, Workload } from '../workload/load-tool.ts'
 import type { JobClock } from './job-clock.ts'
 import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
 import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
@@ -54,7 +54,7 @@ export interface Bench {
   /** A new server of an older version, by the name of its target; on ports that a target vacated. */
   readonly olderServer?: (name: string, side: Side, borrowedOffset: number | undefined) => Target
   /** Folders that the caller's own files are taken from; default: the working folder. */
-  readonly folders?: Readonly<Partial<Record<Side, string>>> | undefined
+  readonly folders?: SideFolders | undefined
   /** Absent: no other machine takes part. */
   readonly together?: Together | undefined
 }
@@ -184,8 +184,10 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
   const logFolder = join(bench.logFolder, cellFolder(cell.id), name)
   mkdirSync(logFolder, { recursive: true })
   const side = target === bench.targets.base ? 'base' : 'candidate'
+  const isOwn = cell.onlyOn === undefined && bench.folders?.base !== bench.folders?.candidate
   return {
     folder: bench.folders?.[side],
+    shared: isOwn && bench.folders !== undefined ? { folders: bench.folders, side } : undefined,
     endpoint: target.endpoint(),
     cell,
     log: bench.log,

@@ -55,7 +55,8 @@ function queriesWords(queries: number | undefined, transactions: number): string
 /** What the lines of one group of a CI log have in common. */
 export function groupTitle({ cell, slice, rounds }: Pick<Position, 'cell' | 'slice' | 'rounds'>): string {
   const start = rounds > 1 ? ` · start ${slice.round}` : ''
-  return `${cell.workload} · ${plural(cell.threads, 'thread')}${start}`
+  const clients = cell.clients === 1 ? '' : `${cell.clients} clients x `
+  return `${cell.workload} · ${clients}${plural(cell.threads, 'thread')}${start}`
 }
 
 /** `41 min left, at most 2 h`. */
@@ -72,9 +73,14 @@ export function timeLeft(seconds: number): string {
 function placeWords({ cell, slice, number, total, rounds }: Position): string {
   return [
     `[${number}/${Math.max(number, total)}] ${cell.workload}`,
-    String(cell.threads),
+    loadWords(cell),
     ...(rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []),
   ].join(' · ')
+}
+
+/** `64`, and of several clients `3 x 64`. */
+function loadWords({ clients, threads }: CellSettings): string {
+  return clients === 1 ? String(threads) : `${clients} x ${threads}`
 }
 
 function rateOf({ tool, workload, threads }: CellSettings): { metric: string; label: string } {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Side } from '../record/schema.ts'
 import { differingFile, listFiles, makeFolder } from '../system/files.ts'
-import { exists, linkFolder } from '../system/folders.ts'
+import { exists, linkFolder, nameSuffix } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
@@ -97,7 +97,7 @@ export function openSnapshotCache(folder: string): SnapshotCache {
     },
     async put(identity, from, { signal, ledger }) {
       makeFolder(folder, 0o700)
-      const part = partIn(folder)
+      const part = partIn(folder, ledger)
       const strike = ledger?.add({ kind: 'folder', path: part })
       try {
         await mkdir(part, { mode: 0o700 })
@@ -133,8 +133,8 @@ export function openSnapshotCache(folder: string): SnapshotCache {
   }
 }
 
-function partIn(folder: string): string {
-  return join(folder, `.part-${randomBytes(8).toString('hex')}`)
+function partIn(folder: string, ledger?: Ledger): string {
+  return join(folder, `.part-${nameSuffix(ledger)}`)
 }
 
 /** @returns false where something is there already */

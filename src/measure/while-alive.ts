@@ -21,7 +21,7 @@ export async function whileAlive<T>(
   act: (signal: AbortSignal) => Promise<T>,
   graceMs = GRACE_MS,
 ): Promise<T> {
-  await target.checkReplication?.(signal)
+  if (target.checkReplication !== undefined) await target.checkReplication(signal)
   if (target.hasDied === undefined) return act(signal)
   const death = new AbortController()
   let graceTimer: NodeJS.Timeout | undefined
@@ -54,8 +54,7 @@ const whileLoading: Patience = { everySeconds: 30, silentSeconds: 120 }
 /**
  * Loads data into `target`, and ends it once the server stopped answering: a server that freezes keeps a load tool waiting
  * for hours. One that never answered, such as a cluster without SQL, is not watched.
- * @param act gets the signal that ends it
- * @throws Failure `environment` where a host was silent for too long; else what `act` throws
+ * @param act gets the signal that ends it @throws Failure `environment` where a host was silent for too long
  */
 export async function whileAnswering<T>(
   { name }: Target,

@@ -63,7 +63,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
   }
 
   async function begin(side: Side, target: Target): Promise<WorkWatch | undefined> {
-    if (givenUp.has(target)) return undefined
+    if (givenUp.has(target) || target.withoutSql === true) return undefined
     try {
       const source = sources.get(target) ?? (await sourceOf(target))
       sources.set(target, source)

@@ -41,7 +41,16 @@ export function explainSqlError(
     explainTls(code, message, where, endpoint.tls.mode, names) ??
     explainRefusal(code, message, where, endpoint, names)
   if (explanation === undefined) {
-    return new Failure('environment', `${where} answered: ${message}`, { cause: error })
+    if (isServerError(error))
+      return new Failure('environment', `${where} answered: ${message}`, { cause: error })
+    const isOfSystem = /^E[A-Z]+$/.test(code)
+    const what = isOfSystem
+      ? `cannot be reached: ${message}`
+      : `broke the MySQL protocol (${code || message})`
+    return new Failure('environment', `${where} ${what}`, {
+      cause: error,
+      remedy: 'Check host and port, and whether a proxy in between speaks the protocol.',
+    })
   }
   return new Failure('environment', explanation.what, { cause: error, remedy: explanation.remedy })
 }

@@ -104,6 +104,7 @@ function planCell(
       warmUpSeconds: once === undefined ? (workload.warmUp ?? suite.warmUp) : 0,
       options: optionsOf(workload),
       ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
+      ...(workload.newNames?.includes(name) ? { onlyOn: 'candidate' } : {}),
       ...(workload.target === undefined ? {} : { server: workload.target }),
       ...(operations === undefined ? {} : { operations }),
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),

@@ -1,11 +1,11 @@
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
-import type { TargetConfig } from '../config/target.ts'
+import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
 import type { PlannedCell, SetUp } from './cells.ts'
-import { dataKey } from './data-set.ts'
+import { dataBytes, dataKey } from './data-set.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
@@ -21,12 +21,19 @@ const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
  */
 const AT_ONCE_SHARE = 0.65
 
+/** Of a disk that reads and writes at the same time; a file system that shares blocks copies at once. */
+const COPIED_BYTES_PER_SECOND = 250e6
+/** TiKV keeps no more of them unless it is told to. */
+const MOST_REPLICAS = 3
+
 /** What a measurement takes beside the load of its cells; seconds are those of all its servers together. */
 export interface Overhead {
   /** Once a machine. */
   readonly startSeconds: number
   /** Each time the servers are restarted, for other settings or for the data to be put back. */
   readonly restartSeconds: number
+  /** Copies of the data that are made each time it is put back, on all servers together. */
+  readonly copies: number
   /** Servers that each cell is warmed up on. */
   readonly servers: number
   /** Loading takes so many times as long as loading one server; less than their number where they are loaded at once. */
@@ -45,7 +52,7 @@ export interface Overhead {
  */
 export function overheadOf(
   suite: Pick<SuiteConfig, 'reset' | 'warmUp'> & { readonly method?: SuiteConfig['method'] },
-  targets: readonly Pick<TargetConfig, 'kind'>[],
+  targets: readonly Served[],
   { sideBySide }: Pick<Policy, 'sideBySide'>,
   setUp: SetUp = 'at-once',
 ): Overhead {
@@ -56,6 +63,7 @@ export function overheadOf(
   return {
     startSeconds: Math.ceil(sum(START_SECONDS)),
     restartSeconds: sum(RESTART_SECONDS),
+    copies: targets.reduce((total, target) => total + copiesOf(target), 0),
     servers: targets.length,
     loads: share * targets.length,
     rounds: together ? sideBySide.rounds : 1,
@@ -63,6 +71,18 @@ export function overheadOf(
     turns: together ? 1 : targets.length,
     reset: together ? 'never' : suite.reset,
   }
+}
+
+/** What of a target decides how long it takes. */
+type Served = Pick<TargetConfig, 'kind'> & {
+  readonly topology?: Pick<PlaygroundConfig['topology'], 'tikv'>
+  readonly replica?: string
+}
+
+function copiesOf({ kind, topology, replica = 'none' }: Served): number {
+  if (kind === 'endpoint') return 0
+  if (kind === 'local') return replica === 'none' ? 1 : 2
+  return Math.min(MOST_REPLICAS, topology?.tikv ?? 1)
 }
 
 /** Seconds of one slice, its warm-up in it. */
@@ -110,10 +130,11 @@ function setUpParts(cell: PlannedCell, before: PlannedCell | undefined, overhead
   const configured = [cell, ...(sameData ? [before] : [])].some(
     ({ change }) => Object.keys(change.configuration).length > 0,
   )
-  const others = (sameServer ? 0 : 1) + (cell.reload === true && sameData ? 1 : 0)
-  const restarts =
-    others + (!sameChange && configured ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
-  return { load, reset: restarts * overhead.restartSeconds }
+  const putBack =
+    (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
+  const restarts = putBack + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0)
+  const copying = Math.round((putBack * overhead.copies * dataBytes([cell])) / COPIED_BYTES_PER_SECOND)
+  return { load, reset: restarts * overhead.restartSeconds + copying }
 }
 
 function resetsBefore(

@@ -1,5 +1,7 @@
+import { z } from 'zod'
+
 /** In the order in which causes are told: the first kinds explain the later ones. */
-export const causeKinds = ['plan', 'work', 'function', 'wait', 'machine'] as const
+export const causeKinds = ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'] as const
 
 /** Why one side is slower, as far as its evidence says. */
 export interface Cause {
@@ -17,10 +19,112 @@ export interface Cause {
 /** The one line of a report: the first cause, or that there is none. Not escaped. */
 export function causeLine(causes: readonly Cause[]): string {
   const [first, ...more] = causes
-  if (first === undefined) return 'No cause found: the servers report the same on both sides.'
+  if (first === undefined) return 'Cause: unknown.'
   const others = more.length === 0 ? '' : ` (and ${more.length} more)`
   return `Cause: ${first.sentence}${others}.`
 }
+
+const name = z.string().max(200)
+const words = z.string().max(100_000)
+const number = z.number().finite()
+
+const statementChangeSchema = z.lazy(() =>
+  z.object({
+    kind: z.enum(['changed', 'added', 'removed', 'renamed']),
+    /** In the candidate, else in the base: `browse/category-page`. */
+    name,
+    /** Present: its name in the base is another one. */
+    earlierName: name.exactOptional(),
+    /** What of a changed one differs. */
+    what: z.enum(['text', 'parameters', 'transaction']).exactOptional(),
+    /** The clauses that differ, where its text does; empty: that side has none of it. */
+    from: words.exactOptional(),
+    to: words.exactOptional(),
+  }),
+)
+
+const tableChangeSchema = z.lazy(() =>
+  z.object({
+    table: name,
+    kind: z.enum(['changed', 'added', 'removed']),
+    /** `drops index by_product`. */
+    what: z.array(words).max(10_000),
+  }),
+)
+
+/** What a change does to a load. Comments and white space are no difference. */
+export const loadDifferenceSchema = z.lazy(() =>
+  z.object({
+    statements: z.array(statementChangeSchema).max(20_000),
+    tables: z.array(tableChangeSchema).max(10_000),
+    /** Tables and files whose data is made in another way. */
+    data: z.array(name).max(10_000),
+    weights: z.array(z.object({ name, from: number, to: number })).max(1_000),
+  }),
+)
+
+/** Means of a call on a server without load. */
+const callCostSchema = z.lazy(() =>
+  z.object({
+    rows: number,
+    /** Rows that were sorted. */
+    sorted: number,
+    temporaryTables: number,
+    /** To the stores of TiDB. */
+    requests: number,
+    milliseconds: number,
+  }),
+)
+
+const addedSchema = z.lazy(() =>
+  z.object({
+    name,
+    p95Milliseconds: number,
+    /** Of the time of all statements. */
+    share: number,
+  }),
+)
+
+/** A load of the user's own on both sides: what the change does to it, and what each statement costs. */
+export const loadReportSchema = z.lazy(() =>
+  z.object({
+    cellId: words,
+    difference: loadDifferenceSchema,
+    /** Without a base: it does not have the statement. */
+    statements: z
+      .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
+      .max(20_000),
+    /** One run of the entire load of the candidate; its figures are shown, and decide nothing. */
+    newMix: z.object({ tps: number, added: z.array(addedSchema).max(20_000) }).exactOptional(),
+  }),
+)
+
+export type StatementChange = z.infer<typeof statementChangeSchema>
+export type TableChange = z.infer<typeof tableChangeSchema>
+export type LoadDifference = z.infer<typeof loadDifferenceSchema>
+export type CallCost = z.infer<typeof callCostSchema>
+export type LoadReport = z.infer<typeof loadReportSchema>
+
+/** The cost of one statement of a load by itself, as one server without load counts it. */
+export const statementCostSchema = z.lazy(() =>
+  z.object({
+    /** As the load calls it: `browse/category-page`. */
+    name,
+    sql: words,
+    /** How often it was run, each time with other values; the values are the same on every server. */
+    calls: number,
+    /** Of the median call, as the client sees it. */
+    milliseconds: number,
+    /** Means of a call, by the server's own names. */
+    counters: z.record(name, number),
+    /** Each plan once. */
+    plans: z.array(z.string()).max(100),
+    /** The place of each call's plan in `plans`. */
+    planOfCall: z.array(z.number().int()).max(100),
+  }),
+)
+
+export type StatementCost = z.infer<typeof statementCostSchema>
 
 /** A rule of the gate that a pull request changes. */
 export interface GateChange {

@@ -82,7 +82,6 @@ export const runSchema = z.lazy(() =>
       /** One sentence: what was asked, what was seen. */
       reason: text,
       exitCode: z.number().int().optional(),
-      /** The tool's own last lines. */
       tail: z.array(line).max(60),
     }),
   ]),
@@ -97,7 +96,6 @@ export const machineSchema = z.lazy(() =>
     os: line.optional(),
     /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
     runnerClass: line.optional(),
-    /** The image or label of the runner. */
     runnerImage: line.optional(),
   }),
 )
@@ -138,6 +136,8 @@ export const cellSchema = z.lazy(() =>
      * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
      */
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
+    /** The base has no such load: it is measured on the candidate alone. */
+    onlyOn: z.literal('candidate').optional(),
     /** Steps of ours before it that were not wanted. */
     leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
     /** Where this cell was measured, in a record put together from machines that differ. */
@@ -171,6 +171,9 @@ export const recordSchema = z.lazy(() =>
       commit: line.optional(),
       /** Files of the checkout differed from that commit: what was measured is in no history. */
       dirty: z.boolean().optional(),
+      /** Side by side: the commit of the base; and how the servers were built, and what that left. */
+      base: line.optional(),
+      build: z.object({ command: text, binaries: z.record(z.string().max(100), text) }).optional(),
       /** Pull request, push, schedule, …: GitHub's event name. */
       event: line.optional(),
       runId: line.optional(),

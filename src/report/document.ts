@@ -10,8 +10,9 @@ import {
   softwarePart,
   variablesPart,
 } from './document/environment.ts'
-import { frontMatter, overviewPart, titleOf } from './document/overview.ts'
+import { bullets, frontMatter, overviewPart, titleOf } from './document/overview.ts'
 import { partMarkdown } from './document/part.ts'
+import { reportCommands, reportTexts } from './document/published/texts.ts'
 import { rerunScript } from './document/rerun/script.ts'
 import { resultsOf } from './document/results.ts'
 import { type Subject, subjectOfReport, subjectOfRun } from './document/subject.ts'
@@ -83,6 +84,7 @@ function documentOf(subject: Subject, chartFolder: string, language: Language): 
     ...overviewPart(subject, results.sentences, language, words),
     `## ${heads.environment}`,
     `### ${heads.hardware}`,
+    ...reportFacts(subject, language),
     hardwarePart(subject, words),
     `### ${heads.software}`,
     softwarePart(subject, words),
@@ -110,6 +112,12 @@ function documentOf(subject: Subject, chartFolder: string, language: Language): 
   return { markdown: `${markdown}\n`, charts }
 }
 
+/** Machines, network and data of a report that its tables do not show. */
+function reportFacts({ kind, preset }: Subject, language: Language): string[] {
+  const facts = kind === 'published' && preset !== undefined ? reportTexts(preset, language).facts : []
+  return facts.length === 0 ? [] : [bullets(facts)]
+}
+
 function remarks({ result }: Subject, heading: string): string[] {
   const lines = result === undefined ? [] : warningLines(result)
   return lines.length === 0
@@ -128,14 +136,19 @@ function wordsOf(language: Language): DocumentWords {
 }
 
 /** `Prepare test data` and `Perform the test`: what the script does for the first server. */
-function planParts({ rerun }: Subject, words: DocumentWords): string[] {
+function planParts({ rerun, kind, preset }: Subject, words: DocumentWords): string[] {
   const script = rerun === undefined ? undefined : rerunScript(rerun)
   if (script?.kind !== 'script') return [words.noScript(whyNot(script?.why, words))]
+  const given = kind === 'published' && preset !== undefined ? reportCommands(preset) : undefined
+  const own = (lines: readonly string[] | undefined) =>
+    lines === undefined ? [] : [words.reportCommands, fence(lines), words.ownCommands]
   return [
     words.steps,
     `### ${words.heads.prepare}`,
+    ...own(given?.prepare),
     fence(script.prepare),
     `### ${words.heads.perform}`,
+    ...own(given?.perform),
     fence(script.perform),
   ]
 }

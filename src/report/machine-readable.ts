@@ -1,7 +1,7 @@
 import type { HistoryShift, Overall, Result, Row } from '../verdict/result.ts'
 import { oneLine, safeAddress, xmlText } from '../words/escape.ts'
 import { plural } from '../words/number.ts'
-import { compareAddress } from './story/addresses.ts'
+import { compareAddress } from './site-links.ts'
 import { cellLabel, metricLabel } from './story/labels.ts'
 import { tableRow } from './story/row-words.ts'
 import { isFirstRun } from './story/sentence.ts'

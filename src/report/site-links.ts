@@ -1,7 +1,8 @@
 import { seriesKey } from '../record/comparable.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
+import type { Result } from '../verdict/result.ts'
 import { pathSegment } from '../words/path-segment.ts'
-import { seriesAddress } from './story/addresses.ts'
+import { seriesAddress } from './site/site-words.ts'
 
 /** Addresses of the site on the web. */
 export interface SiteLinks {
@@ -25,4 +26,22 @@ export function siteLinks(home: string | undefined, record: BenchRecord): SiteLi
 export function seriesFolder(record: BenchRecord, cell: Cell): string {
   const words = cell.id.replace(/[^A-Za-z0-9_]+/gu, '-').slice(0, 80)
   return `${words}-${seriesKey(record, cell).slice(0, 8)}`
+}
+
+/** Where GitHub shows the commits between two; undefined where there are none to show. */
+export function compareAddress(
+  from: string | undefined,
+  to: string | undefined,
+  repositoryUrl: string | undefined,
+): string | undefined {
+  if (repositoryUrl === undefined || from === undefined || to === undefined || from === to) return undefined
+  return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`
+}
+
+/** The commit that the candidate was compared with. */
+export function baseCommit({
+  reference,
+  targets,
+}: Pick<Result, 'reference' | 'targets'>): string | undefined {
+  return reference.kind === 'side-by-side' ? targets.base?.build?.commit : reference.commit
 }

@@ -150,7 +150,6 @@ export function causeSentences({
   causesMissing = [],
   explainedCells = [],
   rows = [],
-  work,
 }: Partial<Result>): Cause[] {
   if (causes === undefined) return []
   const missing =
@@ -162,7 +161,7 @@ export function causeSentences({
   const ofCells = cells.map((cellId) => {
     const own = causes.filter((cause) => cause.cellId === cellId)
     const label = cellId === undefined ? undefined : namedCell({ rows }, cellId)
-    return (own.length === 0 ? [noCause(work)] : own).map(({ kind, sentence }) => ({
+    return (own.length === 0 ? [noCause()] : own).map(({ kind, sentence }) => ({
       kind,
       sentence: label === undefined ? asSentence(sentence) : `${label}: ${sentence}.`,
     }))
@@ -171,10 +170,8 @@ export function causeSentences({
   return [...[...first, ...others].slice(0, MOST_TOLD - missing.length), ...missing]
 }
 
-function noCause(work: Result['work']): Pick<Cause, 'kind' | 'sentence'> {
-  const unclear = work?.unclear === undefined ? '' : ' as far as they could be measured here'
-  const same = `The plans, work, functions and waits that the servers report are the same on both sides${unclear}`
-  return { kind: 'none', sentence: `unknown. ${same}` }
+function noCause(): Pick<Cause, 'kind' | 'sentence'> {
+  return { kind: 'none', sentence: 'unknown' }
 }
 
 /** The label of a cell where the result has several; undefined where it needs none. */

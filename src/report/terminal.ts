@@ -6,13 +6,13 @@ import { oneLine } from '../words/escape.ts'
 import { formatShare } from '../words/number.ts'
 import { plainPlace, type Shade, type TerminalPlace, textTable, wrapped } from '../words/terminal.ts'
 import { timeWords } from './progress.ts'
-import { reproduceCommand } from './reproduce/command.ts'
+import { reproduceCell } from './reproduce/command.ts'
 import { stateOf } from './story/cell-state.ts'
 import { machineText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { cellsOf } from './story/matrix.ts'
-import { nextPhrase } from './story/next-words.ts'
+import { type NextPlace, nextPhrase } from './story/next-words.ts'
 import { plainPhrase } from './story/phrase.ts'
 import { latencyWords } from './story/range-words.ts'
 import { titleWords } from './story/sentence-words.ts'
@@ -27,8 +27,11 @@ import { whyTables } from './why/why-tables.ts'
 /** Broken cells whose reason is told; the others stand in the matrix. */
 const MOST_REASONS = 3
 
-/** The story of a result as plain text in the width of the terminal; safe for one. */
-export function renderTerminal(result: Result, place: TerminalPlace = plainPlace): string {
+/**
+ * The story of a result as plain text in the width of the terminal; safe for one.
+ * @param program how it is started, in commands
+ */
+export function renderTerminal(result: Result, place: TerminalPlace = plainPlace, program?: string): string {
   const { columns, paint } = place
   const story = storyOf(result)
   const text = (words: string, most: number) =>
@@ -44,7 +47,7 @@ export function renderTerminal(result: Result, place: TerminalPlace = plainPlace
       ...present(workLine(result)).flatMap((words) => text(words, 600)),
       ...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600)),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
-      ...nextLines(result, story, (words) => text(words, 1_000)),
+      ...nextLines(result, story, program, (words) => text(words, 1_000)),
     ],
     place.shows === 'figures' ? terminalFigures(result.rows, place) : [],
     [
@@ -98,16 +101,27 @@ function reasonsOf(rows: readonly Row[]): string[] {
 }
 
 /** What to do next, and the command that measures the worst cell again. */
-function nextLines({ rows, targets }: Result, { next }: Story, text: (words: string) => string[]): string[] {
+function nextLines(
+  result: Result,
+  { next }: Story,
+  program: string | undefined,
+  text: (words: string) => string[],
+): string[] {
+  const { rows } = result
   const worst = worstFirst(rows.filter((row) => row.gated))[0]
   const asks = next.kind === 'accept-or-reproduce' && worst !== undefined
-  const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ['Measure it again with:'] } : {}))
+  const words = plainPhrase(
+    nextPhrase(next, { ...placeOf(result), ...(asks ? { reproduce: ['Measure it again with:'] } : {}) }),
+  )
   if (words === '') return []
   // A command is one line: it is there to be copied.
-  return [
-    ...text(words),
-    ...(asks ? [`  ${reproduceCommand(worst.settings, targets.candidate, { base: targets.base })}`] : []),
-  ]
+  return [...text(words), ...(asks ? [`  ${reproduceCell(worst.settings, result, { program })}`] : [])]
+}
+
+/** Outside of GitHub there are no labels: a stored level is accepted by a command, and two sides have none. */
+function placeOf({ source, reference }: Result): NextPlace {
+  if (source.runId !== undefined) return {}
+  return { isLocal: true, acceptBy: reference.kind === 'stored' ? 'command' : 'none' }
 }
 
 /** What the time went into. */

@@ -109,8 +109,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     if (user !== undefined || options.password === '') return
     const made = await createOwnUser(plain, database, options.ledger)
     if ('user' in made) user = made
-    else
-      note('CREATE USER', `${made.refused}; the load tools therefore use the password of “${options.user}”`)
+    else note(made.refused, `${made.why}; the load tools therefore use the password of “${options.user}”`)
   }
 
   /** From here on the data is loaded anew each time. */

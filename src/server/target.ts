@@ -41,6 +41,8 @@ export interface Target {
    * Absent where data fits any port. @returns the distance of the ports from their defaults
    */
   vacate?(): Promise<number | undefined>
+  /** Present where it answers no SQL: stores without TiDB. */
+  readonly withoutSql?: true
   /** Present where what is loaded stays after `stop`, in a database that is not ours. */
   readonly leavesData?: true
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */

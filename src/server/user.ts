@@ -21,14 +21,14 @@ const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/
 /**
  * Makes a user for the load tools, over our own checked connection, and logs in as it at every host.
  * @param endpoint as the caller gave it, without a database
- * @returns why there is none, in the server's words, where the caller's user may not make one or it cannot be used
+ * @returns what the server refused and why, in its words, where the caller's user may not make one or it cannot be used
  * @throws Failure `environment` where the server cannot be reached
  */
 export async function createOwnUser(
   endpoint: Endpoint,
   database: string,
   ledger: Ledger | undefined,
-): Promise<OwnUser | { readonly refused: string }> {
+): Promise<OwnUser | { readonly refused: string; readonly why: string }> {
   const user = nameBeside(endpoint.user)
   // Of all kinds of characters, for services that ask for them, and none that a tool would take for something else.
   const password = `Tb1_${randomBytes(20).toString('hex')}`
@@ -38,8 +38,10 @@ export async function createOwnUser(
     await dropOwnUser(endpoint, user)
     strike?.()
   }
+  let step = 'CREATE USER'
   const make = async (db: Connection) => {
     await db.query(`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}'`, [], schemaChange)
+    step = 'GRANT'
     const grant = (name: string) =>
       db.query(`GRANT ALL PRIVILEGES ON ${name}.* TO '${user}'@'%'`, [], schemaChange)
     await grant(pattern(database)).catch((error) => {
@@ -50,6 +52,7 @@ export async function createOwnUser(
   }
   try {
     await withConnection(endpoint, make, { withoutDatabase: true })
+    step = `the login of the temporary user “${user}”`
     const own: Endpoint = { ...endpoint, user, password, database, account: 'throw-away' }
     for (const host of endpoint.hosts.keys())
       await withConnection(own, (db) => queryValue(db, 'SELECT 1'), { host })
@@ -58,7 +61,7 @@ export async function createOwnUser(
     // Who may not make one may not drop it either; one that is out of reach stays written down.
     await drop().catch((fault) => isServerError(fault) && strike?.())
     if (!isServerError(error)) throw error
-    return { refused: detailsOf(error instanceof Failure ? error.cause : error).message }
+    return { refused: step, why: detailsOf(error instanceof Failure ? error.cause : error).message }
   }
 }
 

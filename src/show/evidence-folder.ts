@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { resultFiles } from '../job/result-folder.ts'
+import { type LoadDifference, type LoadReport, loadDifferenceSchema } from '../record/cause.ts'
 import { Failure } from '../record/failure.ts'
 import { worstFirst } from '../report/story.ts'
 import { loadOf, type PackFile, packFiles, readPack } from '../server/evidence/read-pack.ts'
 import type { Result, WorkFinding } from '../verdict/result.ts'
 import type { Evidence, Load } from '../why/evidence.ts'
-import { type Explanation, explain, sortGrowths, type WorkGrowth } from '../why/explanation.ts'
+import { type Explanation, explain, loadReport, sortGrowths, type WorkGrowth } from '../why/explanation.ts'
 import { logReader, logTools } from '../workload/import/import.ts'
 
 /** More is no pack: a whole one has at most 10 MB. */
@@ -62,14 +63,22 @@ function toolSays(folder: string): Load | undefined {
 /** Which cell the packs of both sides beside it are of. */
 export const CELL_FILE = 'cell.json'
 
+/** What the change does to the load of that cell. */
+export const DIFFERENCE_FILE = 'load.json'
+
 const cellSchema = z.object({ cell: z.string() })
+
+/** What the evidence of a cell says, and what the change does to its load. */
+export interface CellExplanation extends Explanation {
+  readonly load?: Omit<LoadReport, 'cellId'>
+}
 
 /**
  * What the evidence in a result folder says, or in that of the side-by-side run that confirmed the result.
  * @returns by the id of its cell, in the order of the verdicts, the worst first; empty where none was collected
  * @throws Failure, SyntaxError where it cannot be read
  */
-export function explanationsIn(folder: string, result: Result): Map<string, Explanation> {
+export function explanationsIn(folder: string, result: Result): Map<string, CellExplanation> {
   const [place] = [folder, join(folder, resultFiles.confirmation)]
     .map((each) => join(each, resultFiles.why))
     .filter(existsSync)
@@ -93,9 +102,18 @@ export function explanationsIn(folder: string, result: Result): Map<string, Expl
       const own = places.get(cellId)
       if (own === undefined) return []
       const [base, candidate] = [readEvidence(join(own, 'base')), readEvidence(join(own, 'candidate'))]
-      return [[cellId, explain(base, candidate, provedWork(result, cellId))] as const]
+      const difference = differenceIn(own)
+      const explanation = explain(base, candidate, provedWork(result, cellId), difference)
+      const load = difference === undefined ? {} : { load: loadReport(base, candidate, difference) }
+      return [[cellId, { ...explanation, ...load }] as const]
     }),
   )
+}
+
+/** Written by the job itself, as all of the folder. */
+function differenceIn(folder: string): LoadDifference | undefined {
+  const path = join(folder, DIFFERENCE_FILE)
+  return existsSync(path) ? loadDifferenceSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
 /** What the packs of two folders say of the cause. @throws Failure `input` where one holds no evidence */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Language } from '../config/presets/presets.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
@@ -123,7 +123,18 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
     repositoryUrl: repositoryAddress(env),
     reportUrl,
     docsUrl: docsAddress(env),
+    command: programCommand(env),
   }
+}
+
+/** How a reader starts this program: from the repository of the action, in its version. */
+function programCommand(env: NodeJS.ProcessEnv): string {
+  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
+  if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository))
+    return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ''}`
+  const [, file = ''] = process.argv
+  const path = relative(process.cwd(), file)
+  return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path) ? `node ${path}` : 'tidb-bench'
 }
 
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */
@@ -203,6 +214,8 @@ export function printResult(
   { terminal = plainPlace, print }: Pick<Io, 'terminal' | 'print'>,
 ): void {
   print(
-    terminal.shows === 'json' ? JSON.stringify(result, null, 2) : renderTerminal(result, terminal).trimEnd(),
+    terminal.shows === 'json'
+      ? JSON.stringify(result, null, 2)
+      : renderTerminal(result, terminal, programCommand(process.env)).trimEnd(),
   )
 }

@@ -41,11 +41,14 @@ export async function runSuite(
     rules = await rulesOf(requested, event, io)
     const { settings, changes: gateChanges } = rules
     const { inputs, policy } = settings
+    const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer') && policy.failOn === 'regression'
 
     // Is there anything to measure? Somebody with write access may have said no, by a label.
     const skipReason = await skipByLabel(event, policy.acceptBy, io)
     if (skipReason !== undefined) {
       writeNothing(folder, { suite, event, reason: 'label-skip' }, io)
+      // Who skips a measurement has not accepted other rules.
+      if (isLaxer) return passedWithout(gateText(gateChanges), folder, io, 'held')
       return passedWithout(skipReason, folder, io, 'skipped')
     }
 
@@ -57,7 +60,6 @@ export async function runSuite(
     prepared = await prepareSuite(settings, marked, event, place)
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite, event, reason: 'not-affected' }, io)
-      const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer') && policy.failOn === 'regression'
       if (isLaxer && (await acceptanceByLabel(policy.acceptBy, io)) === undefined)
         return passedWithout(gateText(gateChanges), folder, io, 'held')
       return passedWithout(prepared.why, folder, io, 'not-affected')

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import type { Ledger } from './ledger.ts'
+import { isPrivate, type Ledger } from './ledger.ts'
 import { runProcess } from './process.ts'
 
 /** A folder that only this user can look into. */
@@ -22,7 +22,7 @@ export async function createPrivateFolder(
   options: { ledger?: Ledger | undefined; parent?: string } = {},
 ): Promise<PrivateFolder> {
   const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir()
-  const path = join(parent, `${prefix}-${randomBytes(6).toString('hex')}`)
+  const path = join(parent, `${prefix}-${nameSuffix(options.ledger)}`)
   // Before it is there: a kill in between would leave a folder that nobody knows.
   const strike = options.ledger?.add({ kind: 'folder', path })
   await mkdir(path, { mode: 0o700 }).catch((cause) => {
@@ -39,6 +39,20 @@ export async function createPrivateFolder(
       strike?.()
     },
   }
+}
+
+const MARKED = 6
+
+/** Twelve random digits; those of a folder that a ledger lists begin with its mark. */
+export function nameSuffix(ledger: Pick<Ledger, 'mark'> | undefined): string {
+  const digits = randomBytes(6).toString('hex')
+  return ledger === undefined ? digits : `${ledger.mark.slice(0, MARKED)}${digits.slice(MARKED)}`
+}
+
+/** Is it a folder that the owner of this mark made? A list may name any other one. */
+export function isMarkedFolder(path: string, mark: string): boolean {
+  const name = new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`)
+  return name.test(basename(path)) && isPrivate(path)
 }
 
 /** Is there anything under this name? */

@@ -42,7 +42,7 @@ const ownerSchema = z.lazy(() =>
   z.object({
     pid: z.number(),
     startTicks: z.number(),
-    mark: z.string(),
+    mark: z.string().regex(/^[0-9a-f]{24}$/),
     world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
   }),
 )
@@ -233,7 +233,7 @@ function openLedgerFolder(folder: string): void {
 }
 
 /** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
-function isPrivate(folder: string): boolean {
+export function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)
   return isOurs && (stats.mode & FOREIGN_RIGHTS) === 0

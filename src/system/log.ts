@@ -8,6 +8,8 @@ export interface Log {
   progress(message: string): void
   /** A run has ended: a line in a CI log; a terminal has its live line. */
   finished?(message: string): void
+  /** Takes the live line away, before something else is written to the same terminal. */
+  clear?(): void
   /** What follows belongs together, in a CI log under this title. @param title undefined: no more */
   group?(title: string | undefined): void
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MARK_VARIABLE, ownSecrets } from './child-environment.ts'
+import { isMarkedFolder } from './folders.ts'
 import { groupMembers, hasInEnvironment, type ProcessIdentity, processesWith } from './identity.ts'
 import {
   type EntryOnServer,
@@ -54,6 +55,8 @@ async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions)
       case 'process':
         return { outcome: await endGroup(entry, mark, options.graceSeconds ?? 10), entry }
       case 'folder':
+        if (existsSync(entry.path) && !isMarkedFolder(entry.path, mark))
+          return { outcome: 'left', entry, reason: 'it is not a folder of this run' }
         // Whoever ended the job may be removing it as well.
         rmSync(entry.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
         return { outcome: 'removed', entry }

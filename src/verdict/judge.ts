@@ -15,7 +15,7 @@ import { infoOf, type Reference } from './reference.ts'
 import type { Result, Row, Verdict } from './result.ts'
 import { historyShifts } from './stored/shifts.ts'
 import { workOf, workOfCells } from './work/findings.ts'
-import { workRows } from './work/rows.ts'
+import { decidingWork, workRows } from './work/rows.ts'
 
 export { type Reference, sideBySideReference } from './reference.ts'
 
@@ -52,7 +52,8 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     ...errorRateRows(candidate.cells, opposites),
     ...errorAlarms(candidate, opposites),
   ])
-  const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
+  const byWork = reference.kind === 'side-by-side' ? decidingWork(figures, cellWork, candidate, policy) : []
+  const rows = [...figures, ...byWork, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
   const shifts = historyShifts(candidate, opposites, metrics)
   const overallChange = overall.end()
   return {
@@ -68,6 +69,7 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     source: sourceOf(candidate),
     machine: candidate.machine,
     targets: targetsOf(candidate),
+    ...defined({ servers: candidate.servers }),
     counts: countsOf(rows),
     rows,
     ...defined({ overallChange, work, times: candidate.times }),
@@ -130,9 +132,9 @@ function ruleOf(rows: readonly Row[], policy: Policy): string {
 }
 
 function sourceOf({ source }: BenchRecord): Result['source'] {
-  const { commit, ref, repository, runId, runAttempt } = source
+  const { commit, ref, repository, runId, runAttempt, base, build } = source
   return {
-    ...defined({ commit, ref, repository, runId, runAttempt }),
+    ...defined({ commit, ref, repository, runId, runAttempt, base, build }),
   }
 }
 

@@ -66,8 +66,8 @@ export interface CellEstimate {
 }
 
 /**
- * The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + 2σ²/min R`, since cells of
- * one round share its starts, and `t_.95` of 12 degrees of freedom. Shown, never gated.
+ * The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + s²/min R`, since cells of
+ * one round share its starts, s² = 2σ² or what the starts show beyond their slices, where that is more, and `t_.95` of 12 degrees of freedom. Shown, never gated.
  * @param cells gated figures, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
  */
 export function overallChangeOf(
@@ -78,9 +78,15 @@ export function overallChangeOf(
   const change = mean(cells.map(({ estimate }) => estimate.change))
   const pairs = cells.reduce((sum, { estimate }) => sum + estimate.pairVariance / estimate.pairs, 0)
   const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds))
-  const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise))
-  const variance = pairs / cells.length ** 2 + (2 * startNoise ** 2) / starts
+  const ofStarts = Math.max(...cells.map(startVariance))
+  const variance = pairs / cells.length ** 2 + ofStarts / starts
   return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, { cells: cells.length, measures })
+}
+
+function startVariance({ estimate, terms }: CellEstimate): number {
+  const { betweenRounds, rounds, pairVariance, meanShare } = estimate
+  const shown = rounds < 2 ? 0 : betweenRounds / (rounds - 1) - pairVariance * meanShare
+  return Math.max(2 * terms.startNoise ** 2, shown)
 }
 
 /**

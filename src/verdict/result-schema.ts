@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { causeKinds } from '../record/cause.ts'
+import { causeKinds, loadReportSchema } from '../record/cause.ts'
 import { targetDescriptionSchema } from '../record/header-schema.ts'
 import { jobTimesSchema } from '../record/job-times.ts'
 import { metricInfo } from '../record/metric.ts'
@@ -156,9 +156,12 @@ export const resultSchema = z.lazy(() =>
       repository: line.exactOptional(),
       runId: line.exactOptional(),
       runAttempt: z.number().int().positive().exactOptional(),
+      base: line.exactOptional(),
+      build: z.object({ command: z.string(), binaries: z.record(z.string(), z.string()) }).exactOptional(),
     }),
     machine: machineSchema,
     targets: z.object({ candidate: targetDescriptionSchema, base: targetDescriptionSchema.exactOptional() }),
+    servers: z.record(z.string(), targetDescriptionSchema).exactOptional(),
     counts: z.object({
       regression: whole,
       improved: whole,
@@ -183,6 +186,7 @@ export const resultSchema = z.lazy(() =>
       })
       .exactOptional(),
     work: workSchema.exactOptional(),
+    loads: z.array(loadReportSchema).max(1_000).exactOptional(),
     causes: z.array(causeSchema).max(100).exactOptional(),
     explainedCells: z.array(text).max(100).exactOptional(),
     causesMissing: z.array(text).max(100).exactOptional(),

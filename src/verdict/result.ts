@@ -1,4 +1,4 @@
-import type { Cause, ChangedGate } from '../record/cause.ts'
+import type { Cause, ChangedGate, LoadReport } from '../record/cause.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
 
@@ -211,9 +211,14 @@ export interface Result {
     readonly repository?: string
     readonly runId?: string
     readonly runAttempt?: number
+    /** Side by side: the commit of the base. */
+    readonly base?: string
+    readonly build?: { readonly command: string; readonly binaries: Readonly<Record<string, string>> }
   }
   readonly machine: Machine
   readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
+  /** Servers that were measured one after the other, by the names that their cells give. */
+  readonly servers?: Readonly<Record<string, TargetDescription>>
   /** Over the gated rows. */
   readonly counts: Readonly<Record<Exclude<Verdict['kind'], 'nothing-differs'> | 'improved', number>>
   readonly rows: readonly Row[]
@@ -221,6 +226,8 @@ export interface Result {
   readonly overallChange?: OverallChange
   /** Absent where no counter was read. */
   readonly work?: Work
+  /** Loads of the user's own, where each side has its own files. */
+  readonly loads?: readonly LoadReport[]
   /** Why the candidate is slower, the best supported first; empty where nothing was found, absent where nobody asked. */
   readonly causes?: readonly Cause[]
   /** The cells that a cause was looked for, in the order of the causes. */

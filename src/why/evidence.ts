@@ -1,3 +1,4 @@
+import type { StatementCost } from '../record/cause.ts'
 import type { Counters, WorkReading } from '../record/work.ts'
 import type { Profile } from './profile.ts'
 
@@ -16,6 +17,10 @@ export interface Evidence {
   /** TiKV and PD, by name. */
   readonly stores: ReadonlyMap<string, Profile>
   readonly machine?: MachineFacts
+  /** Of the statements of a load that its user wrote. */
+  readonly costs?: readonly StatementCost[]
+  /** One run of the whole load of the candidate, where the base does not have all of it. */
+  readonly newMix?: { readonly seconds: number; readonly metrics: Counters }
   /** What was not to be had, or could not be read; a sentence each. */
   readonly missing: readonly string[]
 }

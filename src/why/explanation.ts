@@ -1,21 +1,25 @@
-import { type Cause, causeKinds } from '../record/cause.ts'
+import { type Cause, causeKinds, type LoadDifference } from '../record/cause.ts'
 import { defined } from '../words/objects.ts'
 import { type Findings, functionCauses, machineCauses, planCauses, waitCauses, workCauses } from './causes.ts'
 import type { Evidence } from './evidence.ts'
 import { planChanges } from './plan-change.ts'
 import { allocationGrowth, cpuGrowth, type ProfileDifference } from './profile-difference.ts'
+import { type CostChange, costCauses, costChanges } from './statement-costs.ts'
 import { statementGrowth } from './statement-growth.ts'
 import { waitGrowth } from './waits.ts'
 import { type WorkGrowth, workGrowth } from './work-growth.ts'
 
 export type { MarkedOperator, PlanChange } from './plan-change.ts'
 export type { GrownPart } from './profile-difference.ts'
+export { count, listed, loadReport, moreWords } from './statement-costs.ts'
 export { sortGrowths, type WorkGrowth } from './work-growth.ts'
 
 /** All that two packs of evidence say, for tables and for the line. */
 export interface Explanation extends Findings {
   /** The best supported first; empty where nothing was found. */
   readonly causes: readonly Cause[]
+  /** Statements of a load of the user's own; empty for every other load. */
+  readonly costs: readonly CostChange[]
   /** Of each store by name: functions whose share grew. */
   readonly stores: ReadonlyMap<string, ProfileDifference>
   /** What was not to be had. */
@@ -27,9 +31,15 @@ const MOST_CAUSES = 10
 
 /**
  * Why the candidate is slower than the base. Says nothing of whether it is: that is the verdict's.
+ * @param difference what the change does to the load itself
  * @param proved counters that many slices proved to have grown, in place of what one run of each side says
  */
-export function explain(base: Evidence, candidate: Evidence, proved?: readonly WorkGrowth[]): Explanation {
+export function explain(
+  base: Evidence,
+  candidate: Evidence,
+  proved?: readonly WorkGrowth[],
+  difference?: LoadDifference,
+): Explanation {
   const growths = statementGrowth(base, candidate)
   const findings: Findings = {
     base,
@@ -44,9 +54,13 @@ export function explain(base: Evidence, candidate: Evidence, proved?: readonly W
       allocations: both(base.allocated, candidate.allocated, allocationGrowth),
     }),
   }
+  const costs = costChanges(base, candidate)
+  const exact = costCauses(costs, difference)
+  // Where each statement was looked at alone, a plan is a cause only with what it costs more.
+  const ofRows = costs.length > 0 ? exact : planCauses(findings)
   const causes = [
-    ...planCauses(findings),
-    ...workCauses(findings),
+    ...ofRows,
+    ...(exact.length > 0 ? [] : workCauses(findings)),
     ...functionCauses(findings),
     ...waitCauses(findings),
     ...machineCauses(findings),
@@ -56,6 +70,7 @@ export function explain(base: Evidence, candidate: Evidence, proved?: readonly W
     causes: causes
       .toSorted((a, b) => causeKinds.indexOf(a.kind) - causeKinds.indexOf(b.kind))
       .slice(0, MOST_CAUSES),
+    costs,
     stores: new Map(
       [...candidate.stores].flatMap(([name, profile]) => {
         const before = base.stores.get(name)

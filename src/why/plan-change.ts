@@ -186,6 +186,22 @@ function accessOperator(cells: ReadonlyMap<string, string>): PlanOperator {
 }
 
 /**
+ * How a plan comes to its rows: `index by_k of t`, `all of t`. The method by which a server reads one and the same
+ * index (`ref`, `range`) is no difference, nor is what it does with the rows.
+ */
+export function accessOf(explain: string): string {
+  const ways = planOperators(explain).flatMap(({ name, object }) => {
+    const table = /table:([^,]+)/.exec(object)?.[1]?.trim() ?? ''
+    const index = /index:([^,(]+)/.exec(object)?.[1]?.trim()
+    if (table === '' || table === 'NULL') return []
+    if (index !== undefined)
+      return [`${name === 'index' || /FullScan/.test(name) ? 'all of ' : ''}index ${index}`]
+    return [/^(?:ALL|TableFullScan)$/.test(name) ? `all rows of ${table}` : `rows of ${table}`]
+  })
+  return [...new Set(ways)].join(', ')
+}
+
+/**
  * Operators and what they work on: equal for equal plans. The numbers of partitions fold, because they follow from the
  * arguments; those of tables and indexes are part of their names.
  */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
-import type { CellSettings, Run, RunPlace } from '../record/schema.ts'
+import type { LoadDifference, StatementCost } from '../record/cause.ts'
+import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ToolName } from '../tool/catalogue.ts'
@@ -54,9 +55,9 @@ export interface LoadTool<Name extends string = ToolName> {
   rowsOf?(workload: string, folder: string): number | undefined
   /**
    * Present: a workload may say something else on each side of a comparison.
-   * @returns what differs, in words; empty where nothing does @throws Failure `input` where a side lacks it
+   * @throws Failure `input` where a side lacks it
    */
-  differences?(workload: string, folders: SideFolders): string[]
+  differences?(workload: string, folders: SideFolders): LoadDifference
   /** Present: a script can call the tool without this program. @see shell.ts, which loads nothing else of a tool */
   shell?(cell: CellSettings): ShellLoad
   /** Present where the catalogue says that releases can be named. @returns the path of the program @throws Failure */
@@ -79,6 +80,8 @@ export interface RunContext {
   readonly signal: AbortSignal
   /** Folder that the paths of the caller's own files start from; default: the working folder. */
   readonly folder?: string | undefined
+  /** Present: each side has files of its own, and what both of them have is run. */
+  readonly shared?: { readonly folders: SideFolders; readonly side: Side } | undefined
   /** Folder of this run's raw logs; exists. */
   readonly logFolder: string
   /** Ignored errors a transaction over which a run is invalid; default 0.01. */
@@ -134,6 +137,8 @@ export interface Workload {
   check(context: RunContext): Promise<void>
   /** One execution; a run that broke comes back as `invalid`, it is not thrown. */
   run(context: RunContext, place: RunPlace): Promise<Run>
+  /** What each statement costs by itself on a server without load; absent where the tool cannot tell. */
+  costs?(context: RunContext): Promise<StatementCost[]>
   /** Drops what prepare made. */
   cleanup(context: RunContext): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { LoadDifference } from '../record/cause.ts'
 import { Failure } from '../record/failure.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf, type ToolName, toolOf } from '../tool/catalogue.ts'
@@ -9,6 +10,8 @@ import { statement } from './statement/index.ts'
 import { sysbench } from './sysbench/index.ts'
 import { goTpc } from './tpcc/index.ts'
 import { goYcsb } from './ycsb/index.ts'
+
+export { differenceWords } from '../tool/sql/check.ts'
 
 /** The folder of each tool in the catalogue. A missing one, or one under the name of another, does not compile. */
 export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
@@ -70,12 +73,12 @@ export function rowsToLoad(
   return rows > 0 ? rows : undefined
 }
 
-/** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */
+/** What a workload says on one side alone, or says otherwise; undefined where nobody can tell. @throws Failure `input` where a side lacks it */
 export function differencesBetween(
   { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
   folders: SideFolders,
-): string[] {
-  return loadToolOf(tool).differences?.(workload, folders) ?? []
+): LoadDifference | undefined {
+  return loadToolOf(tool).differences?.(workload, folders)
 }
 
 /** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */

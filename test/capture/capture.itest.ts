@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
@@ -209,4 +209,16 @@ test('a user who may not read the statements is told the GRANT', async () => {
   )
   expect(said.exitCode).toBe(4)
   expect(said.stderr).toMatch(/GRANT SELECT ON performance_schema\.\* TO 'poor'@'%'/)
+})
+
+test('a file that cannot be written is reported before anybody watches, and no file is left', async () => {
+  mkdirSync(join(folder, 'load.yml'))
+  const began = performance.now()
+  for (const out of ['load.yml', 'missing/load.yml', '/proc/load.yml']) {
+    const words = ['capture', '--host', '127.0.0.1', '--minutes', '10', '--out', out]
+    const { exitCode, stderr } = await cli(words, { cwd: folder })
+    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(/^error: cannot write .*load/m)])
+  }
+  expect(performance.now() - began).toBeLessThan(60_000)
+  expect(readdirSync(folder)).toEqual(['load.yml'])
 })

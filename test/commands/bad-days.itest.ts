@@ -26,6 +26,12 @@ const days: readonly (readonly [kind: string, stage: string, seed: number])[] = 
   ['load tool says something else', 'run', 18],
   ['two jobs in one folder', 'run', 19],
   ['a path with spaces and Unicode', 'whole run', 20],
+  ['our process killed beside an endpoint', 'run', 21],
+  ['memory of the server limited (cgroup)', 'load', 22],
+  ['HAProxy killed', 'run', 23],
+  ['disk of the results read-only', 'judge', 24],
+  ['mark: our process killed', 'run', 25],
+  ['mark: nothing judged after a red', 'run', 26],
 ]
 
 // Each waits more than it works.

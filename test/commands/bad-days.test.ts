@@ -60,6 +60,18 @@ test.each<[string, Partial<Seen>]>([
   expect(brokenInvariants({ ...passed, ...change }, expected)).toContain(sentence)
 })
 
+test('a machine that is too slow for the rate has no green, and breaks no promise', () => {
+  const slow = {
+    ...passed,
+    exitCode: 3,
+    outcome: 3,
+    said: 'the rate was not reached: 50/s\nresults: out',
+  } as const
+  expect(brokenInvariants(slow, expected)).toEqual([])
+  expect(brokenInvariants({ ...slow, said: 'results: out' }, expected)).toEqual(['exit 3, expected 0'])
+  expect(brokenInvariants({ ...slow, left: ['file'] }, expected)).toEqual(['left behind: file'])
+})
+
 test('what was finished is in the record, which says that it is not all', () => {
   const { record } = failed
   if (typeof record === 'string') throw new Error('there is one')

@@ -1,76 +1,9 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startScene, token } from '../github/scene.ts'
 import { useBenchServer } from './bench-server.ts'
-import { onBranch, onPullRequest, type PullRequestChanges } from './github-events.ts'
-import { type Job, keepAsBaseline, startJob } from './github-job.ts'
-import { Repository } from './small-server.ts'
+import { keepAsBaseline } from './github-job.ts'
+import { gate, startAttack, workflow } from './rules-attack.ts'
 
 const server = useBenchServer()
-const workflow = '.github/workflows/bench.yml'
-
-type Files = Readonly<Record<string, string>>
-
-interface Attack {
-  /** Of the base. */
-  readonly base?: Files
-  /** What the pull request changes. */
-  readonly head?: Files
-  /** The stored figures are so many times the true ones. */
-  readonly factor?: number
-  readonly inputs?: Readonly<Record<string, string>>
-  readonly baseline?: (repository: Repository, kept: Job) => void
-}
-
-const gate = (keys: string, suite = '') =>
-  `suites: { default: { workloads: [{ tool: sysbench, name: oltp_point_select }], repeats: 1${suite} } }\ngate: { rule: threshold, ${keys} }\n`
-
-/** A repository of two commits, the pull request's and its base, and jobs of that pull request. */
-async function startAttack({ base, head, factor = 100, inputs = {}, baseline }: Attack) {
-  const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
-  scene.github.state.collaborators.set('alice', 'write')
-  scene.github.state.collaborators.set('bob', 'write')
-  const repository = new Repository(join(server.cwd, 'repository'))
-  const cwd = repository.folder
-  const commit = (files: Files, message: string) => {
-    for (const path of Object.keys(files)) mkdirSync(dirname(join(cwd, path)), { recursive: true })
-    return repository.commit(files, message)
-  }
-  commit({ '.gitignore': 'runner-*\n', 'tidb-bench.yml': gate('tolerance: 90%'), ...base }, 'rules')
-  const { tolerance: _, workloads: __, rule: ___, duration: ____, ...endpoint } = server.inputs()
-  const here = { cwd, apiUrl: scene.github.apiUrl, token, password: server.endpoint.password }
-  const given = {
-    ...endpoint,
-    comment: 'true',
-    mark: 'status',
-    ...(base?.[workflow] ? {} : { duration: '1s' }),
-  }
-  const stored = startJob({
-    ...here,
-    startedBy: onBranch('workflow_dispatch', repository.git('rev-parse', 'HEAD')),
-    inputs: { ...given, duration: '1s', baseline: 'none' },
-  })
-  expect((await stored.step(['run'])).exitCode).toBe(0)
-  keepAsBaseline(cwd, stored, factor)
-  const baseCommit = commit({}, 'baseline')
-  repository.git('checkout', '--quiet', '-b', 'topic')
-  baseline?.(repository, stored)
-  const headCommit = commit({ 'code.txt': 'slow\n', ...head }, 'topic')
-  const pull = scene.github.state.pulls.get(7)
-  if (pull !== undefined) pull.head = { ...pull.head, sha: headCommit }
-  const run = (runId: number, changes: PullRequestChanges = {}) =>
-    startJob({
-      ...here,
-      runId,
-      startedBy: onPullRequest({ head: headCommit, base: baseCommit, ...changes }),
-      inputs: { ...given, baseline: 'files:baselines', ...inputs },
-      env: { GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`, GITHUB_JOB: 'bench' },
-    }).whole()
-  const { comments, statuses } = scene.github.state
-  const comment = () => (comments.at(-1)?.body ?? '').replace(/<\/?code>/gu, '`').replaceAll('\\', '')
-  return { run, comment, status: () => statuses.at(-1) }
-}
 
 test.each([
   ['a larger tolerance', 'tolerance: 99.9%', '`tolerance` 90 % → 99.9 % in tidb-bench.yml'],
@@ -78,7 +11,7 @@ test.each([
   ['another gated metric', 'tolerance: 90%, gated: [latency_avg_ms]', '`gated` the usual → latency'],
   ['a warning in its place', 'tolerance: 90%, warn-only: [tps]', '`warn-only` none → tps'],
 ])('a pull request that asks for %s is judged by the rule of its base', async (_, keys, words) => {
-  const attack = await startAttack({ head: { 'tidb-bench.yml': gate(keys) } })
+  const attack = await startAttack(server, { head: { 'tidb-bench.yml': gate(keys) } })
   const { run, gate: end } = await attack.run(10)
   expect(end.exitCode, run.stderr).toBe(1)
   const [title, , change] = attack.comment().split('\n')
@@ -90,7 +23,7 @@ test.each([
 })
 
 test('an edited baseline file is not read: that of the base is', async () => {
-  const attack = await startAttack({
+  const attack = await startAttack(server, {
     baseline: ({ folder }, kept) => keepAsBaseline(folder, kept, 1),
   })
   expect((await attack.run(10)).gate.exitCode).toBe(1)
@@ -101,7 +34,7 @@ test('an edited baseline file is not read: that of the base is', async () => {
 test('inputs of the workflow count as the base has them', async () => {
   const text = (tolerance: string) =>
     `jobs:\n  bench:\n    steps:\n      - uses: actions/checkout@v4\n      - uses: acme/tidb-bench-action@v1\n        with: { tolerance: ${tolerance}, github-token: x }\n`
-  const attack = await startAttack({
+  const attack = await startAttack(server, {
     base: { 'tidb-bench.yml': gate('alpha-ok: 0.05', ', duration: 1s'), [workflow]: text('90%') },
     head: { [workflow]: text('99.9%') },
     inputs: { tolerance: '99.9%' },
@@ -124,7 +57,7 @@ test.each([
   ],
 ])('where %s, nothing is green until somebody accepts it', async (_, workloads, words) => {
   const rules = `suites: { default: { workloads: ${workloads}, repeats: 1 } }\ngate: { rule: threshold, tolerance: 90% }\n`
-  const attack = await startAttack({ head: { 'tidb-bench.yml': rules }, factor: 1 })
+  const attack = await startAttack(server, { head: { 'tidb-bench.yml': rules }, factor: 1 })
   const { run, gate: end } = await attack.run(10)
   expect(end.exitCode, run.stderr).toBe(1)
   expect(attack.comment()).toContain('### ❌')
@@ -142,7 +75,7 @@ test.each([
 })
 
 test('a stricter rule counts at once', async () => {
-  const attack = await startAttack({
+  const attack = await startAttack(server, {
     base: { 'tidb-bench.yml': gate('tolerance: 99.9%') },
     head: { 'tidb-bench.yml': gate('tolerance: 90%') },
   })
@@ -151,7 +84,7 @@ test('a stricter rule counts at once', async () => {
 })
 
 test('paths that keep a change from being measured do not count', async () => {
-  const attack = await startAttack({
+  const attack = await startAttack(server, {
     base: {
       [workflow]: 'jobs: { bench: { steps: [{ uses: acme/tidb-bench-action@v1, with: { duration: 1s } }] } }',
     },
@@ -166,7 +99,7 @@ test('paths that keep a change from being measured do not count', async () => {
 })
 
 test('a pull request that leaves the rules alone is judged as ever', async () => {
-  const attack = await startAttack({ factor: 1 })
+  const attack = await startAttack(server, { factor: 1 })
   const { run, gate: end } = await attack.run(10)
   expect(end.exitCode, run.stderr).toBe(0)
   expect(attack.comment()).not.toContain('changes the gate')
@@ -174,7 +107,10 @@ test('a pull request that leaves the rules alone is judged as ever', async () =>
 
 test('accept-by: others takes no label of the author', async () => {
   const strict = { 'tidb-bench.yml': gate('tolerance: 90%, accept-by: others') }
-  const attack = await startAttack({ base: strict, head: { 'tidb-bench.yml': gate('tolerance: 90%') } })
+  const attack = await startAttack(server, {
+    base: strict,
+    head: { 'tidb-bench.yml': gate('tolerance: 90%') },
+  })
   const label = { addedLabel: 'bench: accept', author: 'alice' }
   const own = await attack.run(10, { ...label, actor: 'alice' })
   expect(own.gate.exitCode).toBe(1)
@@ -186,7 +122,7 @@ test('accept-by: others takes no label of the author', async () => {
 
 test('a change of rules that is not measured is not green either', async () => {
   const steps = 'jobs: { bench: { steps: [{ uses: acme/bench@v1, with: { paths: src, duration: 1s } }] } }'
-  const attack = await startAttack({
+  const attack = await startAttack(server, {
     base: { [workflow]: steps },
     head: { 'tidb-bench.yml': gate('tolerance: 99.9%') },
     inputs: { paths: 'src', duration: '1s' },

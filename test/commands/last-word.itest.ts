@@ -57,6 +57,22 @@ test.each([20, 22, 24, 26, 30])(
 
 test('without memory for its parts it does not end with the word for a regression', async () => {
   const env = { NODE_OPTIONS: '--max-old-space-size=4' }
-  const { exitCode } = await cli(['doctor'], { cwd: room.path, env, process: 'own' })
-  expect(exitCode).not.toBe(1)
+  const { exitCode, stderr } = await cli(['doctor'], { cwd: room.path, env, process: 'own' })
+  // No code at all: Node ends itself by a signal.
+  expect([exitCode, stderr]).toEqual([-1, expect.stringContaining('out of memory')])
+})
+
+test.each([
+  ['a rejection that nobody handles', "Promise.reject(new Error('lost'))"],
+  ['an error that nobody caught', "throw new Error('lost')"],
+])('%s ends with the word for the environment, while parts are loaded and later', async (_, statement) => {
+  const preload = join(room.path, 'lost.mjs')
+  // Whenever the program begins to listen for such errors: as its first act, and once its parts are there.
+  for (const time of [1, 2]) {
+    const listen = `if (name === 'uncaughtException' && ++count === ${time}) setImmediate(() => { ${statement} })`
+    writeFileSync(preload, `let count = 0\nprocess.on('newListener', (name) => { ${listen} })\n`)
+    const env = { NODE_OPTIONS: `--import=${preload}` }
+    const { exitCode, stderr } = await cli(['doctor'], { cwd: room.path, env, process: 'own' })
+    expect([exitCode, stderr]).toEqual([4, expect.stringContaining('lost')])
+  }
 })

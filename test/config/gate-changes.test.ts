@@ -80,8 +80,8 @@ describe('the workflow of a pull request beside that of its base', () => {
   const path = '.github/workflows/bench.yml'
   const text = (inputs: string, more = '') =>
     `jobs: { bench: { steps: [{ uses: actions/checkout@v4, with: { fetch-depth: 0 } }, { uses: acme/bench@v1, with: {${inputs}} }${more}] } }`
-  const step = (before: string | undefined, after: string | undefined) =>
-    baseStep({ path, before, after, job: 'bench' })
+  const step = (before: string | undefined, after: string | undefined, others: readonly string[] = []) =>
+    baseStep({ path, before, after, job: 'bench', others })
   const given = new Map([
     ['tolerance', '99%'],
     ['fail-on', 'never'],
@@ -106,5 +106,14 @@ describe('the workflow of a pull request beside that of its base', () => {
     ['no text', text('suite: a'), undefined],
   ])('is unclear with %s', (_, before, after) => expect(step(before, after).kind).toBe('unclear'))
 
-  it('is absent where the base has none', () => expect(step(undefined, text('suite: a')).kind).toBe('absent'))
+  it.each([
+    ['none', 'absent', []],
+    ['one for another suite', 'absent', [text('suite: b')]],
+    ['one of another name for the same suite', 'unclear', ['name: lint', text('suite: a')]],
+  ] as const)('is, where the base has %s, %s', (_, kind, others) =>
+    expect(step(undefined, text('suite: a'), others).kind).toBe(kind),
+  )
+
+  it('is unclear where its own step is not found, and the base has one', () =>
+    expect(step(undefined, 'jobs: {}', [text('suite: b')]).kind).toBe('unclear'))
 })

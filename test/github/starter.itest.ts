@@ -126,15 +126,16 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
   })
 
   it('application: a pull request that drops an index of its load is red', async () => {
+    // Named after the folder in which `init` runs.
+    const file = 'bench/init.yml'
     const config = stringify({
       targets: { candidate: { kind: 'local' } },
       suites: {
-        default: { threads: [2], 'warm-up': '0s', workloads: [{ tool: 'sql', name: 'bench/workload.yml' }] },
+        default: { threads: [2], 'warm-up': '0s', workloads: [{ tool: 'sql', name: file }] },
       },
       gate: { tolerance: '60%', 'side-by-side': sideBySide },
     })
     await init(['--case', 'application'], shortInputs, { 'short.yml': config })
-    const file = 'bench/workload.yml'
     const load = readFileSync(join(scratch.repository, file), 'utf8')
     expect(load).toContain('KEY by_customer (customer)')
     const run = await pullRequest({

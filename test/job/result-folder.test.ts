@@ -1,6 +1,8 @@
-import { dirname, resolve } from 'node:path'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { inResultFolder, resultFolder } from '../../src/job/result-folder.ts'
+import { inResultFolder, resultFolder, writeResultFile } from '../../src/job/result-folder.ts'
+import { createPrivateFolder } from '../../src/system/folders.ts'
 
 const runner = { GITHUB_ACTIONS: 'true', RUNNER_TEMP: '/runner' }
 const folderOf = (suite: string) => resultFolder({ suite }, runner)
@@ -25,3 +27,20 @@ test.each(['/proc/nowhere', '/proc/nowhere/deeper', '/proc/version/out', '/dev/n
     await expect(inResultFolder(folder, async () => undefined)).rejects.toMatchObject(failure)
   },
 )
+
+test('a link where a file is written first is replaced, and what it leads to stays', async () => {
+  const room = await createPrivateFolder('bench-test')
+  const [victim, out] = ['victim', 'out'].map((name) => join(room.path, name)) as [string, string]
+  writeFileSync(victim, 'mine')
+  mkdirSync(out)
+  symlinkSync(victim, join(out, 'record.json.part'))
+  try {
+    writeResultFile(out, 'record.json', 'ours')
+    expect([victim, join(out, 'record.json')].map((file) => readFileSync(file, 'utf8'))).toEqual([
+      'mine',
+      'ours',
+    ])
+  } finally {
+    await room.remove()
+  }
+})

@@ -93,6 +93,20 @@ test('the live line says where the job stands', () => {
   )
 })
 
+test('one client is told from several', () => {
+  const interval = { atSeconds: 6, rate: 1_582.4, errorsPerSecond: 0 }
+  const words = [1, 2, 3].map((clients) => {
+    const cell = { ...settings, clients }
+    const line = progressLine({ ...position, cell, rounds: 1 }, interval, left)
+    return [line.split(' · ')[1], groupTitle({ cell, slice, rounds: 1 })]
+  })
+  expect(words).toEqual([
+    ['64', 'oltp_point_select · 64 threads'],
+    ['2 x 64', 'oltp_point_select · 2 clients x 64 threads'],
+    ['3 x 64', 'oltp_point_select · 3 clients x 64 threads'],
+  ])
+})
+
 test('a finished run is one line, broken or not', () => {
   const { runs } = exampleCell()
   const [run] = runs

@@ -53,6 +53,20 @@ test('what is not known is passed on in the server’s words', () => {
   })
 })
 
+test.each([
+  ['PROTOCOL_ERROR', 'Unexpected packet while no commands in the queue'],
+  ['', 'its greeting is too long'],
+])('what the driver stumbles over (%s) is in our words', (code, message) => {
+  expect(explain(code, message)).toMatchObject({
+    message: `db:4000 broke the MySQL protocol (${code || message})`,
+    remedy: expect.stringContaining('host and port'),
+  })
+})
+
+test('what this machine refuses is not the server’s fault', () => {
+  expect(explain('EMFILE', 'connect EMFILE').message).toBe('db:4000 cannot be reached: connect EMFILE')
+})
+
 test('an error without words of its own has those of its first attempt', () => {
   const error = new AggregateError([new Error('connect ECONNREFUSED ::1:4000')], '')
   expect(explainSqlError(error, endpoint, place).message).toContain('::1:4000')

@@ -7,6 +7,7 @@ import { recordOf } from '../verdict/records.ts'
 const overhead = {
   startSeconds: 60,
   restartSeconds: 30,
+  copies: 2,
   servers: 2,
   loads: 2,
   rounds: 4,

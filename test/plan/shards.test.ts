@@ -52,6 +52,7 @@ function plannedCell(
 const overhead = fc.record<Overhead>({
   startSeconds: fc.integer({ min: 0, max: 60 }),
   restartSeconds: fc.integer({ min: 0, max: 30 }),
+  copies: fc.integer({ min: 0, max: 6 }),
   servers: fc.constantFrom(1, 2),
   loads: fc.constantFrom(1, 1.3, 2),
   rounds: fc.integer({ min: 1, max: 4 }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannedCell } from '../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
+import { factsOf } from '../../src/tool/catalogue.ts'
 import { planned } from './shard-scene.ts'
 
 const policy = { sideBySide: { rounds: 4, pairs: 4, slice: 10, settle: 2 } }
@@ -17,7 +18,8 @@ test('the estimate by part: boot, load, resets, settle and what is measured', ()
     boot: { seconds: 10 },
     load: { seconds: 2 * 5 + 2 * 10 },
     // Three resets of each of two data sets.
-    reset: { seconds: 2 * 3 * 10 },
+    // The copies of each data set take a second.
+    reset: { seconds: 2 * 3 * 10 + 2 },
     settle: { seconds: 3 * (32 * 2 + 4 * 2 * 5) },
     measured: { seconds: 3 * 32 * 10 },
   })
@@ -38,4 +40,14 @@ test('as published, and alone, nothing is at once; what does not happen is not t
   expect(secondsByPart([cell(1)], turns).load).toEqual({ seconds: 10 })
   const alone = overheadOf({ reset: 'never', warmUp: 0 }, [{ kind: 'endpoint' }], policy)
   expect(Object.keys(secondsByPart([cell(1)], alone))).toEqual(['load', 'settle', 'measured'])
+})
+
+test('data put back is copied, once for each replica', () => {
+  const playground = { kind: 'playground', topology: { tikv: 3 } } as const
+  const overhead = overheadOf({ reset: 'cell', warmUp: 0 }, [playground], policy)
+  const rows = 250_000_000
+  const { settings, ...rest } = cell(1)
+  const large = { ...rest, settings: { ...settings, data: { tables: 1, tableSize: rows } } }
+  const copied = (3 * rows * factsOf('sysbench').rowBytes) / 250e6
+  expect(secondsByPart([large, large], overhead).reset?.seconds).toBeCloseTo(2 * (30 + copied), 0)
 })

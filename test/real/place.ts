@@ -55,6 +55,11 @@ export function usePlace(): Place {
 
 /** Starts a TiDB and waits until it answers. @param program a tidb-server, or a slower build of it */
 export async function startTidb(program: string, settings = ''): Promise<Tidb> {
+  // Another program may take a port in between.
+  return startOnce(program, settings).catch(() => startOnce(program, settings))
+}
+
+async function startOnce(program: string, settings: string): Promise<Tidb> {
   const [port, statusPort] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(place.folder, 'tidb-'))
   writeFileSync(join(folder, 'tidb.toml'), settings)

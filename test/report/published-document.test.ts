@@ -178,8 +178,8 @@ describe('the other reports', () => {
     for (const [, rows] of rowsOf('mariadb-strong-sync'))
       for (const row of rows)
         for (const [side, version] of [
-          ['base', 'MySQL 5.6'],
-          ['candidate', 'MariaDB 10.1.10'],
+          ['base', 'Open-source MySQL / MySQL 5.6'],
+          ['candidate', 'TencentDB for MariaDB / MariaDB 10.1.10'],
         ])
           expect(found).toContainEqual([
             String(row.threads),

@@ -147,7 +147,7 @@ test('a plain cell is told by options, and passes over a file of the folder', ()
   })
   const line = reproduceCommand(cell as CellSettings, targets[0] as TargetDescription)
   expect(line).toBe(
-    'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --out bench-out',
+    'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --update-baseline never --out bench-out',
   )
   const { suite } = settingsOf(shellWords(line).slice(2))
   expect(planCells(suite).map(({ settings }) => settings.id)).toEqual(['sysbench/oltp_point_select/16'])

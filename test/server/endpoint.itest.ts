@@ -178,7 +178,7 @@ test('what the service refuses is said once and stands in the description', asyn
   expect((await endpoint.describe()).refused).toEqual([
     { what: 'SET GLOBAL max_connections', why: expect.stringContaining('denied') },
     {
-      what: 'CREATE USER',
+      what: 'GRANT',
       why: expect.stringMatching(/denied.*the load tools therefore use the password of “limited”/),
     },
     { what: 'configuration of tikv', why: expect.any(String) },

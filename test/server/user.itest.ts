@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { targetSchema } from '../../src/config/target-schema.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
+import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
 import { createStatusPort } from '../../src/server/evidence/sources.ts'
 import { targetFindings } from '../../src/server/findings.ts'
@@ -66,6 +67,29 @@ function make(options: Partial<EndpointOptions> = {}): Target {
   return target
 }
 
+test('a temporary user who may not log in is refused by that name', async () => {
+  await admin("CREATE USER 'near'@'127.0.0.1' IDENTIFIED BY 'right'")
+  await admin("GRANT ALL ON *.* TO 'near'@'127.0.0.1' WITH GRANT OPTION")
+  const near = { ...server.endpoint(), user: 'near', password: 'right' }
+  const asNear = (sql: string) => withConnection(near, (db) => queryValue(db, sql))
+  // Nobody in particular, at this host, comes before a user at every host.
+  await asNear("CREATE USER ''@'127.0.0.1' IDENTIFIED BY 'other'")
+  try {
+    const endpoint = make({ user: near.user, password: near.password })
+    await endpoint.start(unlessAborted)
+    expect((await endpoint.describe()).refused).toEqual([
+      {
+        what: expect.stringMatching(/^the login of the temporary user “tb_[0-9a-f]{10}”$/),
+        why: expect.stringContaining('Access denied'),
+      },
+    ])
+    await endpoint.stop()
+  } finally {
+    await asNear("DROP USER ''@'127.0.0.1'")
+    await admin("DROP USER 'near'@'127.0.0.1'")
+  }
+})
+
 test('the load tools get a temporary user with rights on the one database, which goes in the end', async () => {
   await admin('CREATE DATABASE IF NOT EXISTS other')
   await admin('CREATE DATABASE your_s')
@@ -115,7 +139,7 @@ test('a user that may be made and given nothing is not used', async () => {
   const endpoint = make({ user: 'maker', password: 'right' })
   await endpoint.start(unlessAborted)
   expect(endpoint.endpoint().user).toBe('maker')
-  expect((await endpoint.describe()).refused).toMatchObject([{ what: 'CREATE USER' }])
+  expect((await endpoint.describe()).refused).toMatchObject([{ what: 'GRANT' }])
   expect(await ownUsers()).toBe('0')
 })
 
@@ -134,7 +158,7 @@ test('TiDB refuses GRANT with a number that the driver has no name for: the call
   await endpoint.start(unlessAborted)
   expect(endpoint.endpoint()).not.toHaveProperty('account')
   expect((await endpoint.describe()).refused).toMatchObject([
-    { what: 'CREATE USER', why: expect.stringContaining("privilege check for 'Grant Option' fail") },
+    { what: 'GRANT', why: expect.stringContaining("privilege check for 'Grant Option' fail") },
   ])
 })
 
@@ -170,6 +194,15 @@ test.each([
   const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
   const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
   expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(seen) }))
+})
+
+test('a database that another process drops at the same moment is gone, as it should be', async () => {
+  const { answer, port } = await tidbBefore()
+  const gone = { number: 1008, message: "Can't drop database ''; database doesn't exist" }
+  const standIn = tidb as TidbStandIn
+  standIn.answer = (sql, user) => (sql.startsWith('DROP DATABASE') ? gone : answer(sql, user))
+  const endpoint = { ...server.endpoint(), hosts: [{ host: '127.0.0.1', port }] }
+  await expect(dropOwnDatabase(endpoint, 'tidb_bench_0123456789ab')).resolves.toBeUndefined()
 })
 
 test('only names of ours are ever dropped', async () => {

@@ -3,6 +3,7 @@
  * them out unless `--all` or one of them is asked for; CI runs them. What is in them is tested in parts elsewhere.
  */
 export const longFiles: readonly string[] = [
+  'test/pull-requests/pull-requests.itest.ts',
   'test/github/many-machines.itest.ts',
   'test/github/starter.itest.ts',
   'test/github/example-release-candidate.itest.ts',

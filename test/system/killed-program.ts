@@ -12,7 +12,7 @@ if (what === '--ledger') {
   const ledger = openLedger(room)
   if (what === 'watched')
     startWatcher({ node: process.execPath, program, args: [room, '--ledger', ledger.file] })
-  const folder = await createPrivateFolder('data', { parent: room, ledger })
+  const folder = await createPrivateFolder('tidb-bench-data', { parent: room, ledger })
   // A leader that ignores SIGTERM, with a child.
   const script = 'trap "" TERM; sleep 600 & echo child $!; wait; sleep 600'
   const started = await startProcess('sh', ['-c', script], {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { createPrivateFolder, nameSuffix, type PrivateFolder } from '../../src/system/folders.ts'
 import { groupMembers } from '../../src/system/identity.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 import { reapFile } from '../../src/system/reaper.ts'
@@ -80,6 +80,24 @@ test('without a watcher the ledger says what is left, and reaping it leaves noth
   expect(groupMembers(leader)).toEqual([])
   expect(existsSync(folder)).toBe(false)
   expect(readdirSync(room.path)).toEqual(['program.mjs', 'work'])
+})
+
+test('a list that names another folder, or a link to one, removes neither', async () => {
+  const [home, ours] = ['home', 'tidb-bench-x'].map((name) => join(room.path, name)) as [string, string]
+  const ledger = openLedger(room.path)
+  const linked = `${ours}-${nameSuffix(ledger)}`
+  mkdirSync(home, { mode: 0o700 })
+  symlinkSync(home, linked)
+  for (const path of [home, linked]) ledger.add({ kind: 'folder', path })
+  const reaped = await reapFile(ledger.file)
+  expect(reaped).toMatchObject([
+    { outcome: 'left', reason: 'it is not a folder of this run' },
+    { outcome: 'left', reason: 'it is not a folder of this run' },
+  ])
+  expect(existsSync(linked)).toBe(true)
+  // A mark that fits every name is none.
+  writeFileSync(ledger.file, readFileSync(ledger.file, 'utf8').replaceAll(ledger.mark, ''))
+  expect(await reapFile(ledger.file)).toEqual([])
 })
 
 test('a process that has the number of one of ours by now is left alone', async () => {

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { between, type Fault } from '../fault.ts'
-import { boot, load, measured, secondRun } from '../moments.ts'
+import { at, boot, load, measured, secondRun } from '../moments.ts'
+import type { Room } from '../room.ts'
 
 /** A small disk under a folder of the room. */
 async function mountOn(folder: string, size: string): Promise<() => void> {
@@ -24,6 +25,43 @@ function fill(folder: string): void {
     closeSync(file)
   }
 }
+
+/** What is opened below a folder from now on can be read and no more, as on a disk that the kernel gave up. */
+function makeReadOnly(folder: string): void {
+  execFileSync('mount', ['--bind', folder, folder])
+  execFileSync('mount', ['-o', 'remount,bind,ro', folder])
+}
+
+/** The disk of a folder turns read-only at a moment. */
+function readOnly(what: string, stage: 'boot' | 'run' | 'judge', where: (room: Room) => string): Fault {
+  // Nothing is mounted where the moment never came.
+  const unmount = (room: Room) => void spawnSync('umount', ['-l', where(room)])
+  return {
+    kind: `${what} read-only`,
+    stage,
+    needs: 'root',
+    plan: () => ({
+      ...at(stage),
+      prepare: async ({ room }) => {
+        mkdirSync(where(room), { recursive: true })
+        return () => unmount(room)
+      },
+      strike: ({ room }) => makeReadOnly(where(room)),
+      // What lies on it can be removed once it is writable again.
+      after: async ({ room }) => unmount(room),
+      isCleanedLater: true,
+      expected: {
+        exits: [4],
+        says: /EROFS|read-only file system|Errcode: 30/i,
+        record: 'none',
+        deadlineSeconds: 60,
+      },
+    }),
+  }
+}
+
+const results = ({ out }: Room) => out
+const temporary = ({ temporary: folder }: Room) => folder
 
 const noSpace = /no space left|ENOSPC|disk .*full|is full|disk space/i
 
@@ -87,6 +125,11 @@ export const disks: readonly Fault[] = [
       expected: { exits: [4], says: noSpace, record: 'none', deadlineSeconds: 60 },
     }),
   },
+  readOnly('disk of the results', 'boot', results),
+  readOnly('disk of the results', 'run', results),
+  readOnly('disk of the results', 'judge', results),
+  readOnly('disk of the server', 'boot', temporary),
+  readOnly('disk of the server', 'run', temporary),
   {
     kind: 'standard output full',
     stage: 'whole run',

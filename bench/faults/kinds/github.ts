@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { badDays, startBadApi } from '../api.ts'
 import { type Fault, oneOf } from '../fault.ts'
+import type { Scene } from '../scene.ts'
 
-const commit = '1'.repeat(40)
+export const commit = '1'.repeat(40)
 
 /** The event of a pull request, as a runner hands it over. */
 const event = {
@@ -18,6 +19,23 @@ const event = {
   },
 }
 
+/** The environment of a job of that pull request. */
+export const githubJob = {
+  GITHUB_ACTIONS: 'true',
+  GITHUB_API_URL: 'http://127.0.0.1:API_PORT',
+  GITHUB_SERVER_URL: 'https://github.test',
+  GITHUB_REPOSITORY: 'acme/db',
+  GITHUB_EVENT_NAME: 'pull_request',
+  GITHUB_EVENT_PATH: 'ROOM/event.json',
+  GITHUB_SHA: commit,
+  GITHUB_REF: 'refs/pull/7/merge',
+  GITHUB_RUN_ID: '1',
+} as const
+
+export function writeEvent({ room }: Scene): void {
+  writeFileSync(join(room.path, 'event.json'), JSON.stringify(event))
+}
+
 /** It is asked before the run, and told of its end: nothing of that may change a verdict. */
 export const github: readonly Fault[] = [
   {
@@ -27,20 +45,9 @@ export const github: readonly Fault[] = [
       const day = oneOf(chance, badDays)
       return {
         detail: day,
-        env: {
-          GITHUB_ACTIONS: 'true',
-          GITHUB_API_URL: 'http://127.0.0.1:API_PORT',
-          GITHUB_SERVER_URL: 'https://github.test',
-          GITHUB_REPOSITORY: 'acme/db',
-          GITHUB_EVENT_NAME: 'pull_request',
-          GITHUB_EVENT_PATH: 'ROOM/event.json',
-          GITHUB_SHA: commit,
-          GITHUB_REF: 'refs/pull/7/merge',
-          GITHUB_RUN_ID: '1',
-          TIDB_BENCH_GITHUB_TOKEN: 'a-token',
-        },
+        env: { ...githubJob, TIDB_BENCH_GITHUB_TOKEN: 'a-token' },
         prepare: async (scene) => {
-          writeFileSync(join(scene.room.path, 'event.json'), JSON.stringify(event))
+          writeEvent(scene)
           const api = await startBadApi(day)
           scene.apiPort = api.port
           return api.close

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { between, type Fault, oneOf, type Stage } from '../fault.ts'
-import { at } from '../moments.ts'
+import { at, secondRun } from '../moments.ts'
 import type { Scene } from '../scene.ts'
 
 const passed = { exits: [0], says: /results: /, record: 'whole', deadlineSeconds: 60 } as const
@@ -126,6 +126,8 @@ const places: readonly Fault[] = [
     stage: 'run',
     plan: () => ({
       ...at('run'),
+      // The first one waits there: it must not have ended before the second one looks.
+      moment: { ...secondRun, phase: 'before' },
       detail: 'with one result folder',
       strike: (scene) => second(scene, scene.room.out, 4, /is used by another job/),
       expected: passed,

@@ -70,6 +70,24 @@ const forEver: readonly Fault[] = [
       },
     }),
   },
+  {
+    kind: 'server stopped for ever',
+    stage: 'load',
+    isLong: true,
+    plan: () => ({
+      ...at('load'),
+      strike: (scene) => {
+        for (const pid of whoIs('server', scene)) signal(pid, 'SIGSTOP')
+      },
+      expected: {
+        exits: [4],
+        says: /candidate stopped answering while the data was being loaded, for 2 min/,
+        record: 'kept',
+        // Two minutes without an answer, the look behind them, and the grace that a server has to end.
+        deadlineSeconds: 210,
+      },
+    }),
+  },
   frozen('server', 'run', /the server “candidate” no longer answers/, 4),
   frozen('load tool', 'run', /sysbench did not end in time, so it was stopped/, 3),
 ]

@@ -38,7 +38,7 @@ export function plannedStatement(
   if (foreign !== undefined) return `it reads another database: ${foreign.schema}`
   const unknown = named.find(({ table }) => database.table(table) === undefined)
   if (unknown !== undefined)
-    return `the definition of ${unknown.table} is unknown: it is a view, or was dropped`
+    return `the definition of ${unknown.table} is unknown: it is a view, was dropped, or has a backtick in its name`
   const made = named.flatMap(({ table }) => database.table(table) ?? [])
   const unmade = made.find(({ fault }) => fault !== undefined)
   if (unmade?.fault !== undefined) return unmade.fault

@@ -1,3 +1,4 @@
+import { rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -61,6 +62,9 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   const schemaFile = `${basename(out)
     .replace(/\.ya?ml$/i, '')
     .replace(/\s+/g, '-')}.schema.sql`
+  const folder = dirname(resolve(out))
+  // Nobody watches for ten minutes to learn it then.
+  for (const name of [schemaFile, basename(out)]) requireWritable(folder, name)
   const captured = await capture(
     {
       endpoint: endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? ''),
@@ -80,7 +84,6 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
     io.signal,
   )
   const told = coverageText(captured)
-  const folder = dirname(resolve(out))
   writeResultFile(folder, schemaFile, captured.schema)
   writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${told}`))
   // What a run would refuse is told by the one who wrote it.
@@ -89,6 +92,14 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   const { coverage, notes } = captured
   const text = () => `${told}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`
   show(json, { workload: out, schema, ...coverage, notes }, text, io)
+}
+
+/** @throws Failure `environment` where a file could not be written there */
+function requireWritable(folder: string, name: string): void {
+  const isFolder = statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() === true
+  const trial = isFolder ? name : `${name}.try`
+  writeResultFile(folder, trial, '')
+  rmSync(join(folder, trial))
 }
 
 const minutes = z

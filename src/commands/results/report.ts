@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { type GivenInputs, type Inputs, validInputs } from '../../config/inputs.ts'
@@ -64,7 +65,7 @@ function writeAgain(inputs: Inputs, io: Io): string {
   const folder = resultFolder(inputs, io.env)
   const result = readResult(folder)
   if (result === undefined) {
-    throw new Failure('measurement', `${folder} contains no result`, {
+    throw new Failure('input', `${folder} contains no result`, {
       remedy: 'Name the folder of a finished run with --out.',
     })
   }
@@ -97,6 +98,11 @@ async function writePage(name: string, { values, names }: GivenInputs, io: Io): 
 /** @returns how many runs are new on it */
 async function writeSite(folder: string, { values }: GivenInputs, io: Io): Promise<number> {
   const store = values.baseline === 'auto' ? defaultStore(io) : values.baseline
+  const place = /^files:(.*)$/.exec(store)?.[1]
+  if (place !== undefined && !existsSync(place))
+    throw new Failure('input', `the store ${store} does not exist`, {
+      remedy: 'Name a store that contains records with --baseline.',
+    })
   makeFolder(folder)
   return withStore(store, io, (open) => buildSite(open, { folder, address: values.siteUrl }, io))
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { Failure } from '../../record/failure.ts'
 import { readNamedFile, readRegularFile } from '../../system/files.ts'
 import { toolOf } from '../../tool/catalogue.ts'
+import { type LoadText, type SharedLoad, shareLoad } from '../../tool/sql/check.ts'
+import { normalSql } from '../../tool/sql/tokens.ts'
 import type { OwnFiles } from '../../tool/tool.ts'
 import { openReadings } from '../faults.ts'
 import type { SuiteConfig, WorkloadConfig } from '../suite.ts'
-import { readSqlLoad } from './read-sql.ts'
+import { hasOwnFile } from './own-files.ts'
+import { readSqlLoad, type SqlLoad } from './read-sql.ts'
 
 /**
  * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
@@ -62,6 +66,53 @@ export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): bool
     (workload) =>
       workload.contents !== undefined || namesOf(workload).some((name) => filesOf(workload, name)),
   )
+}
+
+/** A suite whose workloads know which of their names a folder does not have, such as that of the base. */
+export function withNewNames(suite: SuiteConfig, folder: string): SuiteConfig {
+  const isAbsent = (workload: WorkloadConfig, name: string) => {
+    const files = filesOf(workload, name)
+    return files !== undefined && files.kind !== 'files' && !hasOwnFile(name, folder)
+  }
+  const workloads = suite.workloads.map((workload) => {
+    const newNames = namesOf(workload).filter((name) => isAbsent(workload, name))
+    return newNames.length === 0 ? workload : { ...workload, newNames }
+  })
+  return { ...suite, workloads }
+}
+
+/** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */
+export function shareLoads(
+  workload: string,
+  folders: { readonly base: string; readonly candidate: string },
+): SharedLoad {
+  const candidate = readSqlLoad(workload, folders.candidate)
+  return shareLoad(loadText(baseLoad(workload, folders.base)), loadText(candidate))
+}
+
+function baseLoad(workload: string, folder: string): SqlLoad {
+  try {
+    return readSqlLoad(workload, folder)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    throw new Failure('input', `the base of the comparison: ${error.message}`, {
+      cause: error,
+      remedy: 'To measure a load that the base does not have, remove `against`.',
+    })
+  }
+}
+
+/** Where a statement stands does not change it. */
+function loadText({ definition, schema, fillings, lists }: SqlLoad): LoadText {
+  const data = fillings.map((filling): [string, string] =>
+    filling.kind === 'statements'
+      ? ['statements of a file', filling.statements.map(({ sql }) => normalSql(sql)).join(';')]
+      : [filling.table, JSON.stringify(filling)],
+  )
+  const all = new Map<string, string>()
+  for (const [name, text] of data) all.set(name, `${all.get(name) ?? ''}${text}`)
+  for (const [file, lines] of lists) all.set(file, lines.join('\n'))
+  return { definition, schema, data: all }
 }
 
 /** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import picomatch from 'picomatch'
 import { Failure } from '../../record/failure.ts'
 import { readNamedFile, readRegularFile, whyUnreadable } from '../../system/files.ts'
+import { normalSql } from '../../tool/sql/tokens.ts'
 import type { Fault } from '../faults.ts'
 import { readYaml, type YamlText } from '../yaml-text.ts'
 
@@ -78,8 +79,16 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
     digests: () =>
       [...texts]
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([path, text]) => `${path} ${createHash('sha256').update(text).digest('hex')}`),
+        .map(([path, text]) => `${path} ${createHash('sha256').update(said(path, text)).digest('hex')}`),
   }
+}
+
+/** Larger ones are taken byte by byte. */
+const MOST_SQL = 2 * 2 ** 20
+
+/** What a file says: SQL without comments and white space. */
+function said(path: string, text: string): string {
+  return /\.sql$/i.test(path) && text.length <= MOST_SQL ? normalSql(text) : text
 }
 
 /** Paths of the files in a folder and its folders; a file itself; nothing where there is none. */
@@ -144,6 +153,19 @@ export function openWorkloadFile(reference: string, root: string, where?: string
     place: (rest) => yaml.place([...at, ...rest]),
     seen: (rest) => yaml.seen([...at, ...rest]),
     folder,
+  }
+}
+
+/** Is the file of a workload there, and in it a load of that name? What is wrong with it is another question. */
+export function hasOwnFile(reference: string, root: string): boolean {
+  const [path = '', name] = reference.split('#', 2)
+  const full = resolve(root, path)
+  if (name === undefined || !existsSync(full)) return existsSync(full)
+  try {
+    openWorkloadFile(reference, root)
+    return true
+  } catch (error) {
+    return !(error instanceof Failure && error.message.includes('has no load'))
   }
 }
 

@@ -10,7 +10,7 @@ import {
   statementName,
 } from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
-import { statementsOf } from '../../tool/sql/tokens.ts'
+import { normalSql, statementsOf } from '../../tool/sql/tokens.ts'
 import { type Fault, faultsFailure, issuesToFaults } from '../faults.ts'
 import {
   forwardPart,
@@ -207,7 +207,9 @@ function placesOf({ transactions }: SqlDefinition, { place }: WorkloadFile): Map
 }
 
 function digest(definition: SqlDefinition, files: OwnFiles): string {
-  const parts = [JSON.stringify(definition), ...files.digests()]
+  const withoutSpace = (key: string, value: unknown) =>
+    key === 'sql' && typeof value === 'string' ? normalSql(value) : value
+  const parts = [JSON.stringify(definition, withoutSpace), ...files.digests()]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
 }
 

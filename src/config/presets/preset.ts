@@ -75,6 +75,8 @@ export interface Report {
   readonly title: string
   /** Sentences of the overview: what the test is for. */
   readonly aim: string
+  /** What it calls the two servers, where they are two products. */
+  readonly servers?: { readonly base: string; readonly candidate: string }
   /** Of the report itself; a document is written in English unless another is asked for. */
   readonly language: 'en' | 'zh'
   readonly layout: ReportLayout

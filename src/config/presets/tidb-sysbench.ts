@@ -109,7 +109,7 @@ export const tidbCloudSysbench: Preset = {
   report: {
     id: 'tidb-cloud-sysbench-v7.1.3',
     title: 'TiDB Cloud Sysbench Performance Test Report for TiDB {candidate}',
-    aim: 'The test measures TiDB Cloud Dedicated under sysbench, by five workloads over threads.',
+    aim: 'The test shows the sysbench performance of TiDB {candidate} in OLTP scenarios, by five workloads over threads.',
     language: 'en',
     layout: 'threads',
     records: ['tidb-cloud-sysbench-v7.1.3'],
@@ -120,7 +120,7 @@ export const tidbCloudSysbench: Preset = {
     ],
     software: [
       { service: 'TiDB', version: 'v7.1.3' },
-      { service: 'Sysbench', version: '1.0.20' },
+      { service: 'Sysbench', version: '1.0.20 (using bundled LuaJIT 2.1.0-beta2)' },
     ],
   },
   versions: ['v7.1.3'],

@@ -50,7 +50,7 @@ export const tidbTpcc: Preset = {
   report: {
     id: 'tidb-tpcc-v5.2.0-vs-v5.1.1',
     title: 'TiDB TPC-C Performance Test Report -- {candidate} vs. {base}',
-    aim: 'The test compares the TPC-C performance of TiDB {candidate} and TiDB {base}.',
+    aim: 'The test compares the TPC-C performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.',
     language: 'zh',
     layout: 'tpmc',
     records: ['tidb-tpcc-v5.1.1', 'tidb-tpcc-v5.2.0'],
@@ -116,20 +116,24 @@ export const tikvYcsb: Preset = {
   report: {
     id: 'tikv-ycsb',
     title: 'TiKV Performance Test Report, YCSB by go-ycsb',
-    aim: 'The test measures TiKV by its raw interface under YCSB, over clients.',
+    aim: 'The test measures throughput and latency of TiKV by its raw interface (RawKV) under YCSB, over clients.',
     language: 'en',
     layout: 'operations',
     records: ['tikv-ycsb'],
     hardware: [
       {
         service: 'TiKV',
-        type: '40 vCPU Intel Xeon E5-2630 v4, 64 GiB',
+        type: '40 virtual CPUs, Intel Xeon E5-2630 v4 @ 2.20GHz, 64GiB',
         count: 3,
-        storage: '500 GiB NVMe',
+        storage: '500GiB NVMe SSD',
       },
       { service: 'PD', type: 'on one of them', count: 1 },
+      { service: 'go-ycsb', type: 'pod, 40 threads', count: 12 },
     ],
-    software: [{ service: 'TiKV', version: 'not given' }],
+    software: [
+      { service: 'TiKV', version: 'not given' },
+      { service: 'go-ycsb', version: 'not given' },
+    ],
     withinMs: 10,
   },
   versions: ['v5.1.0'],

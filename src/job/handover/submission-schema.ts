@@ -26,7 +26,7 @@ function linkless(alphabet: RegExp) {
 }
 
 /** Names of workloads, variables, settings. */
-const name = z.lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}$/))
+const name = z.lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z][A-Za-z0-9 ._-]{0,60})?$/))
 
 /**
  * Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
@@ -44,15 +44,18 @@ const toolVersion = z.lazy(() =>
 
 /** Names that may look like a relative path, without a step up. */
 const path = z.lazy(() =>
-  linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/),
+  linkless(
+    /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/,
+  ),
 )
 
 const scalars = z.record(name, z.union([label, number, z.boolean()]))
+/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
 const metricName = z.lazy(() =>
-  z
-    .string()
-    .regex(/^[a-z0-9_]+(:[A-Za-z0-9_]{1,60})?$/)
-    .refine((text) => metricInfo(text) !== undefined, { error: 'unknown metric' }),
+  linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/).refine(
+    (text) => metricInfo(text) !== undefined,
+    { error: 'unknown metric' },
+  ),
 )
 
 const place = {

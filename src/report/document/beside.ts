@@ -3,8 +3,9 @@ import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Side } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
 import { improvement, percent, toolDigits } from './figures.ts'
-import { chineseReports } from './published/chinese.ts'
+import { bullets } from './overview.ts'
 import { type MatchedStep, matchedSteps } from './published/steps.ts'
+import { reportTexts } from './published/texts.ts'
 import type { Subject } from './subject.ts'
 import type { DocumentCell, DocumentSweep } from './sweeps.ts'
 import { type Sides, table, text } from './tables.ts'
@@ -99,12 +100,8 @@ export function differencesPart(
   language: Language,
   words: DocumentWords,
 ): string[] {
-  const chinese = language === 'zh' ? chineseReports[preset?.name ?? '']?.notes : undefined
-  const notes = chinese ?? preset?.notes ?? []
-  const open =
-    notes.length === 0
-      ? []
-      : [words.contradictions, notes.map((note) => `- ${markdownText(note, 1_000)}`).join('\n')]
+  const notes = preset === undefined ? [] : reportTexts(preset, language).notes
+  const open = notes.length === 0 ? [] : [words.contradictions, bullets(notes)]
   if (kind === 'published') return open.length === 0 ? [words.noDifferences] : open
   if (differences.length === 0) return [words.noDifferences, ...open]
   const { columns } = words

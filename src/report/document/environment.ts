@@ -31,6 +31,7 @@ export function hardwarePart({ kind, preset, record, targets }: Subject, words: 
   const disks = rows.some(({ storage }) => storage !== undefined)
   const head = [columns.service, columns.type, columns.count, ...(disks ? [columns.storage] : [])]
   const provider = record?.environment?.provider
+  const shown = shownBy(kind)
   return [
     ...(provider === undefined ? [] : [markdownText(provider)]),
     ...roundTrips(targets, words),
@@ -39,13 +40,18 @@ export function hardwarePart({ kind, preset, record, targets }: Subject, words: 
     table(
       head,
       rows.map(({ service, type, count, storage }) => [
-        markdownText(service),
-        markdownText(type),
+        shown(service),
+        shown(type),
         String(count),
-        ...(disks ? [markdownText(storage ?? 'N/A')] : []),
+        ...(disks ? [shown(storage ?? 'N/A')] : []),
       ]),
     ),
   ].join('\n\n')
+}
+
+/** Words of a preset are this program's own; those of a run are not. */
+function shownBy(kind: Subject['kind']): (text: string) => string {
+  return kind === 'published' ? (text) => text : (text) => markdownText(text)
 }
 
 /** Time of an empty statement between load and server, where it was measured. */
@@ -104,7 +110,7 @@ export function softwarePart(subject: Subject, words: DocumentWords): string {
   const head = [columns.service, columns.version]
   return table(
     head,
-    rows.map((row) => row.map((cell) => markdownText(cell))),
+    rows.map((row) => row.map(shownBy(kind))),
   )
 }
 
@@ -159,7 +165,7 @@ export function parametersParts(subject: Subject, words: DocumentWords): string[
     ([line, workloads]) => `${markdownText(workloads.join(', '))}\n\n${markdownFence([line], 'yaml')}`,
   )
   const all = [...blocks, ...perWorkload]
-  return all.length === 0 ? [words.defaults] : all
+  return all.length === 0 ? [subject.kind === 'published' ? words.noParameters : words.defaults] : all
 }
 
 /** The servers with what was set on them; of a report in its own order, as its preset has it. */

@@ -1,6 +1,5 @@
 import type { CellSettings } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
-import { plural } from '../../words/number.ts'
 import { barChart } from '../chart/bar-chart.ts'
 import { linesChart } from '../chart/lines-chart.ts'
 import { microseconds, separated, whole } from './figures.ts'
@@ -48,8 +47,7 @@ export function operationSentences(sweep: DocumentSweep, { words, withinMs }: Pa
     const { settings } = best.cell
     const rate = whole(best.rate)
     const name = markdownText(operation)
-    const clients = plural(settings.clients, 'client')
-    const sentences = [words.peak(name, rate, clients, String(totalThreads(settings)))]
+    const sentences = [words.peak(name, rate, settings.clients, totalThreads(settings))]
     const quick = sweep.cells.filter(
       (cell) => (of(cell, 'latency_avg_ms', operation) ?? Number.POSITIVE_INFINITY) < (withinMs ?? 0),
     )
@@ -115,7 +113,7 @@ function overClients(sweeps: readonly DocumentSweep[], { words }: PartContext): 
   })
 }
 
-/** What an instance of the report is, by its name. */
+/** What an instance of the report is, by its name; as Markdown. */
 export interface Instance {
   readonly memory: string
   readonly storage: string
@@ -135,8 +133,8 @@ export function instancesParts(
   const about = ({ settings }: DocumentCell) => {
     const instance = instances.get(serverOf(settings))
     return [
-      markdownText(instance?.memory ?? serverOf(settings)),
-      markdownText(instance?.storage ?? words.notKnown),
+      instance?.memory ?? markdownText(serverOf(settings)),
+      instance?.storage ?? words.notKnown,
       dataText(settings),
       String(settings.clients),
     ]

@@ -3,7 +3,7 @@ import { markdownText, oneLine } from '../../words/escape.ts'
 import { formatTime } from '../../words/number.ts'
 import { headlineWords } from '../story.ts'
 import { withVersions } from './environment.ts'
-import { chineseReports } from './published/chinese.ts'
+import { reportTexts } from './published/texts.ts'
 import type { Subject } from './subject.ts'
 import type { DocumentWords } from './words-shape.ts'
 
@@ -19,8 +19,7 @@ export function frontMatter(subject: Subject, language: Language, words: Documen
 /** The report's own, with the versions that were measured. Not escaped. */
 export function titleOf({ preset, targets }: Subject, language: Language, words: DocumentWords): string {
   if (preset === undefined) return words.title(versionsOf({ targets }, words))
-  const own = language === 'zh' ? chineseReports[preset.name]?.title : undefined
-  return withVersions(own ?? preset.report.title, targets, words)
+  return withVersions(reportTexts(preset, language).title, targets, words)
 }
 
 /** What it is for, what came out, of which preset it is. As Markdown. */
@@ -31,14 +30,14 @@ export function overviewPart(
   words: DocumentWords,
 ): string[] {
   const { preset, record, result, kind, targets, cells, differences } = subject
-  const chinese = language === 'zh' ? chineseReports[preset?.name ?? ''] : undefined
   const tools = [...new Set(cells.map(({ settings }) => settings.tool))].join(', ')
   const aim =
     preset === undefined
       ? words.measures(versionsOf(subject, words), tools)
-      : (chinese?.aim ?? preset.report.aim)
+      : reportTexts(preset, language).aim
   const run = record?.preset
-  const origin = record?.source.origin
+  const published = kind === 'published' && preset !== undefined ? reportTexts(preset, language) : undefined
+  const origin = published?.source ?? record?.source.origin
   const facts = [
     ...(kind === 'published' ? [words.publishedFigures] : []),
     ...(run === undefined
@@ -56,12 +55,21 @@ export function overviewPart(
   ]
   const verdict =
     result === undefined ? [] : [words.verdict(headlineWords(result).replace(/^TiDB bench[^:]*: /u, ''))]
+  const concluded = published?.conclusions ?? []
   return [
     markdownText(withVersions(aim, targets, words), 1_000),
+    ...(concluded.length === 0 ? [] : [words.concludes, bullets(concluded)]),
     ...(sentences.length === 0 ? [] : [sentences.map((sentence) => `- ${sentence}`).join('\n')]),
-    ...(facts.length === 0 ? [] : [markdownText(facts.join(words.space), 5_000)]),
+    ...(facts.length === 0
+      ? []
+      : [published === undefined ? markdownText(facts.join(words.space), 5_000) : facts.join(words.space)]),
     ...verdict.map((sentence) => markdownText(sentence, 500)),
   ]
+}
+
+/** Sentences of a preset as a list. They are this program's own, so nothing in them is escaped. */
+export function bullets(sentences: readonly string[]): string {
+  return sentences.map((sentence) => `- ${sentence}`).join('\n')
 }
 
 /** `TiDB v6.2.0 against v6.1.0`; a version that is not known is left out. */

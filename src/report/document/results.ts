@@ -94,7 +94,7 @@ function instancesOf(published: BenchRecord | undefined): ReadonlyMap<string, In
   return new Map(
     (published?.cells ?? []).map((cell) => {
       const name = serverOf(cell)
-      const tuned = name.endsWith('-tuned') ? ', tuned' : ''
+      const tuned = name.endsWith('-tuned') ? ' (tuned)' : ''
       return [
         name,
         {

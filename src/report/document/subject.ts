@@ -3,7 +3,7 @@ import type { BenchRecord } from '../../record/schema.ts'
 import type { Result } from '../../verdict/result.ts'
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
-import { reproduceCommand } from '../reproduce/command.ts'
+import { reproduceCell } from '../reproduce/command.ts'
 import { type Difference, differencesOf } from './published/differences.ts'
 import { type PresetPlan, presetPlan } from './published/full-size.ts'
 import { publishedRecord } from './published/records.ts'
@@ -43,7 +43,7 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
     kind: 'run',
     cells,
     targets: result.targets,
-    sides: sidesOf(result),
+    sides: inReport(plan?.preset, sidesOf(result), result.targets),
     result,
     differences: record === undefined || published === undefined ? [] : differencesOf(record, published),
     ...defined({
@@ -66,10 +66,14 @@ export function subjectOfReport(name: string): Subject | undefined {
     kind: 'published',
     cells: documentCells(undefined, published),
     targets: published.targets,
-    sides: {
-      base: base === undefined ? undefined : versionName(base, candidate),
-      candidate: versionName(candidate, base),
-    },
+    sides: inReport(
+      plan.preset,
+      {
+        base: base === undefined ? undefined : versionName(base, candidate),
+        candidate: versionName(candidate, base),
+      },
+      published.targets,
+    ),
     record: published,
     plan,
     preset: plan.preset,
@@ -77,6 +81,18 @@ export function subjectOfReport(name: string): Subject | undefined {
     differences: [],
     rerun: rerunOfPreset(plan, [presetCommand(name, 1)]),
   }
+}
+
+/** By the report's own names, with the servers that were measured beside. */
+function inReport(
+  preset: Preset | undefined,
+  sides: Sides,
+  { base, candidate }: BenchRecord['targets'],
+): Sides {
+  const names = preset?.report.servers
+  if (names === undefined || sides.base === undefined || base === undefined) return sides
+  const beside = (name: string, { product, version }: typeof candidate) => `${name} / ${product} ${version}`
+  return { base: beside(names.base, base), candidate: beside(names.candidate, candidate) }
 }
 
 /** The version, and the product where the two are not the same. */
@@ -111,11 +127,11 @@ function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
 }
 
 /** A line for each workload, over its threads. */
-function workloadCommands(cells: readonly DocumentCell[], { targets }: Result): string[] {
+function workloadCommands(cells: readonly DocumentCell[], result: Result): string[] {
   return documentSweeps(cells).flatMap(({ cells: steps }) => {
     const [first] = steps
     if (first === undefined) return []
     const threads = steps.map(({ settings }) => settings.threads)
-    return [reproduceCommand(first.settings, targets.candidate, { threads, base: targets.base })]
+    return [reproduceCell(first.settings, result, { threads })]
   })
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../words/number.ts'
 import type { DocumentWords, Size } from './words-shape.ts'
 
 const verbs: Readonly<Record<Size, (percent: string) => string>> = {
@@ -84,7 +85,7 @@ export const english: DocumentWords = {
   overClients: 'All workloads over clients',
   verdict: (words) => `Verdict: ${words}.`,
   peak: (operation, rate, clients, threads) =>
-    `The highest rate of ${operation} operations is ${rate} per second, with ${clients} and ${threads} threads in all.`,
+    `The highest rate of ${operation} operations is ${rate} per second, with ${plural(clients, 'client')} and ${threads} threads in all.`,
   within: (operation, rate, ms) =>
     `With an average latency below ${ms} ms, the highest rate of ${operation} operations is ${rate} per second.`,
   defaults: 'The components run with their defaults.',
@@ -103,6 +104,10 @@ export const english: DocumentWords = {
   noScript: (why) => `No script is available: ${why}.`,
   linesOfWorkloads: 'To use this program instead, workload by workload:',
   inTurn: 'It measures one server after the other, while this run alternated between them.',
+  noParameters: 'The report gives no other parameters of the components.',
+  concludes: 'The report concludes:',
+  reportCommands: 'The report gives these commands:',
+  ownCommands: 'This test runs these:',
   replication: 'Replication, checked before each load:',
   dataSize: (sizes) => `Data: ${sizes}.`,
   roundTrip: (milliseconds) => `Network round trip between load and server: ${milliseconds} ms.`,

@@ -69,7 +69,7 @@ export interface DocumentWords {
   readonly firstDrawn: (count: number) => string
   readonly overClients: string
   readonly verdict: (words: string) => string
-  readonly peak: (operation: string, rate: string, clients: string, threads: string) => string
+  readonly peak: (operation: string, rate: string, clients: number, threads: number) => string
   readonly within: (operation: string, rate: string, ms: number) => string
   readonly defaults: string
   readonly noVariables: string
@@ -88,6 +88,10 @@ export interface DocumentWords {
   readonly roundTrip: (milliseconds: string) => string
   readonly dataSize: (sizes: string) => string
   readonly replication: string
+  readonly concludes: string
+  readonly noParameters: string
+  readonly reportCommands: string
+  readonly ownCommands: string
   /** A term of the table of differences. */
   readonly term: (text: string) => string
   /** Between two sentences. */

@@ -5,6 +5,7 @@ import { formatShare, formatTime, plural } from '../../words/number.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
+import { loadSentences } from '../story/load-words.ts'
 import type { MatrixLine } from '../story/matrix.ts'
 import { legendWords } from '../story/matrix-words.ts'
 import { nextPhrase } from '../story/next-words.ts'
@@ -24,6 +25,7 @@ import {
   foldsInBudget,
   matrixSection,
   reproduceSection,
+  statementsSection,
   troubleSection,
 } from './folds.ts'
 import { isPlain, linesThatFit, matrixTable, visibleWords } from './matrix-table.ts'
@@ -61,6 +63,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   const below = [
     remarks(shown, story),
     firstCause(story),
+    loadLines(result),
     markdownPhrase(nextPhrase(story.next, context)),
     shape.extra ?? '',
   ]
@@ -107,6 +110,7 @@ function foldsOf(
       section: matrixSection(title, matrixTable(matrix, lines)),
     })),
     { worth: 2, most, section: causesSection(causes.slice(1)) },
+    { worth: 2, most, section: statementsSection(result) },
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
     { worth: 4, most, section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context) },
     { worth: 4, most, section: environmentSection(result) },
@@ -124,9 +128,25 @@ function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
   return markdownText(sentences.filter((sentence) => sentence !== '').join(' '), 1_000)
 }
 
+/** More of them stand in the report. */
+const MOST_LOAD_SENTENCES = 6
+
+/** What the change does to the load; Markdown. */
+function loadLines(result: Result): string {
+  const sentences = loadSentences(result).slice(0, MOST_LOAD_SENTENCES)
+  return sentences.map((sentence) => `- ${markdownPhrase(codePhrase(sentence))}`).join('\n')
+}
+
+/** Text with code between backticks. */
+function codePhrase(text: string): Phrase {
+  return text
+    .split('`')
+    .flatMap((part, at) => (part === '' ? [] : [at % 2 === 0 ? part : { kind: 'code', text: part }]))
+}
+
 /** The most likely cause; the others are folded. */
 function firstCause({ causes: [first] }: Story): string {
-  return first === undefined ? '' : `**Cause:** ${markdownText(first.sentence, 300)}`
+  return first === undefined ? '' : `**Cause:** ${markdownPhrase(codePhrase(first.sentence))}`
 }
 
 function reportedNote({ reported }: ReportContext): string[] {

@@ -2,9 +2,10 @@ import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../verdict/result.ts'
 import { markdownFence, markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
-import { reproduceCommand } from '../reproduce/command.ts'
+import { reproduceCell } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
+import { statementHeads, statementRows } from '../story/load-words.ts'
 import { tableRow } from '../story/row-words.ts'
 import { isFirstRun } from '../story/sentence.ts'
 import { invalidCells, warningLines } from '../story/trouble.ts'
@@ -46,8 +47,7 @@ function tableSection(title: string, table: string): Folded {
 export function reproduceSection(rows: readonly Row[], result: Result, context: ReportContext): Folded {
   const cells = new Map<string, string>()
   for (const { settings } of rows) {
-    const { candidate, base } = result.targets
-    const command = reproduceCommand(settings, candidate, { program: context.command, base })
+    const command = reproduceCell(settings, result, { program: context.command })
     if (!cells.has(command)) cells.set(command, cellLabel(settings))
   }
   return {
@@ -58,6 +58,14 @@ export function reproduceSection(rows: readonly Row[], result: Result, context: 
     ),
     unit: { one: 'command', many: 'commands' },
   }
+}
+
+/** Each statement of a load of the user's own on both sides, worst first. */
+export function statementsSection(result: Result): Folded {
+  const cells = statementRows(result).map((row) => row.map((cell) => markdownText(cell)))
+  const align = ['', 'r', 'r', 'r', 'r']
+  const table = markdownTable([[...statementHeads], ...cells], { align, alignDelimiters: false })
+  return { ...tableSection('Statements', table), unit: { one: 'statement', many: 'statements' } }
 }
 
 /** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */

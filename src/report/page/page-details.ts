@@ -3,7 +3,7 @@ import type { BenchRecord, Cell } from '../../record/schema.ts'
 import type { HistoryShift, Result, Row } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { formatChange } from '../../words/number.ts'
-import { reproduceCommand } from '../reproduce/command.ts'
+import { reproduceCell } from '../reproduce/command.ts'
 import { shownChange } from '../story/cell-state.ts'
 import { evidenceText } from '../story/evidence-words.ts'
 import { metricAxis } from '../story/sweep.ts'
@@ -99,10 +99,7 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       estimate: shownChange(row.verdict)?.change ?? null,
       others: othersOf(row, byCell.get(row.cellId) ?? []),
       tail: row.verdict.kind === 'invalid' ? row.verdict.tail : [],
-      command: reproduceCommand(row.settings, result.targets.candidate, {
-        program: sources.command,
-        base: result.targets.base,
-      }),
+      command: reproduceCell(row.settings, result, { program: sources.command }),
       runs: cell === undefined ? null : runsData(cell, row.metric),
       series,
       history:

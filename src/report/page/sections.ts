@@ -3,7 +3,7 @@ import { counterInfo } from '../../record/work.ts'
 import type { Result } from '../../verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, formatShare } from '../../words/number.ts'
-import { reproduceCommand } from '../reproduce/command.ts'
+import { reproduceCell } from '../reproduce/command.ts'
 import { environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
 import type { Matrix, MatrixCell, MatrixLine } from '../story/matrix.ts'
@@ -64,7 +64,7 @@ export function reproducePart(
   if (cells.size === 0) return ''
   const commands = [...cells.values()].map(
     (settings) =>
-      `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCommand(settings, result.targets.candidate, { program: command, base: result.targets.base }))}</code></pre>`,
+      `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCell(settings, result, { program: command }))}</code></pre>`,
   )
   return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${commands.join('')}</details></section>`
 }

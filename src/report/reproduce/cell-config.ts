@@ -164,7 +164,7 @@ function binariesOf(target: TargetDescription, side: 'base' | 'candidate'): obje
 }
 
 /** The release that the other components of a build are of, as far as one of them says so. */
-function releaseBeside({ components }: TargetDescription): string {
+export function releaseBeside({ components }: TargetDescription): string {
   const versions = Object.values(components).map(({ version }) => version)
   const listed = versions.find((version) => release.test(version))
   return listed === undefined ? 'nightly' : listed.replace(/^v?/, 'v')

@@ -2,15 +2,34 @@ import { z } from 'zod'
 import { usualId } from '../../plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../record/schema.ts'
 import { factsOf, tools } from '../../tool/catalogue.ts'
+import type { Result } from '../../verdict/result.ts'
 import { jsonArgument, shellArgument } from '../../words/escape.ts'
 import {
   configOfCell,
   isOwnBuild,
   REPEATS,
+  releaseBeside,
   requestedConfiguration,
   usualCount,
   versionOf,
 } from './cell-config.ts'
+
+/** What a command takes from a result. */
+type Measured = Pick<Result, 'targets' | 'servers' | 'source'>
+
+/** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
+export function reproduceCell(
+  settings: CellSettings,
+  { targets, servers, source }: Measured,
+  place: Pick<ReproducePlace, 'program' | 'threads'> = {},
+): string {
+  const own = settings.server === undefined ? undefined : servers?.[settings.server]
+  const { base, build } = source
+  const isBuilt = targets.candidate.build !== undefined
+  const against =
+    base !== undefined && (!isBuilt || build !== undefined) ? { commit: base, build } : undefined
+  return reproduceCommand(settings, own ?? targets.candidate, { ...place, base: targets.base, against })
+}
 
 interface ReproducePlace {
   /** How the program is started; default `tidb-bench`. */
@@ -19,6 +38,8 @@ interface ReproducePlace {
   readonly threads?: readonly number[]
   /** The other server, where both were measured side by side. */
   readonly base?: TargetDescription | undefined
+  /** The commit that the base was made of, and how; the candidate is what is checked out. */
+  readonly against?: { readonly commit: string; readonly build: Result['source']['build'] } | undefined
 }
 
 /**
@@ -29,16 +50,47 @@ interface ReproducePlace {
 export function reproduceCommand(
   settings: CellSettings,
   target: TargetDescription,
-  { program = 'tidb-bench', threads = [settings.threads], base }: ReproducePlace = {},
+  { program = 'tidb-bench', threads = [settings.threads], base, against }: ReproducePlace = {},
 ): string {
-  // Builds are measured against each other again; other pairs, on one of their servers, are shorter to type.
-  const pair = base !== undefined && [base, target].some(isOwnBuild) ? base : undefined
-  const options = pair === undefined ? optionsOf(settings, target, threads) : undefined
+  const version = against === undefined && base !== undefined ? otherVersion(target, base) : undefined
+  const isOneServer = against !== undefined || version !== undefined || base === undefined
+  const plain = against === undefined ? target : withoutBuild(target)
+  const options = isOneServer ? optionsOf(settings, plain, threads, base !== undefined) : undefined
   const words =
     options === undefined
-      ? ['--config', jsonArgument(configOfCell(settings, target, threads, pair))]
+      ? ['--config', jsonArgument(configOfCell(settings, plain, threads, isOneServer ? undefined : base))]
       : options.flatMap(([name, value]) => [name, shellArgument(value)])
-  return [program, 'run', ...words, '--out', 'bench-out'].join(' ')
+  const compared = againstOptions(against, version).flatMap(([name, value]) => [name, shellArgument(value)])
+  return [program, 'run', ...compared, ...words, '--update-baseline', 'never', '--out', 'bench-out'].join(' ')
+}
+
+/** What `--against` says: a commit with its build, or the version of the other server. */
+function againstOptions(against: ReproducePlace['against'], version: string | undefined): [string, string][] {
+  if (against === undefined) return version === undefined ? [] : [['--against', version]]
+  const { commit, build } = against
+  if (build === undefined) return [['--against', commit]]
+  const binaries = Object.entries(build.binaries).map(([name, path]) => `${name}=${path}`)
+  return [
+    ['--against', commit],
+    ['--build', build.command],
+    ['--binaries', binaries.join(',')],
+  ]
+}
+
+/** The version of the other server, where nothing else tells it from this one. */
+function otherVersion(target: TargetDescription, base: TargetDescription): string | undefined {
+  const isRelease = [target, base].every((each) => each.kind === 'playground' && !isOwnBuild(each))
+  const settings = ({ configuration, variables, topology }: TargetDescription) =>
+    JSON.stringify([configuration, variables, topology])
+  if (!isRelease || settings(target) !== settings(base)) return undefined
+  return versionOf(target) === versionOf(base) ? undefined : versionOf(base)
+}
+
+/** The server as its configuration says it: what is built takes the place of its programs. */
+function withoutBuild(target: TargetDescription): TargetDescription {
+  if (target.build === undefined) return target
+  const { build: _, ...others } = target
+  return { ...others, version: releaseBeside(target) }
 }
 
 /** @returns undefined where there is something that no option says */
@@ -46,6 +98,7 @@ function optionsOf(
   settings: CellSettings,
   target: TargetDescription,
   threads: readonly number[],
+  isPair: boolean,
 ): [string, string][] | undefined {
   const word = factsOf(settings.tool).word(settings.workload)
   const sizes = sizesOf(settings)
@@ -58,8 +111,12 @@ function optionsOf(
     ['--threads', threads.join(',')],
     ...sizes.map(({ input, value }): [string, string] => [`--${input}`, String(value)]),
     ['--duration', `${settings.durationSeconds}s`],
-    ['--warm-up', `${settings.warmUpSeconds}s`],
-    ['--repeats', String(REPEATS)],
+    ...(isPair
+      ? []
+      : ([
+          ['--warm-up', `${settings.warmUpSeconds}s`],
+          ['--repeats', String(REPEATS)],
+        ] as [string, string][])),
   ]
 }
 

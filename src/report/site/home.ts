@@ -1,10 +1,9 @@
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'
-import { seriesAddress } from '../story/addresses.ts'
 import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteShift, type SiteSuite } from './site-data.ts'
 import { sitePage } from './site-page.ts'
-import { compareAddress, rateWords, shiftDay, shiftTone } from './site-words.ts'
+import { compareAddress, rateWords, seriesAddress, shiftDay, shiftTone } from './site-words.ts'
 
 /** Newest changes of level on the home page. */
 const MOST_SHIFTS = 20

@@ -28,3 +28,8 @@ export function compareAddress(
 ): string {
   return `compare.html#${folder}/${before}...${commit}`
 }
+
+/** The page of a series. */
+export function seriesAddress({ folder }: { readonly folder: string }, series: string): string {
+  return `series.html#${folder}/${series}`
+}

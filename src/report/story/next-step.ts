@@ -1,7 +1,5 @@
-import { metricInfo } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import type { Sentence } from './sentence.ts'
-import { evidenceOf } from './verdict-words.ts'
 
 /** The one thing that a reader can do. */
 export type Next =
@@ -14,8 +12,6 @@ export type Next =
       readonly kind: 'measure-more'
       /** What a decision would take, in words: `about 14 more rounds`. */
       readonly needs: string
-      /** Nothing is slower by more than this (fraction); undefined where that cannot be said. */
-      readonly slowerAtMost: number | undefined
     }
   | { readonly kind: 'store-a-baseline' }
   | { readonly kind: 'repair-the-baseline' }
@@ -45,7 +41,7 @@ export function nextOf(
     case 'not-compared':
       return { kind: 'same-machine', isCpu: sentence.fields.includes('CPU model') }
     case 'first':
-      return { kind: 'store-a-baseline' }
+      return { kind: sentence.workloads === undefined ? 'store-a-baseline' : 'none' }
     case 'baseline-unreadable':
       return { kind: 'repair-the-baseline' }
     case 'broken':
@@ -81,7 +77,6 @@ function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated:
       return {
         kind: 'measure-more',
         needs: longest(open.map(({ needs }) => needs)),
-        slowerAtMost: slowerAtMost(gated),
       }
     }
   }
@@ -91,12 +86,4 @@ function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated:
 function longest(needs: readonly string[]): string {
   const number = (text: string) => Number(/\d+/u.exec(text)?.[0] ?? 0)
   return needs.toSorted((a, b) => number(b) - number(a))[0] ?? ''
-}
-
-/** The lowest end of the intervals of the throughputs; undefined where one of them has none. */
-function slowerAtMost(gated: readonly Row[]): number | undefined {
-  const rates = gated.filter(({ metric }) => metricInfo(metric)?.direction === 'higher-is-better')
-  const lows = rates.map(({ verdict }) => evidenceOf(verdict)?.interval?.low)
-  if (lows.length === 0 || lows.some((low) => low === undefined)) return undefined
-  return Math.max(0, -Math.min(...lows.map((low) => low ?? 0)))
 }

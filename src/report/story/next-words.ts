@@ -1,5 +1,4 @@
 import { metricInfo } from '../../record/metric.ts'
-import { formatShare } from '../../words/number.ts'
 import type { Next } from './next-step.ts'
 import type { Phrase } from './phrase.ts'
 
@@ -7,8 +6,10 @@ import type { Phrase } from './phrase.ts'
 export interface NextPlace {
   /** Folder of the documentation, as an http(s) address without a slash at its end; unknown: links are plain words. */
   readonly docsUrl?: string | undefined
-  /** How a drop becomes the new level here; default: by a label of the pull request. */
-  readonly acceptBy?: 'label' | 'command' | undefined
+  /** How a drop becomes the new level here; default: by a label of the pull request. `none`: there is no level. */
+  readonly acceptBy?: 'label' | 'command' | 'none' | undefined
+  /** Outside of GitHub nobody listens to comments, and no workflow stores baselines. */
+  readonly isLocal?: boolean | undefined
   /** Follows "Not expected?"; default: a reference to the fold below. */
   readonly reproduce?: Phrase | undefined
 }
@@ -16,7 +17,10 @@ export interface NextPlace {
 const strongNext = [{ kind: 'strong', text: 'Next:' }, ' '] as const satisfies Phrase
 
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
-export function nextPhrase(next: Next, { docsUrl, reproduce, acceptBy = 'label' }: NextPlace = {}): Phrase {
+export function nextPhrase(
+  next: Next,
+  { docsUrl, reproduce, acceptBy = 'label', isLocal = false }: NextPlace = {},
+): Phrase {
   const docs = (label: string, page: string) =>
     ({ kind: 'link', label, address: docsUrl === undefined ? undefined : `${docsUrl}/${page}` }) as const
   switch (next.kind) {
@@ -24,10 +28,7 @@ export function nextPhrase(next: Next, { docsUrl, reproduce, acceptBy = 'label' 
       return []
     case 'accept-or-reproduce':
       return [
-        ...meant[acceptBy],
-        ' ',
-        { kind: 'strong', text: 'Not expected?' },
-        ' ',
+        ...(acceptBy === 'none' ? [] : [...meant[acceptBy], ' ', notExpected, ' ']),
         ...(reproduce ?? ['To reproduce, see below.']),
       ]
     case 'accepted':
@@ -44,9 +45,17 @@ export function nextPhrase(next: Next, { docsUrl, reproduce, acceptBy = 'label' 
     case 'store-a-baseline':
       return [
         ...strongNext,
-        'add ',
-        docs('baseline.yml', 'baselines.md'),
-        '. Pull requests are compared from its first run on.',
+        ...(isLocal
+          ? [
+              'run it with ',
+              { kind: 'code', text: '--update-baseline always' } as const,
+              '. Later runs are compared with it.',
+            ]
+          : [
+              'add ',
+              docs('baseline.yml', 'baselines.md'),
+              '. Pull requests are compared from its first run on.',
+            ]),
       ]
     case 'repair-the-baseline':
       return [...strongNext, 'see below why the baseline could not be read, then run the job again.']
@@ -78,6 +87,8 @@ export function nextPhrase(next: Next, { docsUrl, reproduce, acceptBy = 'label' 
   }
 }
 
+const notExpected = { kind: 'strong', text: 'Not expected?' } as const
+
 const meant: Readonly<Record<'label' | 'command', Phrase>> = {
   label: [
     { kind: 'strong', text: 'Expected?' },
@@ -93,14 +104,12 @@ const meant: Readonly<Record<'label' | 'command', Phrase>> = {
   ],
 }
 
-function moreWords({ needs, slowerAtMost }: Extract<Next, { kind: 'measure-more' }>): Phrase {
+function moreWords({ needs }: Extract<Next, { kind: 'measure-more' }>): Phrase {
   const isRounds = /\brounds?\b/u.test(needs)
   const verdict = isRounds
     ? `. A verdict needs ${needs}, or a quieter machine.`
     : needs === ''
       ? '.'
       : `. A verdict needs ${needs}.`
-  const most =
-    slowerAtMost === undefined ? '' : ` Nothing is slower by more than ${formatShare(slowerAtMost)}.`
-  return ['comment ', { kind: 'code', text: '/bench' }, ` to measure again${verdict}${most}`]
+  return [`run the job again${verdict}`]
 }

@@ -67,7 +67,9 @@ function sentenceWords(sentence: Sentence): string {
     case 'nothing-gated':
       return 'no gated metric was measured'
     case 'first':
-      return 'first measurement, no baseline to compare with yet'
+      return sentence.workloads === undefined
+        ? 'first measurement, no baseline to compare with yet'
+        : `first measurement of ${sentence.workloads.join(', ')}`
     case 'nothing-differs':
       return 'not measured, both sides are the same'
     case 'no-drop-seen':
@@ -131,6 +133,8 @@ function besideWords(beside: Beside): string {
       return `${beside.count} removed`
     case 'broken':
       return `${beside.count} failed`
+    case 'load':
+      return beside.phrase
     case 'work':
       return findingText(beside.finding)
   }

@@ -3,6 +3,7 @@ import type { CellSettings } from '../../record/schema.ts'
 import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
+import { loadPhrase, newWorkloads } from './load-words.ts'
 import { type Moved, movedLines } from './moved.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
 import { workFindings } from './work-words.ts'
@@ -38,7 +39,8 @@ export type Sentence =
   | { readonly kind: 'baseline-unreadable' }
   | { readonly kind: 'nothing-measured' }
   | { readonly kind: 'nothing-gated' }
-  | { readonly kind: 'first' }
+  /** @property workloads those that the base lacks, where these are all */
+  | { readonly kind: 'first'; readonly workloads?: readonly string[] }
   /** Nothing that decides is wrong, and a figure that decides nothing got worse, proved. */
   | {
       readonly kind: 'worse-beside'
@@ -56,6 +58,7 @@ export type Sentence =
 /** What stands behind the sentence in the title, since nobody may miss it. */
 export type Beside =
   | { readonly kind: 'removed'; readonly count: number }
+  | { readonly kind: 'load'; readonly phrase: string }
   | { readonly kind: 'work'; readonly finding: WorkFinding; readonly others: number }
   | { readonly kind: 'broken'; readonly count: number }
 
@@ -82,14 +85,19 @@ export function sentenceOf(result: Result): Sentence {
 }
 
 /** What the title says beside its sentence, the gravest first. */
-export function besidesOf({ counts, work, overall, rows }: Result): Beside[] {
+export function besidesOf(result: Result): Beside[] {
+  const { counts, work, overall, rows, loads } = result
+  const phrase = loadPhrase(result)
   // The sentence itself tells what is gated and red.
   const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
-  const [finding, ...others] = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`))
+  const open = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`))
+  // Of a load of the user's own each statement is known by itself, and says more than the sum.
+  const [finding, ...others] = loads === undefined ? open : []
   return [
     ...(overall !== 'invalid' && counts.invalid > 0
       ? [{ kind: 'broken', count: counts.invalid } as const]
       : []),
+    ...(phrase === undefined ? [] : [{ kind: 'load', phrase } as const]),
     ...(finding === undefined ? [] : [{ kind: 'work', finding, others: others.length } as const]),
     ...(counts.removed > 0 ? [{ kind: 'removed', count: counts.removed } as const] : []),
   ]
@@ -189,7 +197,9 @@ function quietSentence(gated: readonly Row[]): Sentence {
       jobs: Math.min(...unseen.map(({ evidence }) => evidence.samples)),
     }
   }
-  return quiet.length === 0 ? { kind: 'first' } : { kind: 'unchanged' }
+  if (quiet.length > 0) return { kind: 'unchanged' }
+  const workloads = newWorkloads(gated)
+  return workloads.length === 0 ? { kind: 'first' } : { kind: 'first', workloads }
 }
 
 /** Workloads among `rows` beside that of `told`. */

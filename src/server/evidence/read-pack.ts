@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statementCostSchema } from '../../record/cause.ts'
 import { parseStrictJson } from '../../record/json.ts'
 import type { WorkReading } from '../../record/work.ts'
 import type {
@@ -39,6 +40,8 @@ const idleSchema = z.object({ seconds: finite.positive(), counters: z.record(z.s
 const rowsSchema = z.array(z.record(z.string().max(100), z.string().nullable())).max(10_000)
 const statusSchema = z.record(z.string().max(100), z.string())
 const plansSchema = z.record(z.string().max(200), z.object({ sql: z.string(), explain: z.string() }))
+const costsSchema = z.array(statementCostSchema).max(20_000)
+const newMixSchema = z.object({ seconds: finite, metrics: z.record(z.string().max(200), finite) })
 const missingSchema = z.array(z.string()).max(100)
 
 const limits = { characters: 64 * 2 ** 20, depth: 6 }
@@ -103,6 +106,8 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
       cpu: profile('cpu', 'cpu'),
       allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
       machine: packedLoad?.machine,
+      costs: json('costs', costsSchema),
+      newMix: json('newMix', newMixSchema),
     }),
     missing: [...(json('missing', missingSchema) ?? []), ...missing],
   }
@@ -205,6 +210,10 @@ export const packFiles = {
   pdCpu: 'cpu-pd.pb.gz',
   tikvBefore: 'metrics-tikv-before.txt',
   tikvAfter: 'metrics-tikv-after.txt',
+  /** What each statement of a load of the user's own costs by itself. */
+  costs: 'statement-costs.json',
+  /** What the candidate's whole load does, with what the base does not have. */
+  newMix: 'new-mix.json',
   /** What was not to be had: a list of sentences. */
   missing: 'missing.json',
 } as const

@@ -19,7 +19,7 @@ import {
   statusAddresses,
 } from './status-address.ts'
 
-export { productOf } from '../probe.ts'
+export { productAt, productOf } from '../probe.ts'
 export {
   type Collected,
   type EvidenceSource,

@@ -19,7 +19,7 @@ import { probe } from '../probe.ts'
 import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper, readBack } from '../variables.ts'
-import { explainUnknownVersion } from '../versions/versions.ts'
+import { explainUnknownVersion, firstComponent } from '../versions/versions.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
 import type { ClusterAddresses } from './playground-state.ts'
 import { withinTikvLimits } from './tikv-limits.ts'
@@ -47,12 +47,11 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     if (addresses === undefined) throw new Error(`target ${name} is not started`)
     return addresses
   }
-  const requestedConfiguration = (): Configuration =>
-    mergeConfigurations(
-      defaults,
-      config.configuration as Configuration,
-      change.configuration as Configuration,
-    )
+  const requestedConfiguration = (): Configuration => {
+    const own = [config.configuration as Configuration, change.configuration as Configuration]
+    const { tidb, ...stores } = mergeConfigurations(defaults, ...own)
+    return slim || tidb === undefined ? stores : { tidb, ...stores }
+  }
   const limitedConfiguration = () => withinTikvLimits(requestedConfiguration(), config.version, cores)
   const configuration = (): Configuration => limitedConfiguration().configuration
   const endpointAt = ({ tidb, tiproxy, pd }: ClusterAddresses): Endpoint => {
@@ -96,7 +95,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   }
 
   const describe = async () =>
-    slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe)
+    slim ? await slimProbe(up().pd) : await withConnection(endpointAt(up()), probe)
 
   /** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
   async function differencesFound() {
@@ -135,6 +134,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   return {
     name,
     reset: 'copy',
+    ...(slim ? { withoutSql: true } : {}),
     endpoint: () => endpointAt(up()),
     bootSeconds: () => cluster.bootSeconds(),
     files: {
@@ -153,9 +153,8 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       await cluster.halt()
       const { env, log } = options
       const { tiup, version } = config
-      await boot(signal).catch((error) =>
-        explainUnknownVersion(error, { version, label: `the version of “${name}”`, tiup, env, log, signal }),
-      )
+      const asked = { version, label: `the version of “${name}”`, component: firstComponent(config) }
+      await boot(signal).catch((error) => explainUnknownVersion(error, { ...asked, tiup, env, log, signal }))
     },
     async describe() {
       const { topology: whole } = config
@@ -198,12 +197,28 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   }
 }
 
-function slimProbe(version: string) {
-  return { product: 'TiKV', version, components: { tikv: { version }, pd: { version } } }
+/** The versions that PD and the first store answer. @throws Failure `environment` where they answer none */
+async function slimProbe(pd: ClusterAddresses['pd']) {
+  const [stores, own] = await Promise.all([
+    askPd(pd, 'stores').then((answer) => storesSchema.safeParse(answer)),
+    askPd(pd, 'version').then((answer) => z.object({ version: z.string() }).safeParse(answer)),
+  ])
+  const version = stores.data?.stores.map(({ store }) => store.version).find((each) => each !== undefined)
+  if (version === undefined || own.data === undefined)
+    throw new Failure('environment', 'PD does not answer which versions it and its stores are', {
+      remedy: 'Check the log of PD in the result folder.',
+    })
+  const tikv = version.startsWith('v') ? version : `v${version}`
+  const components = { tikv: { version: tikv }, pd: { version: own.data.version } }
+  return { product: 'TiKV', version: tikv, components }
 }
 
 const storesSchema = z.object({
-  stores: z.array(z.object({ store: z.object({ state_name: z.string().optional() }) })).default([]),
+  stores: z
+    .array(
+      z.object({ store: z.object({ state_name: z.string().optional(), version: z.string().optional() }) }),
+    )
+    .default([]),
 })
 
 /** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
@@ -216,11 +231,16 @@ export function storesUp(answer: unknown): number | undefined {
 /** Asks PD how many TiKV are up. @returns undefined while it does not answer */
 async function countStoresUp(host: string, port: number): Promise<number | undefined> {
   try {
-    return await withDeadline(undefined, 3_000, async (signal) => {
-      const answer = await fetch(`http://${host}:${port}/pd/api/v1/stores`, { signal })
-      return answer.ok ? storesUp(await answer.json()) : undefined
-    })
+    return storesUp(await askPd({ host, port }, 'stores'))
   } catch {
     return undefined
   }
+}
+
+/** @returns undefined where PD refuses. @throws where it does not answer */
+async function askPd({ host, port }: ClusterAddresses['pd'], what: string): Promise<unknown> {
+  return withDeadline(undefined, 3_000, async (signal) => {
+    const answer = await fetch(`http://${host}:${port}/pd/api/v1/${what}`, { signal })
+    return answer.ok ? answer.json() : undefined
+  })
 }

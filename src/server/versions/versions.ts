@@ -54,6 +54,11 @@ export async function listVersions(options: ListOptions): Promise<ListedVersion[
   })
 }
 
+/** The component whose versions are those of a cluster. */
+export function firstComponent({ mode }: Pick<PlaygroundConfig, 'mode'>): 'tidb' | 'tikv' {
+  return mode === 'tikv-slim' ? 'tikv' : 'tidb'
+}
+
 /** The lists that a job asks TiUP for, each once. */
 export class VersionLists {
   readonly #place: Pick<ListOptions, 'env' | 'log' | 'signal'>
@@ -64,9 +69,11 @@ export class VersionLists {
   }
 
   /** @throws Failure `environment` where the list cannot be had, also when it is requested for again */
-  of(tiup: PlaygroundConfig['tiup']): Promise<ListedVersion[]> {
-    const key = JSON.stringify(tiup)
-    const list = this.#lists.get(key) ?? listVersions({ tiup, ...this.#place })
+  of(target: Pick<PlaygroundConfig, 'tiup' | 'mode'>): Promise<ListedVersion[]> {
+    const { tiup } = target
+    const component = firstComponent(target)
+    const key = JSON.stringify([tiup, component])
+    const list = this.#lists.get(key) ?? listVersions({ tiup, component, ...this.#place })
     this.#lists.set(key, list)
     return list
   }

@@ -5,7 +5,6 @@ import type { Io } from '../../job/io.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
 import { Failure } from '../../record/failure.ts'
 import { formatRecord } from '../../record/json.ts'
-import type { BenchRecord } from '../../record/schema.ts'
 import { siteLinks } from '../../report/story.ts'
 import { printResult, reportContext, writeReports } from '../../show/reports.ts'
 import type { Judgement, SuiteFigures, SuitePlace } from '../suite-figures.ts'
@@ -19,7 +18,7 @@ export function reportJudgement(
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
-  if (event.kind === 'pull_request') writeSubmission(folder, measured, io)
+  if (event.kind === 'pull_request') handOver(folder, event, () => buildSubmission(measured), io)
   const context = {
     ...reportContext(io.env),
     reported: handedOver?.reported,
@@ -43,14 +42,6 @@ export function reportJudgement(
   io.log.info(`results: ${folder}`)
 }
 
-/**
- * The numbers alone, for the workflow that comments; a fork's own job has no right to. A record that has names which
- * cannot be handed over is told of: this job's own verdict stands all the same.
- */
-function writeSubmission(folder: string, record: BenchRecord, io: Io): void {
-  handOver(folder, () => buildSubmission(record), io)
-}
-
 /** Why nothing was measured, and for which suite. */
 interface Nothing extends Pick<NothingMeasured, 'suite' | 'reason'> {
   readonly event: BenchEvent
@@ -66,14 +57,25 @@ export function writeNothing(folder: string, { suite, event, reason }: Nothing, 
     commit: event.headCommit,
     reason,
   } as const
-  handOver(folder, () => buildNothing(whose), io)
+  handOver(folder, event, () => buildNothing(whose), io)
 }
 
-function handOver(folder: string, build: () => string, io: Io): void {
+/**
+ * The numbers alone, for the workflow that comments; a fork's own job has no right to. Names that cannot be handed over
+ * are a warning in a fork's job; this job's own verdict stands all the same.
+ */
+function handOver(
+  folder: string,
+  event: Extract<BenchEvent, { kind: 'pull_request' }>,
+  build: () => string,
+  io: Io,
+): void {
   try {
     writeResultFile(folder, resultFiles.submission, build())
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== 'input') throw error
-    io.log.warn([error.message, error.remedy].filter(Boolean).join('\n'))
+    const words = [error.message, error.remedy].filter(Boolean).join('\n')
+    if (event.origin === 'fork') io.log.warn(words)
+    else io.log.debug(words)
   }
 }

@@ -20,22 +20,32 @@ const neverStored: readonly string[] = [
   'issue_comment',
 ]
 
-/** Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from. */
-export async function storeFigures(...[record, ...rest]: Parameters<typeof storeRecord>): Promise<void> {
+/**
+ * Stores what was measured and judged; of a side-by-side measurement what later jobs learn the noise of starts from.
+ * A run outside of GitHub is stored only if the caller names a store or sets `update-baseline` to `always`.
+ */
+export async function storeFigures(
+  ...[record, baseline, inputs, io]: Parameters<typeof storeRecord>
+): Promise<void> {
   const history = record.design === 'single' ? record : asSideBySideHistory(record)
-  if (history !== undefined) await storeRecord(history, ...rest)
+  if (history === undefined) return
+  const isLocal = loadEvent(io.env, inputs.releaseBranches).kind === 'local'
+  if (isLocal && inputs.baseline === 'auto' && inputs.updateBaseline === 'auto' && baseline.kind === 'store')
+    io.log.info('nothing is stored as a baseline; to store this run, use --update-baseline always')
+  else await storeRecord(history, baseline, inputs, io)
 }
 
 /**
  * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
- * is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
+ * is no branch; `always` on every event but those that never store. A store that cannot be written is a warning.
  */
 export async function storeRecord(
   record: BenchRecord,
   baseline: BaselineSource,
-  { updateBaseline: when, releaseBranches }: Pick<Inputs, 'updateBaseline' | 'releaseBranches'>,
+  inputs: Pick<Inputs, 'updateBaseline' | 'releaseBranches' | 'baseline'>,
   io: Io,
 ): Promise<void> {
+  const { updateBaseline: when, releaseBranches } = inputs
   if (baseline.kind !== 'store' || when === 'never') return
   const event = loadEvent(io.env, releaseBranches)
   const right = event.baseline

@@ -14,7 +14,7 @@ import { mayShareData } from '../../server/pair.ts'
 import type { Target } from '../../server/target.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { SideFolders, Workload } from '../../workload/load-tool.ts'
-import { differencesBetween } from '../../workload/registry.ts'
+import { differencesBetween, differenceWords } from '../../workload/registry.ts'
 
 /** What a bench is made of. */
 export interface BenchParts {
@@ -131,9 +131,11 @@ export function noteDifferences(
 ): void {
   if (!comparesWorkloads(settings)) return
   for (const { settings: cell } of cells) {
-    const differences = differencesBetween(cell, sideFolders(settings))
-    if (differences.length === 0) continue
-    const what = differences.join(', ')
+    if (cell.onlyOn !== undefined) continue
+    const difference = differencesBetween(cell, sideFolders(settings))
+    const words = difference === undefined ? [] : differenceWords(difference)
+    if (words.length === 0) continue
+    const what = words.join(', ')
     log.info(`${cell.workload} against its base: ${what}`)
     notes.add('candidate', `${cell.workload} against its base`, what)
   }

@@ -4,15 +4,18 @@ import type { Policy } from '../../config/policy.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles } from '../../job/result-folder.ts'
-import { cellFolder, evidenceRound, type SidePack } from '../../measure/evidence-round.ts'
+import { cellFolder, evidenceRound, loadRound, type SidePack } from '../../measure/evidence-round.ts'
 import type { LoadedCells, Protocol } from '../../measure/groups.ts'
+import type { Cause } from '../../record/cause.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
 import { worstFirst } from '../../report/story.ts'
 import { packFiles } from '../../server/evidence/read-pack.ts'
-import { CELL_FILE, explanationsIn } from '../../show/evidence-folder.ts'
+import { CELL_FILE, DIFFERENCE_FILE, explanationsIn } from '../../show/evidence-folder.ts'
 import { sideBySideReference } from '../../verdict/judge.ts'
 import type { Result, Row } from '../../verdict/result.ts'
+import { differencesBetween } from '../../workload/registry.ts'
+import { comparesWorkloads, sideFolders } from './bench.ts'
 
 /** More rounds in a minute are left out: the job would take longer for its causes than for its figures. */
 const MOST_ROUNDS_A_MINUTE = 2
@@ -33,6 +36,7 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
     redEndedAt.filter((at) => performance.now() - at < 60_000).length >= MOST_ROUNDS_A_MINUTE
   return async (loaded) => {
     await protocol(loaded)
+    for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder)
     for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
       const isWanted = {
         red: true,
@@ -52,6 +56,32 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
       await explainCell(loaded, cell, settings, folder)
       if (occasion === 'red') redEndedAt.push(performance.now())
     }
+  }
+}
+
+/** What the change does to a load of the user's own, and what each of its statements costs. It ends nothing. */
+async function readLoad(
+  { bench }: LoadedCells,
+  cell: CellSettings,
+  settings: Settings,
+  folder: string,
+): Promise<void> {
+  if (cell.onlyOn !== undefined || bench.workloadFor(cell.tool).costs === undefined) return
+  const place = join(folder, resultFiles.why, cellFolder(cell.id))
+  try {
+    const difference = comparesWorkloads(settings)
+      ? differencesBetween(cell, sideFolders(settings))
+      : undefined
+    const hasNewMix =
+      difference !== undefined &&
+      (difference.weights.length > 0 || difference.statements.some(({ kind }) => kind === 'added'))
+    const packs = await loadRound(bench, cell, hasNewMix)
+    writePacks(place, cell.id, packs)
+    if (difference !== undefined)
+      writeFileSync(join(place, DIFFERENCE_FILE), `${JSON.stringify(difference)}\n`)
+  } catch (error) {
+    bench.signal.throwIfAborted()
+    bench.log.info(`${cell.id}: its statements could not be read: ${(error as Error).message}`)
   }
 }
 
@@ -116,19 +146,36 @@ function writePacks(folder: string, cellId: string, packs: Partial<Record<string
   }
 }
 
+/** Whether a cell is slower. Of an undecided one only what is exact is told, and of the others nobody asks why. */
+function isAsked({ rows }: Result, cellId: string, causes: readonly Cause[]): boolean {
+  return rows.some((row) => {
+    if (row.cellId !== cellId || !row.gated) return false
+    return row.verdict.kind === 'inconclusive'
+      ? row.verdict.cause === 'slower' || causes[0]?.kind === 'change'
+      : row.verdict.kind === 'regression'
+  })
+}
+
 /** The result with its causes, where evidence was collected. A verdict is never changed by it. */
 export function withCauses(result: Result, folder: string, io: Io): Result {
   try {
     const explanations = explanationsIn(folder, result)
     if (explanations.size === 0) return result
-    const all = [...explanations]
+    const loads = [...explanations].flatMap(([cellId, { load }]) =>
+      load === undefined ? [] : [{ cellId, ...load }],
+    )
+    const all = [...explanations].filter(
+      ([cellId, { costs, causes }]) => costs.length === 0 || isAsked(result, cellId, causes),
+    )
     const missing = [...new Set(all.flatMap(([, explanation]) => explanation.missing))].slice(0, 100)
+    const withLoads = loads.length === 0 ? result : { ...result, loads }
+    if (all.length === 0) return withLoads
     return {
-      ...result,
+      ...withLoads,
       causes: all
         .flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({ ...cause, cellId })))
         .slice(0, 100),
-      explainedCells: [...explanations.keys()],
+      explainedCells: all.map(([cellId]) => cellId),
       ...(missing.length === 0 ? {} : { causesMissing: missing }),
     }
   } catch (error) {

@@ -12,8 +12,11 @@ import type { Target } from '../../server/target.ts'
 import { readMachine } from '../../system/machine.ts'
 import { defined } from '../../words/objects.ts'
 
+/** @property baseCommit the commit that the base has its server or its files of */
+type PairedSettings = Settings & { readonly baseCommit?: string }
+
 /** Everything that the record says beside the runs. The servers are up. */
-export async function describeJob(settings: Settings, targets: Targets, io: Io): Promise<RecordHeader> {
+export async function describeJob(settings: PairedSettings, targets: Targets, io: Io): Promise<RecordHeader> {
   const base = await targets.base?.describe()
   const header = await headerOf(settings, await (targets.candidate as Target).describe(), io)
   if (base === undefined) return header
@@ -22,13 +25,15 @@ export async function describeJob(settings: Settings, targets: Targets, io: Io):
 
 /** The same of one server, without what compares. */
 export async function headerOf(
-  settings: Settings,
+  settings: PairedSettings,
   candidate: TargetDescription,
   io: Io,
 ): Promise<RecordHeader> {
   const createdAt = new Date().toISOString()
-  const source = await measuredSource(io)
-  const { preset, environment, suite, base } = settings
+  const { preset, environment, suite, base, build, baseCommit } = settings
+  const built =
+    build === undefined ? undefined : { command: build.command, binaries: pathsOf(build.binaries) }
+  const source = { ...(await measuredSource(io)), ...defined({ base: baseCommit, build: built }) }
   return {
     id: recordId(settings.suiteName, source, createdAt),
     suite: settings.suiteName,
@@ -42,6 +47,12 @@ export async function headerOf(
       ? {}
       : { preset: presetRun(preset, base === undefined ? 'as-published' : suite.method) }),
   }
+}
+
+function pathsOf(binaries: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(binaries).flatMap(([name, path]) => (path === undefined ? [] : [[name, path]])),
+  )
 }
 
 /** @param method one server alone is measured as the report did */

@@ -15,6 +15,8 @@ declare const prepared: unique symbol
  */
 export interface PreparedSettings extends Settings {
   readonly [prepared]: true
+  /** The commit that the base has its server or its files of. */
+  readonly baseCommit?: string
 }
 
 /** Sides that can be measured, and what they were built of. */

@@ -137,7 +137,16 @@ async function stepOfBase({ source, branch }: ChangeOrigin, event: BenchEvent, i
   const after =
     (commit ? await textAt(source, commit, path) : undefined) ??
     (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-  return baseStep({ path, before, after, job: io.env.GITHUB_JOB ?? '' })
+  const others = before === undefined ? await workflowsAt(source, branch) : []
+  return baseStep({ path, before, after, job: io.env.GITHUB_JOB ?? '', others })
+}
+
+async function workflowsAt(source: SourceCheckout, commit: string): Promise<string[]> {
+  const args = ['ls-tree', '-z', '--name-only', '--full-tree', commit, '--', '.github/workflows/']
+  const names = (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
+  return (await Promise.all(names.map((name) => textAt(source, commit, name)))).filter(
+    (text) => text !== undefined,
+  )
 }
 
 async function textAt({ folder }: SourceCheckout, commit: string, path: string): Promise<string | undefined> {

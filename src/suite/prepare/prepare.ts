@@ -129,7 +129,8 @@ async function startableSides(
     await files.remove()
     return { kind: 'not-affected', why: files.same }
   }
-  return { kind: 'ready', settings: files.settings, builds, files }
+  const settingsOfCommits = { ...files.settings, ...defined({ baseCommit: commits.base }) }
+  return { kind: 'ready', settings: settingsOfCommits, builds, files }
 }
 
 /**
@@ -178,7 +179,7 @@ async function resolveVersions(
       label: `the version of the ${side}`,
       ...(before === undefined ? {} : { before }),
     }
-    const version = resolveVersion(request, await lists.of(config.tiup))
+    const version = resolveVersion(request, await lists.of(config))
     io.log.info(`${side}: ${word} is ${version}`)
     return { ...config, version }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Settings } from '../../config/resolve.ts'
-import { hasOwnFiles, ownFilesOf, withContent } from '../../config/resolve.ts'
+import { hasOwnFiles, ownFilesOf, withContent, withNewNames } from '../../config/resolve.ts'
 import { openGuard } from '../../job/guard.ts'
 import { openWorktree, type Worktree } from '../../server/builds/builds.ts'
 import { git } from '../../system/git.ts'
@@ -56,8 +56,9 @@ export async function openSideFiles(
     const same = sameContents(ofCandidate, workloadFolder)
       ? await unchangedReason(settings, { ...commits, base: commits.base })
       : undefined
+    const suite = withNewNames(ofCandidate.suite, workloadFolder)
     return {
-      settings: { ...ofCandidate, base: { ...base, workloadFolder } },
+      settings: { ...ofCandidate, suite, base: { ...base, workloadFolder } },
       ...(same === undefined ? {} : { same }),
       remove,
     }

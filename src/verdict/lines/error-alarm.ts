@@ -17,7 +17,7 @@ const LEAST_ERRORS = 5
 const ALARM_LEVEL = 0.001
 /** Errors come in bursts: jobs of different days differ more than independent errors would, … */
 const LEAST_DISPERSION_OF_JOBS = 2
-/** … and a few jobs may by chance not show it. */
+/** … and a few of them may by chance not show it. */
 const FEW_DEGREES = 4
 
 /**
@@ -112,8 +112,7 @@ function isProvedByCounts(
   if (candidate.errors < LEAST_ERRORS || others.begun === 0) return false
   const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun]
   if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return false
-  // What few jobs show of their bursts is too little in most cases.
-  const between = dispersionOf([jobs.map(countsOf)]) * (1 + FEW_DEGREES / Math.max(1, jobs.length - 1))
+  const between = dispersionOf([jobs.map(countsOf)])
   const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf([run]))))
   const phi = Math.max(rule === 'evidence-stored' ? LEAST_DISPERSION_OF_JOBS : 1, inside, between)
   const p = betaBelow(
@@ -134,7 +133,8 @@ function dispersionOf(groups: readonly (readonly Counts[])[]): number {
     for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate)
     degrees += group.length - 1
   }
-  return degrees === 0 ? 0 : sum / degrees
+  // What few jobs or slices show of their bursts is too little in most cases.
+  return degrees === 0 ? 0 : (sum / degrees) * (1 + FEW_DEGREES / degrees)
 }
 
 function transactionsOf({ metrics, durationSeconds }: ValidRun): number {

@@ -61,6 +61,8 @@ function oppositeOf(
     case 'unreadable':
       return { kind: 'unreadable' }
     case 'side-by-side': {
+      if (cell.onlyOn === 'candidate')
+        return { kind: 'settled', verdict: { kind: 'new', reason: `the base has no ${cell.workload}` } }
       const base = runsOfSide(cell, 'base')
       return base.kind === 'valid'
         ? { kind: 'side-by-side', runs: base.runs }

@@ -1,9 +1,10 @@
 import type { Cell, ValidRun } from '../../record/schema.ts'
 import { counterRank } from '../../record/work.ts'
 import { studentAbove, studentQuantile } from '../../statistics/distributions.ts'
-import { mean, standardDeviation } from '../../statistics/sample.ts'
+import { mean } from '../../statistics/sample.ts'
 import type { Reference } from '../reference.ts'
 import { runsOfSide } from '../runs.ts'
+import { estimateSideBySide, type Pair } from '../side-by-side/estimate.ts'
 import { type StoredRecords, sameCells } from '../stored/cells.ts'
 import {
   type CountedRun,
@@ -161,42 +162,51 @@ export type PairTest =
   | { readonly kind: 'too-little' }
   | {
       readonly kind: 'tested'
-      /** Mean of the pairs' `ln(candidate/base)` of the counter a unit. */
+      /** Mean of the pairs' `ln(candidate/base)` of the counter a unit, clipped as those of throughput. */
       readonly logRatio: number
       readonly standardError: number
       /** More by 2 % or less by 2 %, with one sign in all starts, and beyond doubt. */
       readonly proved: boolean
     }
 
+/** Noise of a start of a counter that is assumed until its starts show another one. */
+const USUAL_COUNTER_START_NOISE = 0.003
+const LEAST_PAIRS_OF_START = 2
+
 /**
- * The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree. The
- * counters of a cell share the risk (Bonferroni): with twenty of them |t| > 3.4 alone finds one without a change in
- * each fifth job of two starts.
+ * The test of throughput on the work of neighbouring slices, for counters that are not exact: clipped log ratios, and
+ * an error that holds what starts differ by; all starts must agree. The counters of a cell share the risk (Bonferroni).
  * @param counters that are tested so, this one among them
  * @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
  */
 export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1): PairTest {
-  const pairs = starts.flat()
-  if (pairs.length < LEAST_PAIRS) return { kind: 'too-little' }
+  const whole = starts.filter((start) => start.length >= LEAST_PAIRS_OF_START)
+  const pairs = whole.flat()
+  if (whole.length < LEAST_STARTS || pairs.length < LEAST_PAIRS) return { kind: 'too-little' }
   const most = Math.max(
     mean(pairs.map(({ base }) => base.count)),
     mean(pairs.map(({ candidate }) => candidate.count)),
   )
   if (most < LEAST_COUNT) return { kind: 'too-little' }
-  const ratios = pairs.map(logRatioOf)
-  const logRatio = mean(ratios)
-  const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length)
-  const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-LEAST_CHANGE)
-  const sameSign = starts.every(
-    (start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio),
+  const rounds = whole.map((start) =>
+    start.map(({ base, candidate }): Pair => [Math.exp(-logOf(base)), Math.exp(-logOf(candidate))]),
   )
+  const terms = {
+    direction: 'lower-is-better',
+    startNoise: USUAL_COUNTER_START_NOISE,
+    roundingVariance: 0,
+  } as const
+  const {
+    change: logRatio,
+    standardError,
+    degreesOfFreedom,
+    roundMedians,
+  } = estimateSideBySide(rounds, terms)
+  const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-LEAST_CHANGE)
+  const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio))
   const t = Math.abs(logRatio) / standardError
-  const isSure = t > LEAST_T && studentAbove(t, ratios.length - 1) <= FALSE_FINDING / counters
+  const isSure = t > LEAST_T && studentAbove(t, degreesOfFreedom) <= FALSE_FINDING / counters
   return { kind: 'tested', logRatio, standardError, proved: isLarge && sameSign && isSure }
-}
-
-function logRatioOf({ base, candidate }: WorkPair): number {
-  return logOf(candidate) - logOf(base)
 }
 
 function logOf({ count, units }: WorkSlice): number {

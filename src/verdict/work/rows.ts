@@ -1,5 +1,5 @@
 import type { Policy } from '../../config/policy.ts'
-import type { BenchRecord } from '../../record/schema.ts'
+import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { counterInfo } from '../../record/work.ts'
 import { isWarnOnly, toleranceOf } from '../gating.ts'
 import { settingsOf } from '../lines/comparison.ts'
@@ -33,18 +33,71 @@ export function workRows(
   const measured = cells.filter(({ cell }) => cell.runs.some(({ state }) => state === 'valid'))
   return measured.map(({ cell, counters }): Row => {
     const tolerance = toleranceOf(WORK, policy, { options: cell.options, metrics: [WORK] })
-    const line = { cellId: cell.id, settings: settingsOf(cell), gated: true, tolerance }
     const counter = shownCounter(counters, tolerance)
-    if (counter === undefined) return { ...line, metric: WORK, verdict: withoutCounters(reference, missing) }
-    const figure = (value: number) => ({ value, count: counter.slices })
-    return {
-      ...line,
-      metric: `${WORK}:${counter.counter}`,
-      baseline: figure(counter.base),
-      candidate: figure(counter.candidate),
-      verdict: verdictOf(counter, tolerance, reference, policy),
-    }
+    if (counter !== undefined) return rowOf(cell, counter, tolerance, reference, policy)
+    const line = { cellId: cell.id, settings: settingsOf(cell), gated: true, tolerance }
+    return { ...line, metric: WORK, verdict: withoutCounters(reference, missing) }
   })
+}
+
+/** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
+const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_rows_)/
+
+/**
+ * Where throughput is open after its last round, a growth of work per transaction by more than its tolerance, proved, is
+ * a regression: a line of its own. Not where each side may have loaded rows of its own with a skew, which reads as other
+ * work.
+ */
+export function decidingWork(
+  rows: readonly Row[],
+  works: readonly CellWork[],
+  { sideBySide: plan }: BenchRecord,
+  policy: Policy,
+): Row[] {
+  const most = plan?.rounds ?? Number.POSITIVE_INFINITY
+  if (policy.gated?.includes(WORK) === true) return []
+  return works.flatMap(({ cell, counters }): Row[] => {
+    const open = rows.find(({ cellId, gated, verdict }) => cellId === cell.id && gated && isOpen(verdict))
+    const isLast = cell.runs.some(({ round }) => round >= most)
+    if (open === undefined || !isLast || mayDataDiffer(cell)) return []
+    const { tolerance } = open
+    const grown = counters.filter(
+      (each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance),
+    )
+    const counter = shownCounter(grown, tolerance)
+    return counter === undefined ? [] : [rowOf(cell, counter, tolerance, sideBySide, policy)]
+  })
+}
+
+const sideBySide: Reference = { kind: 'side-by-side', description: 'throughput is open' }
+
+function isOpen(verdict: Verdict): boolean {
+  return verdict.kind === 'inconclusive' && verdict.evidence !== undefined
+}
+
+function rowOf(
+  cell: Cell,
+  counter: JudgedCounter,
+  tolerance: number,
+  reference: Reference,
+  policy: Policy,
+): Row {
+  const figure = (value: number) => ({ value, count: counter.slices })
+  return {
+    cellId: cell.id,
+    settings: settingsOf(cell),
+    gated: true,
+    tolerance,
+    metric: `${WORK}:${counter.counter}`,
+    baseline: figure(counter.base),
+    candidate: figure(counter.candidate),
+    verdict: verdictOf(counter, tolerance, reference, policy),
+  }
+}
+
+/** Rows that a load tool draws with a skew differ from load to load. */
+function mayDataDiffer({ data }: Cell): boolean {
+  return data.tableSize !== undefined && data.randType !== 'uniform'
 }
 
 function shownCounter(counters: readonly JudgedCounter[], tolerance: number): JudgedCounter | undefined {

@@ -117,10 +117,15 @@ export function workUnit(runs: readonly ValidRun[]): WorkUnit {
     : { kind: 'statement', statements: 1 }
 }
 
-/** @param idle counted a second without load */
-function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit, idle: number): WorkSlice {
-  const count = Math.max(0, (work.counters[counter] ?? 0) - idle * work.seconds)
-  return { count, units: work.statements / unit.statements }
+/** A slice in which the server counted more by itself than for the load is no measurement of the load. */
+const MOST_IDLE_SHARE = 0.5
+
+/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
+function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit, idle: number): WorkSlice | undefined {
+  const count = work.counters[counter] ?? 0
+  const byItself = idle * work.seconds
+  if (byItself > MOST_IDLE_SHARE * count) return undefined
+  return { count: count - byItself, units: work.statements / unit.statements }
 }
 
 /** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
@@ -132,7 +137,10 @@ function slicesOf(
 ): { pair: number; slice: WorkSlice }[] {
   const own = runs.filter((run) => run.round === place.round && run.side === place.side)
   const idle = idleRate(own, counter)
-  return own.map((run) => ({ pair: pairOf(run), slice: sliceOf(run, counter, unit, idle) }))
+  return own.flatMap((run) => {
+    const slice = sliceOf(run, counter, unit, idle)
+    return slice === undefined ? [] : [{ pair: pairOf(run), slice }]
+  })
 }
 
 /** Start by start. */

@@ -1,4 +1,6 @@
+import type { StatementCost } from '../../record/cause.ts'
 import { type SqlDefinition, statementName } from '../../tool/sql/definition.ts'
+import type { CostSettings } from './script.ts'
 
 const PREFIX = 'tidb-bench-figures '
 const LINE =
@@ -90,4 +92,126 @@ function percentile(buckets: ReadonlyMap<number, number>, count: number, share: 
     if (running >= targetCount) break
   }
   return 1.01 ** bound / 1000
+}
+
+/** For all statements of one side. */
+export const COST_SECONDS = 15
+/** Values that each statement is run with. */
+const CALLS = 16
+
+/** What a session counts of its own statements; what one product does not have is not in its answer. */
+const counters = [
+  ...['first', 'key', 'last', 'next', 'prev', 'rnd', 'rnd_next'].map((name) => `Handler_read_${name}`),
+  ...['write', 'update', 'delete'].map((name) => `Handler_${name}`),
+  ...['Rows_read', 'Created_tmp_tables', 'Created_tmp_disk_tables'],
+  ...['rows', 'range', 'scan', 'merge_passes'].map((name) => `Sort_${name}`),
+]
+
+export function costSettings(isTidb: boolean): CostSettings {
+  const status = `SHOW SESSION STATUS WHERE Variable_name IN ('${counters.join("', '")}')`
+  return { calls: CALLS, seconds: COST_SECONDS, analyze: isTidb, status }
+}
+
+const COST = /^tidb-bench-cost (\d{1,5}) (\d{1,5}) (\d{1,5}) (\d{1,15}) (-|[\w:,.]+)$/
+const PLAN = /^tidb-bench-plan (\d{1,5}) (\d{1,5}) (\d{1,5})\t(.*)$/
+
+/** One call of a statement. */
+interface Call {
+  microseconds?: number
+  counters: Record<string, number>
+  readonly plan: string[][]
+}
+
+export interface CostsReader {
+  push(line: string): void
+  end(): StatementCost[]
+}
+
+/** Reads what the script says of each call. @param isTidb its plans say what was done */
+export function costsReader(
+  { transactions }: Pick<SqlDefinition, 'transactions'>,
+  isTidb: boolean,
+): CostsReader {
+  const calls = new Map<string, Map<string, Call>>()
+  const callOf = (transaction = '', statement = '', call = ''): Call => {
+    const own = calls.get(`${transaction} ${statement}`) ?? new Map<string, Call>()
+    calls.set(`${transaction} ${statement}`, own)
+    const found = own.get(call) ?? { counters: {}, plan: [] }
+    own.set(call, found)
+    return found
+  }
+  return {
+    push(line) {
+      const [, ...cost] = COST.exec(line) ?? []
+      if (cost.length > 0) {
+        const own = callOf(cost[0], cost[1], cost[2])
+        own.microseconds = Number(cost[3])
+        const parts = cost[4] === '-' ? [] : (cost[4] ?? '').split(',').map((part) => part.split(':'))
+        own.counters = Object.fromEntries(parts.map(([name = '', value]) => [name, Number(value)]))
+      }
+      const [, transaction, statement, call, row] = PLAN.exec(line) ?? []
+      if (row !== undefined) callOf(transaction, statement, call).plan.push(row.split('\t'))
+    },
+    end: () =>
+      transactions.flatMap((transaction, index) =>
+        transaction.statements.flatMap((statement, at) => {
+          const own = [...(calls.get(`${index + 1} ${at + 1}`)?.values() ?? [])]
+          const whole = own.filter(({ microseconds }) => microseconds !== undefined)
+          if (whole.length === 0) return []
+          const name = statementName(transaction, statement, at)
+          return [{ name, sql: statement.sql, ...summed(whole, isTidb) }]
+        }),
+      ),
+  }
+}
+
+function summed(calls: readonly Call[], isTidb: boolean): Omit<StatementCost, 'name' | 'sql'> {
+  const counted = calls.map((call) => (isTidb ? analyzed(call.plan) : call.counters))
+  const names = [...new Set(counted.flatMap((each) => Object.keys(each)))].sort()
+  const mean = (name: string) => counted.reduce((sum, each) => sum + (each[name] ?? 0), 0) / calls.length
+  const times = calls.map(({ microseconds = 0 }) => microseconds / 1000).toSorted((a, b) => a - b)
+  const texts = calls.map(({ plan }) => planText(plan, isTidb))
+  const plans = [...new Set(texts)]
+  return {
+    calls: calls.length,
+    milliseconds: times[Math.floor(times.length / 2)] ?? 0,
+    counters: Object.fromEntries(names.map((name) => [name, mean(name)])),
+    plans,
+    planOfCall: texts.map((text) => plans.indexOf(text)),
+  }
+}
+
+const heads = {
+  10: 'id select_type table type possible_keys key key_len ref rows Extra',
+  12: 'id select_type table partitions type possible_keys key key_len ref rows filtered Extra',
+} as const
+
+/** As the plans of a pack: a line of heads, then a line for each operator. */
+function planText(rows: readonly string[][], isTidb: boolean): string {
+  const [first] = rows
+  if (first === undefined) return ''
+  if (isTidb) {
+    const lines = rows.map(([id = '', estimated = '', , task = '', object = '', , info = '']) =>
+      [id, estimated, task, object, info].join('\t'),
+    )
+    return [['id', 'estRows', 'task', 'access object', 'operator info'].join('\t'), ...lines].join('\n')
+  }
+  const named = heads[first.length as keyof typeof heads] ?? heads[10]
+  return [named.replaceAll(' ', '\t'), ...rows.map((row) => row.join('\t'))].join('\n')
+}
+
+/** What TiDB says that its operators did: rows that were read and sorted, requests to the stores, request units. */
+function analyzed(rows: readonly string[][]): Record<string, number> {
+  const counters: Record<string, number> = {}
+  const add = (name: string, value: number) => {
+    if (value > 0) counters[name] = (counters[name] ?? 0) + value
+  }
+  for (const [id = '', , actual = '0', , , info = ''] of rows) {
+    const name = id.replace(/^[\s│├└─]+/u, '')
+    if (/^(?:\w*Scan|Point_Get|Batch_Point_Get)/.test(name)) add('rows_read', Number(actual))
+    if (/^(?:Sort|TopN)/.test(name)) add('Sort_rows', Number(actual))
+    add('cop_tasks', Number(/cop_task: \{num: (\d+)/.exec(info)?.[1] ?? 0))
+    add('request_units', Number(/\bRU:\s*([\d.]+)/.exec(info)?.[1] ?? 0))
+  }
+  return counters
 }

@@ -62,18 +62,21 @@ local function count(of, microseconds)
   of.buckets[bucket] = (of.buckets[bucket] or 0) + 1
 end
 
+-- Where random values come from: sysbench's own, or a fixed seed.
+local draw = function() return sysbench.rand.uniform_double() end
+
 local function param_maker(g)
   if g.kind == "plus" then
     return function(made)
-      local added = g.least + math.floor(sysbench.rand.uniform_double() * (g.most - g.least + 1))
+      local added = g.least + math.floor(draw() * (g.most - g.least + 1))
       return plus(made[g.parameter], added)
     end
   end
   local make = maker_of(g)
-  if g.kind ~= "sequential" then return function() return make(sysbench.rand.uniform_double) end end
+  if g.kind ~= "sequential" then return function() return make(draw) end end
   local used = 0
   return function()
-    local row = used * sysbench.opt.threads + sysbench.tid + 1
+    local row = used * sysbench.opt.threads + (sysbench.tid or 0) + 1
     used = used + 1
     return make(nil, row)
   end
@@ -91,27 +94,29 @@ local function prepared(s)
   end
   if #binds > 0 then stmt:bind_param(unpack(binds)) end
   s.stmt = stmt
-  return function()
-    local made = {}
-    for i, make in ipairs(s.makers) do
-      made[i] = make(made)
-      binds[i]:set(made[i])
-    end
+  return function(made)
+    for i, value in ipairs(made) do binds[i]:set(value) end
     stmt:execute()
   end
 end
 
-local function as_text(s)
-  return function()
-    local text = { s.parts[1] }
-    local made = {}
-    for i, make in ipairs(s.makers) do
-      made[i] = make(made)
-      text[#text + 1] = literal(made[i])
-      text[#text + 1] = s.parts[i + 1]
-    end
-    con:query(table.concat(text))
+local function values_of(s)
+  local made = {}
+  for i, make in ipairs(s.makers) do made[i] = make(made) end
+  return made
+end
+
+local function text_of(s, made)
+  local text = { s.parts[1] }
+  for i, value in ipairs(made) do
+    text[#text + 1] = literal(value)
+    text[#text + 1] = s.parts[i + 1]
   end
+  return table.concat(text)
+end
+
+local function as_text(s)
+  return function(made) con:query(text_of(s, made)) end
 end
 
 function thread_init()
@@ -148,7 +153,7 @@ function event()
   if t.transaction then con:query("BEGIN") end
   for _, s in ipairs(t.statements) do
     local from = now()
-    s.run()
+    s.run(values_of(s))
     local to = now()
     if to >= counted_from then count(s.counter, to - from) end
   end

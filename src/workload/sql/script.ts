@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import costsLua from '#lua/costs'
 import loadLua from '#lua/load'
 import valuesLua from '#lua/values'
 import type { SqlLoad } from '../../config/own-load/read-sql.ts'
+import { statementName } from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
+import { shapeOf } from '../../tool/sql/shape.ts'
 import { partsAround } from '../../tool/sql/tokens.ts'
 import { type LuaValue, luaText } from '../sysbench/lua-text.ts'
 
@@ -20,10 +24,23 @@ export interface ScriptSettings {
   readonly warmUpSeconds: number
   /** Errors after which every transaction is tried again. */
   readonly ignoredErrors: readonly number[]
+  /** What the command `costs` does. */
+  readonly costs?: CostSettings
+}
+
+/** How each statement is run alone. */
+export interface CostSettings {
+  /** Of each statement. */
+  readonly calls: number
+  /** For all of them. */
+  readonly seconds: number
+  /** Whether the server says with the plan what it did; otherwise `status` reads the counters of the session. */
+  readonly analyze: boolean
+  readonly status: string
 }
 
 /** The script of a load. */
-export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }: ScriptSettings): Script {
+export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }: ScriptSettings): Script {
   const lists = new Map<string, string>()
   const written = new Map<unknown, LuaValue>()
   const made = load.fillings.filter((filling) => filling.kind === 'made')
@@ -87,6 +104,7 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }: Script
     seed: load.definition.seed,
     warmUpSeconds,
     ignored: numbered(ignoredErrors),
+    ...(costs === undefined ? {} : { costs: { ...costs } }),
     tables: made.map(({ table, rows, columns: of }, at) => ({
       name: table,
       rows,
@@ -103,14 +121,37 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }: Script
       transaction: transaction.transaction,
       prepared: transaction.prepared,
       ignored: numbered(transaction['ignore-errors']),
-      statements: transaction.statements.map(({ sql, params }) => ({
+      measured: transaction.statements.every(({ sql }) => mayBeTakenBack(sql)),
+      statements: transaction.statements.map(({ sql, params, ...named }, at) => ({
         sql,
+        seed: seedOf(statementName(transaction, named, at)),
+        measured: isMeasured(sql),
         parts: partsAround(sql),
         params: parameters(params),
       })),
     })),
   }
-  return { lua: `local W = ${luaText(workload)}\n${valuesLua}${loadLua}`, lists }
+  const commands = costs === undefined ? loadLua : `${loadLua}${costsLua}`
+  return { lua: `local W = ${luaText(workload)}\n${valuesLua}${commands}`, lists }
+}
+
+function kindOf(sql: string) {
+  return shapeOf(sql, 'text').kind
+}
+
+/** Statements whose work is counted. */
+function isMeasured(sql: string): boolean {
+  return ['select', 'insert', 'update', 'delete'].includes(kindOf(sql))
+}
+
+/** What commits by itself is not run beside the load. */
+function mayBeTakenBack(sql: string): boolean {
+  return isMeasured(sql) || kindOf(sql) === 'session'
+}
+
+/** The same for a name, whatever the load around it. */
+function seedOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE(0)
 }
 
 /**

@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSqlLoad, type SqlLoad } from '../../config/own-load/read-sql.ts'
+import { shareLoads } from '../../config/resolve.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import { schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
+import { productAt } from '../../server/evidence/sources.ts'
+import { defined } from '../../words/objects.ts'
 import { coresOf, runClients } from '../clients.ts'
 import type { RunContext, Workload } from '../load-tool.ts'
 import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from '../run-outcome.ts'
@@ -16,9 +19,9 @@ import { sysbenchReader } from '../sysbench/parse.ts'
 import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
 import { printsHistogram, timedArguments } from '../sysbench/timed-arguments.ts'
 import { judgeSysbench } from '../sysbench/validity.ts'
-import { figuresReader } from './figures.ts'
+import { COST_SECONDS, costSettings, costsReader, figuresReader } from './figures.ts'
 import { fillByHand, makeTables, readColumns } from './prepare.ts'
-import { type ColumnValues, scriptOf } from './script.ts'
+import { type ColumnValues, type CostSettings, scriptOf } from './script.ts'
 import { watchStatements } from './server-figures.ts'
 
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -36,6 +39,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     command: SysbenchCommand,
     load: SqlLoad,
     columns: ColumnValues,
+    costs?: CostSettings,
   ): MakeArguments {
     const { ignoreErrors } = sqlOptions(cell.options)
     const common = ignoreErrors.split(',').map(Number)
@@ -47,13 +51,20 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         })
       }
       const { warmUpSeconds } = cell
-      const { lua, lists } = scriptOf({ load, columns, warmUpSeconds, ignoredErrors: common })
+      const { lua, lists } = scriptOf({
+        load,
+        columns,
+        warmUpSeconds,
+        ignoredErrors: common,
+        ...defined({ costs }),
+      })
       const script = join(home.path, 'load.lua')
       const options = sysbenchOptions(cell.options)
       const refined = command === 'run' && printsHistogram(cell, options)
       await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 0o600 })
       for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 0o600 })
       const connection = connectionArguments({ script, dialect, endpoint, configFile: home.configFile })
+      if (costs !== undefined) return [...connection, '--threads=1', 'costs']
       if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
       const errors = [...new Set([...common, ...own])].join(',')
       const timed = timedArguments(cell, { ...options, ignoreErrors: errors }, dialect)
@@ -96,7 +107,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     async run(context, place) {
       const { cell } = context
       const { reportInterval, cores, rate } = sqlOptions(cell.options)
-      const load = loadOf(context)
+      const load = runLoad(context)
       const columns = await readColumns(load, context, 'all')
       const request = {
         durationSeconds: cell.durationSeconds,
@@ -130,6 +141,23 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
     },
 
+    async costs(context) {
+      // Names are the candidate's on both sides; what is new there has its cost too.
+      const load = context.shared?.side === 'candidate' ? loadOf(context) : runLoad(context)
+      const columns = await readColumns(load, context, 'all')
+      const product = await productAt(context.endpoint)
+      const reader = costsReader(load.definition, product === 'TiDB')
+      const exit = await program.execute(
+        context,
+        argumentsFor(context, 'run', load, columns, costSettings(product === 'TiDB')),
+        { name: 'sysbench-costs', deadlineSeconds: 2 * COST_SECONDS, onStdoutLine: reader.push },
+      )
+      context.signal.throwIfAborted()
+      if (exit.exitCode !== 0)
+        context.log.info(`the cost of the statements could not be read: ${exit.stderrTail.at(-1) ?? ''}`)
+      return reader.end()
+    },
+
     async cleanup(context) {
       const all = await namesOf(loadOf(context), context)
       const names = all.map((name) => `\`${name.replaceAll('`', '``')}\``)
@@ -140,6 +168,14 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       })
     },
   }
+}
+
+/** The load of a run: its own data, and of the transactions what both sides have. */
+function runLoad(context: RunContext): SqlLoad {
+  const { cell, shared } = context
+  const load = loadOf(context)
+  if (shared === undefined) return load
+  return { ...load, definition: shareLoads(cell.workload, shared.folders)[shared.side] }
 }
 
 function loadOf({ cell, folder }: RunContext): SqlLoad {

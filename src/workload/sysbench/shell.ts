@@ -38,9 +38,13 @@ export function sysbenchShell(first: CellSettings): ShellLoad {
 
 function words(cell: CellSettings, command: SysbenchCommand): string[] {
   const dialect = cell.toolVersion.startsWith('1.1') ? '1.1' : '1.0'
-  return sysbenchArguments({ command, dialect, cell, endpoint, configFile: '' })
-    .filter((word) => word.startsWith('--') && !elsewhere.test(word))
-    .map(shellArgument)
+  return (
+    sysbenchArguments({ command, dialect, cell, endpoint, configFile: '' })
+      .filter((word) => word.startsWith('--') && !elsewhere.test(word))
+      // In the words of the reports.
+      .map((word) => (word === '--auto-inc=off' ? '--auto-inc=false' : word))
+      .map(shellArgument)
+  )
 }
 
 /** The script that makes the tables, which all of its OLTP workloads share. */

@@ -10,7 +10,7 @@ const server = useBenchServer('own')
 
 /** A short run against the server of this file. */
 function short(more: Record<string, string> = {}): string[] {
-  const options = { ...server.inputs(), baseline: 'auto', out: 'results', ...more }
+  const options = { ...server.inputs(), baseline: 'files:baselines', out: 'results', ...more }
   return ['run', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])]
 }
 

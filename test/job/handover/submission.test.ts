@@ -77,6 +77,17 @@ describe('a submission', () => {
     expect(back.design).toBe('single')
   })
 
+  it('carries the names of the caller’s own transactions and statements', () => {
+    const [cell, ...others] = record().cells
+    const metrics = { tps: 10, 'qps:browse/category-page': 3, 'latency_p95_ms:check out/place order.2': 4 }
+    const runs = cell?.runs.flatMap((run) => (run.state === 'valid' ? [{ ...run, metrics }] : [])) ?? []
+    const id = 'sql/tidb-bench.yml#shop/4'
+    const own = { ...cell, id, tool: 'sql', workload: 'tidb-bench.yml#shop', options: {}, runs }
+    const cells = [own, ...others] as ReturnType<typeof record>['cells']
+    const back = recordOfSubmission(accepted(buildSubmission({ ...record(), cells })), origin, now)
+    expect(back.cells[0]).toMatchObject({ id, runs: [{ metrics }] })
+  })
+
   it('carries where each cell was measured, of several machines that are not alike', () => {
     const whole = record()
     const machine = { cpuModel: 'AMD EPYC 7763', cores: 2, kernel: 'secret words of a kernel' }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reproduceCommand } from '../../../src/report/reproduce/command.ts'
+import { reproduceCell, reproduceCommand } from '../../../src/report/reproduce/command.ts'
 import { settingsOf } from '../../config/caller.ts'
 import { cell, hostile, resultOf } from '../sample.ts'
 
@@ -12,7 +12,7 @@ const local = { ...playground, kind: 'local', configuration: {}, variables: {} }
 describe('the command that reproduces a row', () => {
   it('names target, workload, threads, data and times', () => {
     expect(reproduceCommand(cell('sysbench', 'oltp_point_select', 16), local)).toBe(
-      'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --out bench-out',
+      'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --update-baseline never --out bench-out',
     )
   })
 
@@ -34,7 +34,8 @@ describe('the command that reproduces a row', () => {
     })
     const command = reproduceCommand(settings, playground, { program: 'npx tidb-bench' })
     const config = JSON.parse(
-      /^npx tidb-bench run --config '(.*)' --out bench-out$/u.exec(command)?.[1] ?? '',
+      /^npx tidb-bench run --config '(.*)' --update-baseline never --out bench-out$/u.exec(command)?.[1] ??
+        '',
     )
     expect(config.targets.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
     expect(config.suites.default.workloads).toEqual([
@@ -58,7 +59,7 @@ describe('the command that reproduces a row', () => {
     })
     const settings = cell('sysbench', 'oltp_point_select', 16, { durationSeconds: 10, warmUpSeconds: 2 })
     const command = reproduceCommand(settings, build('9a5c8821c6'), { base: build('1111111111') })
-    const file = JSON.parse(/--config '(.*)' --out/u.exec(command)?.[1] ?? '')
+    const file = JSON.parse(/--config '(.*)' --update-baseline/u.exec(command)?.[1] ?? '')
     const targetOf = (side: string) => ({
       kind: 'playground',
       version: 'v9.0.0-beta.2',
@@ -73,6 +74,34 @@ describe('the command that reproduces a row', () => {
     expect(settingsOf({ config: path }).base).toMatchObject({ binaries: { tidb: expect.any(String) } })
     // One alone says which program it needs, too.
     expect(reproduceCommand(settings, build('9a5c8821c6'))).toContain('/path/to/candidate/tidb-server')
+  })
+
+  it('compares with the same commit again, from a checkout of the candidate', () => {
+    const settings = cell('sysbench', 'oltp_point_select', 16, { durationSeconds: 10 })
+    const commit = 'a1b2c3d'.padEnd(40, '0')
+    const targets = { candidate: local, base: local }
+    const line = reproduceCell(
+      settings,
+      { targets, source: { base: commit } },
+      { program: 'npx github:o/r#v1' },
+    )
+    expect(line).toBe(
+      `npx github:o/r#v1 run --against ${commit} --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 10s --update-baseline never --out bench-out`,
+    )
+    const binary = { sha256: '0'.repeat(64), reports: 'unknown' as const }
+    const built = { ...local, build: { commit, binaries: { mariadbd: binary } } }
+    const source = { base: commit, build: { command: 'make server', binaries: { mariadbd: 'bin/server' } } }
+    const both = reproduceCell(settings, { targets: { candidate: built, base: built }, source })
+    expect(both).toContain(`--against ${commit} --build 'make server' --binaries mariadbd=bin/server `)
+    expect(both).not.toContain('/path/to')
+  })
+
+  it('compares two releases by their versions', () => {
+    const release = { ...playground, configuration: {}, variables: {} }
+    const targets = { candidate: release, base: { ...release, version: 'v8.5.3' } }
+    expect(reproduceCell(cell('sysbench', 'oltp_insert', 4), { targets, source: {} })).toContain(
+      'run --against v8.5.3 --config none --target playground --tidb-version v8.5.4 ',
+    )
   })
 
   it('is one line and one command, whatever the names are', () => {

@@ -30,7 +30,7 @@ test('the text for a terminal has the same', () => {
 
 test('where there is none, it is said', () => {
   const equal = explain(recorded('no-change', 'base'), recorded('no-change', 'slow'))
-  expect(whySection(equal)).toContain('No cause found')
+  expect(whySection(equal)).toContain('Cause: unknown.')
   expect(causeSentences({})).toEqual([])
   expect(causeSentences({ causes: [] })).toMatchObject([{ kind: 'none' }])
   const told = causeSentences({ causes: equal.causes, causesMissing: ['performance_schema is off'] })

@@ -206,11 +206,12 @@ function slim(home, offset) {
   const state = () => (Date.now() - begin > 400 ? 'Up' : 'Offline')
   const answer = () => ({
     count,
-    stores: Array.from({ length: count }, () => ({ store: { state_name: state() } })),
+    stores: Array.from({ length: count }, () => ({ store: { state_name: state(), version: '8.5.3' } })),
   })
   const server = createServer((request, response) => {
-    if (request.url !== '/pd/api/v1/stores') response.statusCode = 404
-    response.end(JSON.stringify(answer()))
+    const answers = { '/pd/api/v1/stores': answer(), '/pd/api/v1/version': { version: 'v8.5.2' } }
+    if (!(request.url in answers)) response.statusCode = 404
+    response.end(JSON.stringify(answers[request.url] ?? {}))
   })
   server.listen(2379 + offset, '127.0.0.1')
   process.on('SIGTERM', () => process.exit(0))

@@ -37,7 +37,10 @@ test('other events hand nothing over', () => {
   expect(nothingOf({ kind: 'pull_request', headCommit })).toBeUndefined()
 })
 
-test('a name that cannot be handed over is a warning, and costs nothing else', () => {
-  expect(nothingOf({ kind: 'pull_request', repository, headCommit }, 'a'.repeat(500))).toBeUndefined()
+test('a name that cannot be handed over is a warning in the job of a fork, and costs nothing else', () => {
+  const event = { kind: 'pull_request', repository, headCommit }
+  expect(nothingOf({ ...event, origin: 'same-repository' }, 'a'.repeat(500))).toBeUndefined()
+  expect(warnings).toEqual([])
+  expect(nothingOf({ ...event, origin: 'fork' }, 'a'.repeat(500))).toBeUndefined()
   expect(warnings).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FilesStore } from '../../../src/baseline/open.ts'
 import type { Io } from '../../../src/job/io.ts'
-import { storeRecord } from '../../../src/suite/finish/store-record.ts'
+import { storeFigures } from '../../../src/suite/finish/store-record.ts'
 import { type BaselineSource, SourceCommits } from '../../../src/suite/prepare/baseline-source.ts'
 import { exampleRecord } from '../../record/example.ts'
 import { silentLog } from '../../server/support.ts'
@@ -24,13 +24,14 @@ async function storedBy(
   where: 'folder' | 'branch' | 'database',
   updateBaseline: 'auto' | 'always' | 'never',
   record = exampleRecord(),
+  name = 'files:somewhere',
 ): Promise<number> {
   const store = new FilesStore(folder)
   const commits = new SourceCommits(() => Promise.reject(new Error('not asked')))
   const baseline: BaselineSource = { kind: 'store', store, versioned: where === 'folder', where, commits }
   const log = { ...silentLog, info: (text: string) => void said.push(text) }
   const io: Io = { env: {}, log, print() {}, signal: new AbortController().signal }
-  await storeRecord(record, baseline, { updateBaseline, releaseBranches: [] }, io)
+  await storeFigures(record, baseline, { updateBaseline, releaseBranches: [], baseline: name }, io)
   return (await store.query({ suite: record.suite, eligibility: 'any', most: 10 })).records.length
 }
 
@@ -39,6 +40,12 @@ test('outside of GitHub a branch is written only where that is asked for', async
   expect(said.join('\n')).toContain('--update-baseline always')
   expect(await storedBy('branch', 'never')).toBe(0)
   expect(await storedBy('branch', 'always')).toBe(1)
+})
+
+test('outside of GitHub nothing is stored where nobody names a store', async () => {
+  expect(await storedBy('folder', 'auto', exampleRecord(), 'auto')).toBe(0)
+  expect(said.join('\n')).toContain('--update-baseline always')
+  expect(await storedBy('folder', 'always', exampleRecord(), 'auto')).toBe(1)
 })
 
 test('a folder of one’s own is written, as ever', async () => {

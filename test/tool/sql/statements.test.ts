@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { placeholdersOf } from '../../../src/tool/sql/placeholders.ts'
 import { tablesOf } from '../../../src/tool/sql/table.ts'
-import { partsAround, statementsOf } from '../../../src/tool/sql/tokens.ts'
+import { partsAround, placeholdersOf, statementsOf } from '../../../src/tool/sql/tokens.ts'
 
 describe('statements', () => {
   it('end at semicolons that stand in no text, name or comment', () => {

@@ -64,31 +64,46 @@ describe('a counter that moves from slice to slice', () => {
     })
   }
 
+  /** So many starts that say the same. */
+  const starts = (count: number, start: WorkPair[]) => Array.from({ length: count }, () => start)
+
   test('is worse from 2 % on, with t over 3.4', () => {
-    expect(testPairs([pairs(0.03, 0.02)])).toMatchObject({ kind: 'tested', proved: true })
-    // t = 0.03·√6/0.022 = 3.34
-    expect(testPairs([pairs(0.03, 0.022)])).toMatchObject({ proved: false })
-    expect(testPairs([pairs(0.019, 0.001)])).toMatchObject({ proved: false })
-    expect(testPairs([pairs(-0.03, 0.02)])).toMatchObject({ proved: true })
+    expect(testPairs(starts(4, pairs(0.03, 0.01)))).toMatchObject({ kind: 'tested', proved: true })
+    expect(testPairs(starts(4, pairs(0.03, 0.05)))).toMatchObject({ proved: false })
+    expect(testPairs(starts(4, pairs(0.019, 0.001)))).toMatchObject({ proved: false })
+    expect(testPairs(starts(4, pairs(-0.03, 0.01)))).toMatchObject({ proved: true })
+  })
+
+  test('is not hidden by one slice that hardly counted anything', () => {
+    const [, ...rest] = pairs(2.1, 0.05)
+    const starved = { base: { count: 5_000, units: 500 }, candidate: { count: 0, units: 0.5 } }
+    expect(testPairs([[starved, ...rest], ...starts(2, pairs(2.1, 0.05))])).toMatchObject({ proved: true })
+  })
+
+  test('is not proved by starts that differ as much as it changed', () => {
+    expect(testPairs([pairs(0.06, 0.005), pairs(0.01, 0.005), pairs(0.03, 0.005)])).toMatchObject({
+      proved: false,
+    })
   })
 
   test('is proved by six pairs at least, and by starts that agree', () => {
-    expect(testPairs([pairs(0.1, 0.01, 4)])).toEqual({ kind: 'too-little' })
+    expect(testPairs([pairs(0.1, 0.01, 8)])).toEqual({ kind: 'too-little' })
+    expect(testPairs([pairs(0.1, 0.01, 2), pairs(0.1, 0.01, 2)])).toEqual({ kind: 'too-little' })
     expect(testPairs([pairs(0.1, 0.01, 4), pairs(0.1, 0.01, 4)])).toMatchObject({ proved: true })
     expect(testPairs([pairs(0.2, 0.01, 8), pairs(-0.001, 0.0001, 2)])).toMatchObject({ proved: false })
   })
 
   test('shares the risk with the other counters of its cell', () => {
-    const grown = pairs(0.05, 0.03)
-    expect(testPairs([grown], 1)).toMatchObject({ proved: true })
-    expect(testPairs([grown], 20)).toMatchObject({ proved: false })
-    expect(testPairs([pairs(0.05, 0.01)], 20)).toMatchObject({ proved: true })
+    const grown = starts(3, pairs(0.05, 0.05))
+    expect(testPairs(grown, 1)).toMatchObject({ proved: true })
+    expect(testPairs(grown, 2_000)).toMatchObject({ proved: false })
+    expect(testPairs(starts(3, pairs(0.1, 0.01)), 20)).toMatchObject({ proved: true })
   })
 
   test('is proved where the base has none of it', () => {
     const appeared = pairs(0, 0).map((pair) => ({ ...pair, base: { count: 0, units: 500 } }))
-    expect(testPairs([appeared])).toMatchObject({ proved: true })
+    expect(testPairs(starts(2, appeared))).toMatchObject({ proved: true })
     const rare = appeared.map((pair) => ({ ...pair, candidate: { count: 90, units: 500 } }))
-    expect(testPairs([rare])).toEqual({ kind: 'too-little' })
+    expect(testPairs(starts(2, rare))).toEqual({ kind: 'too-little' })
   })
 })

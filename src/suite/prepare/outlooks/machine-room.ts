@@ -43,16 +43,12 @@ export function shortageIn(settings: Settings, room: Room): Failure | undefined 
   const largest = scales.find((scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room))
   const takes = `${gib(needs.diskBytes)} of disk and ${gib(needs.memoryBytes)} of memory`
   const there = `${gib(room.diskBytes)} and ${gib(room.memoryBytes)}`
-  return new Failure(
-    'input',
-    `${preset.preset} at scale ${preset.scale} takes about ${takes}, but only ${there} are available`,
-    {
-      remedy:
-        largest === undefined
-          ? 'No scale fits this machine. Use a larger machine, or servers that already run.'
-          : `The largest scale that fits is ${largest}: use --scale ${largest}.`,
-    },
-  )
+  const what = `${preset.preset} at scale ${preset.scale} takes about ${takes}, but only ${there} are available`
+  const remedy =
+    largest === undefined
+      ? 'No scale fits this machine. Use a larger machine, or servers that already run.'
+      : `The largest scale that fits is ${largest}: use --scale ${largest}.`
+  return new Failure('input', what, { remedy })
 }
 
 function fits({ diskBytes, memoryBytes }: Needs, room: Room): boolean {

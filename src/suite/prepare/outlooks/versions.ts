@@ -6,7 +6,12 @@ import { inSentences } from '../../../job/error.ts'
 import type { Io } from '../../../job/io.ts'
 import { Failure } from '../../../record/failure.ts'
 import { componentsHome, installedTiup, tiupHome } from '../../../server/playground/tiup.ts'
-import { type ListedVersion, resolveVersion, VersionLists } from '../../../server/versions/versions.ts'
+import {
+  firstComponent,
+  type ListedVersion,
+  resolveVersion,
+  VersionLists,
+} from '../../../server/versions/versions.ts'
 import { exists } from '../../../system/folders.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Outlook } from './outlook.ts'
@@ -61,18 +66,20 @@ export async function versionOutlooks(
   return outlooks
 }
 
-async function isInstalled({ version, tiup }: PlaygroundConfig, io: Io): Promise<boolean> {
-  const home = componentsHome(io.env, tiup.mirror)
-  return isExactVersion(version) && exists(join(home, 'components', 'tidb', version))
+async function isInstalled(target: PlaygroundConfig, io: Io): Promise<boolean> {
+  const { version, tiup } = target
+  const place = join(componentsHome(io.env, tiup.mirror), 'components', firstComponent(target), version)
+  return isExactVersion(version) && exists(place)
 }
 
-async function listFor({ tiup }: PlaygroundConfig, lists: VersionLists | undefined, io: Io): Promise<Listed> {
+async function listFor(target: PlaygroundConfig, lists: VersionLists | undefined, io: Io): Promise<Listed> {
+  const { tiup } = target
   const isHere =
     tiup.path !== undefined ||
     (tiup.version === undefined && (await installedTiup(tiupHome(io.env), io.env)) !== undefined)
   if (lists === undefined && !isHere) return { unknown: 'its TiUP is not installed here yet' }
   try {
-    return await (lists ?? new VersionLists(io)).of(tiup)
+    return await (lists ?? new VersionLists(io)).of(target)
   } catch (error) {
     io.signal.throwIfAborted()
     if (!(error instanceof Failure)) throw error

@@ -1,0 +1,37 @@
+import type { Language, Preset } from '../../../config/presets/presets.ts'
+import reports from './reports.json' with { type: 'json' }
+
+/** What a document says of its report in one language, as Markdown. */
+interface ReportTexts {
+  readonly title: string
+  readonly aim: string
+  /** Machines, network and data that the tables do not show. */
+  readonly facts: readonly string[]
+  /** What the report itself concludes. */
+  readonly conclusions: readonly string[]
+  /** Where the figures are from; default: as their record says. */
+  readonly source?: string
+  /** What the report leaves open, and what was chosen. */
+  readonly notes: readonly string[]
+}
+
+/** The commands of a report in its own words: what loads, and what runs. */
+interface ReportCommands {
+  readonly prepare: readonly string[]
+  readonly perform: readonly string[]
+}
+
+type Texts = Pick<ReportTexts, 'facts' | 'conclusions'>
+
+const all: Readonly<Record<string, { en: Texts; zh: ReportTexts; commands?: ReportCommands }>> = reports
+
+export function reportTexts({ name, report, notes }: Preset, language: Language): ReportTexts {
+  const { title, aim } = report
+  const { en, zh } = all[name] ?? {}
+  return (language === 'zh' ? zh : undefined) ?? { facts: [], conclusions: [], ...en, title, aim, notes }
+}
+
+/** @returns undefined where the report gives none */
+export function reportCommands({ name }: Preset): ReportCommands | undefined {
+  return all[name]?.commands
+}

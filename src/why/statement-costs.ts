@@ -1,0 +1,186 @@
+import type { CallCost, Cause, LoadDifference, LoadReport, StatementCost } from '../record/cause.ts'
+import { formatCount, formatNumber } from '../words/number.ts'
+import type { Evidence } from './evidence.ts'
+import { accessOf } from './plan-change.ts'
+
+/** One statement of a load on both sides. */
+export interface CostChange {
+  readonly name: string
+  readonly sql: string
+  readonly base: CallCost
+  readonly candidate: CallCost
+  /** What it costs more, in words: `reads 84 rows per call instead of 20`; empty: nothing. */
+  readonly more: readonly string[]
+  /** Present: most of its calls have another plan. */
+  readonly plan?: { readonly from: string; readonly to: string }
+}
+
+/** Rows, keys and requests grow by chance where the sides hold other rows: what grows by less says nothing. */
+const LEAST_GROWTH = 1.2
+const LEAST_MORE = 2
+
+/** What each statement that both sides have costs on them. */
+export function costChanges(base: Evidence, candidate: Evidence): CostChange[] {
+  const before = new Map(base.costs?.map((cost) => [cost.name, cost]))
+  return (candidate.costs ?? []).flatMap((after): CostChange[] => {
+    const earlier = before.get(after.name)
+    if (earlier === undefined) return []
+    const [from, to] = [costOf(earlier), costOf(after)]
+    const plan = planChange(earlier, after)
+    return [
+      {
+        name: after.name,
+        sql: after.sql,
+        base: from,
+        candidate: to,
+        more: moreWords(from, to),
+        ...(plan === undefined ? {} : { plan }),
+      },
+    ]
+  })
+}
+
+/** What a call costs, by whichever counters the product has. */
+function costOf({ counters, milliseconds }: StatementCost): CallCost {
+  const sum = (pattern: RegExp) =>
+    Object.entries(counters).reduce((all, [name, value]) => all + (pattern.test(name) ? value : 0), 0)
+  return {
+    rows: counters.Rows_read ?? counters.rows_read ?? sum(/^Handler_read_/),
+    sorted: counters.Sort_rows ?? 0,
+    temporaryTables: counters.Created_tmp_tables ?? 0,
+    requests: counters.cop_tasks ?? 0,
+    milliseconds,
+  }
+}
+
+/** What a call costs more, in words; empty: nothing. */
+export function moreWords(from: CallCost, to: CallCost): string[] {
+  const isMore = (of: 'rows' | 'sorted' | 'requests') =>
+    to[of] > from[of] * LEAST_GROWTH && to[of] - from[of] >= LEAST_MORE
+  const rows = isMore('rows') ? [`reads ${count(to.rows)} rows per call instead of ${count(from.rows)}`] : []
+  const sorted = !isMore('sorted')
+    ? []
+    : from.sorted < 1
+      ? ['sorts now']
+      : [`sorts ${count(to.sorted)} rows instead of ${count(from.sorted)}`]
+  const temporary = to.temporaryTables - from.temporaryTables >= 0.5 ? ['uses a temporary table now'] : []
+  const requests = isMore('requests')
+    ? [`sends ${count(to.requests)} requests per call instead of ${count(from.requests)}`]
+    : []
+  return [...rows, ...sorted, ...temporary, ...(rows.length === 0 ? requests : [])]
+}
+
+/** A mean over calls; its fractions tell nothing. */
+export function count(mean: number): string {
+  return mean > 0 && mean < 1 ? formatNumber(mean) : formatCount(Math.round(mean))
+}
+
+/** Where most values have another way to their rows; how a server reads one and the same index is its own affair. */
+function planChange(before: StatementCost, after: StatementCost): CostChange['plan'] {
+  const calls = Math.min(before.planOfCall.length, after.planOfCall.length)
+  const access = ({ plans }: StatementCost) => plans.map((plan) => accessOf(plan))
+  const [ones, others] = [access(before), access(after)]
+  const pairs = Array.from({ length: calls }, (_, call) => ({
+    from: ones[before.planOfCall[call] ?? 0] ?? '',
+    to: others[after.planOfCall[call] ?? 0] ?? '',
+  }))
+  const differing = pairs.filter(({ from, to }) => from !== to)
+  return differing.length * 2 > calls ? differing[0] : undefined
+}
+
+/** How far what a statement costs has grown, for the order in which causes are told. */
+function weight({ base, candidate }: CostChange): number {
+  const work = (cost: CallCost) => cost.rows + cost.sorted + 10 * cost.requests + 1
+  return work(candidate) - work(base)
+}
+
+/**
+ * Why statements of a load do more, by exact counts: those that the change itself touches first, then the others.
+ * Whether anything is slower is the verdict's to say.
+ */
+export function costCauses(changes: readonly CostChange[], difference: LoadDifference | undefined): Cause[] {
+  const grown = changes
+    .filter(({ more }) => more.length > 0)
+    .toSorted((one, other) => weight(other) - weight(one))
+  const causes = grown.map((change): Cause => {
+    const reason = reasonOf(change, difference)
+    const { plan, name } = change
+    const way = plan === undefined || plan.from === plan.to ? '' : ` (${plan.from} → ${plan.to})`
+    const does = listed(change.more)
+    const subject = reason?.includes(name) ? 'it' : name
+    const exact = `Sure: counted by the server for the same ${changes.length === 1 ? 'statement' : 'statements'} with the same values on both sides, without load`
+    return reason === undefined
+      ? {
+          kind: plan === undefined ? 'work' : 'plan',
+          name,
+          sentence: `${name} ${does}${way}`,
+          evidence: [exact],
+        }
+      : {
+          kind: 'change',
+          name,
+          sentence: `this pull request ${reason}: ${subject} ${does}${way}`,
+          evidence: [exact],
+        }
+  })
+  const isOwn = ({ kind }: Cause) => kind === 'change'
+  return [...causes.filter(isOwn), ...causes.filter((cause) => !isOwn(cause))]
+}
+
+/** What of the change a statement does more for; undefined where nothing of it touches the statement. */
+function reasonOf({ name, sql }: CostChange, difference: LoadDifference | undefined): string | undefined {
+  const own = difference?.statements.find((each) => each.name === name && each.kind === 'changed')
+  if (own?.what === 'text') return `changed ${name}, ${clauseWords(own.from ?? '', own.to ?? '')}`
+  if (own?.what === 'parameters') return `changed the parameters of ${name}`
+  if (own !== undefined) return `changed how ${name} is run`
+  const reads = (table: string) => new RegExp(`(?<![\\w$])${escaped(table)}(?![\\w$])`, 'i').test(sql)
+  const table = difference?.tables.find((each) => reads(each.table))
+  if (table?.kind === 'changed') return `${listed(table.what.slice(0, 3))} of ${table.table}`
+  if (table !== undefined) return `${table.kind} table ${table.table}`
+  const data = difference?.data.find((each) => reads(each) || each === 'all tables')
+  return data === undefined ? undefined : `changed the data of ${data}`
+}
+
+/** `ORDER BY price` → `ORDER BY price, title`. */
+function clauseWords(from: string, to: string): string {
+  if (from === '') return `which has \`${to}\` now`
+  return to === '' ? `which lost \`${from}\`` : `\`${from}\` → \`${to}\``
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+/** `reads 84 rows per call instead of 20 and sorts now`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** What is told of a load, from the evidence of both sides. */
+export function loadReport(
+  base: Evidence,
+  candidate: Evidence,
+  difference: LoadDifference,
+): Omit<LoadReport, 'cellId'> {
+  const before = new Map(base.costs?.map((cost) => [cost.name, costOf(cost)]))
+  const statements = (candidate.costs ?? []).map((cost) => {
+    const from = before.get(cost.name)
+    return { name: cost.name, candidate: costOf(cost), ...(from === undefined ? {} : { base: from }) }
+  })
+  const newMix = newMixOf(candidate.newMix, difference)
+  return { difference, statements, ...(newMix === undefined ? {} : { newMix }) }
+}
+
+function newMixOf(run: Evidence['newMix'], { statements }: LoadDifference): LoadReport['newMix'] {
+  if (run === undefined) return undefined
+  const { metrics } = run
+  const timeOf = (name: string) => (metrics[`qps:${name}`] ?? 0) * (metrics[`latency_avg_ms:${name}`] ?? 0)
+  const names = Object.keys(metrics).flatMap((name) => /^qps:(.*)$/.exec(name)?.[1] ?? [])
+  const all = names.reduce((sum, name) => sum + timeOf(name), 0)
+  const added = statements.flatMap(({ kind, name }) => {
+    const p95Milliseconds = metrics[`latency_p95_ms:${name}`]
+    if (kind !== 'added' || p95Milliseconds === undefined || all === 0) return []
+    return [{ name, p95Milliseconds, share: timeOf(name) / all }]
+  })
+  return { tps: metrics.tps ?? 0, added }
+}

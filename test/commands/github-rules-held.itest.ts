@@ -1,0 +1,87 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { useBenchServer } from './bench-server.ts'
+import { gate, startAttack, workflow } from './rules-attack.ts'
+
+const server = useBenchServer()
+
+test('who skips the measurement has not accepted laxer rules', async () => {
+  const attack = await startAttack(server, { head: { 'tidb-bench.yml': gate('tolerance: 99.9%') } })
+  const skipped = await attack.run(10, { addedLabel: 'bench: skip', actor: 'alice' })
+  expect(skipped.gate.exitCode, skipped.run.stderr).toBe(1)
+  expect(attack.comment()).toContain('tolerance 90 % → 99.9 % in tidb-bench.yml')
+  expect(attack.status()).toMatchObject({ state: 'error' })
+})
+
+test('a shallow checkout is judged by the rules that the git server has', async () => {
+  const attack = await startAttack(server, {
+    depth: 'shallow',
+    head: { 'tidb-bench.yml': gate('tolerance: 99.9%') },
+  })
+  const { run, gate: end } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(1)
+  expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules')
+  expect(attack.status()).toMatchObject({ state: 'failure' })
+})
+
+test('where nobody has the rules of the base, nothing is green until somebody accepts it', async () => {
+  const attack = await startAttack(server, {
+    depth: 'shallow and alone',
+    factor: 1,
+    head: { 'tidb-bench.yml': gate('tolerance: 99.9%') },
+  })
+  const { run, gate: end } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(1)
+  expect(run.stderr).toContain('the rules of the merge base cannot be read')
+  expect(attack.comment()).toContain('`rules of the merge base` readable → not readable')
+  expect(attack.status()).toMatchObject({ state: 'error' })
+})
+
+test('shards are judged by the rules of the base, whatever the pull request writes', async () => {
+  const attack = await startAttack(server, { head: { 'tidb-bench.yml': gate('tolerance: 99.9%') } })
+  // The job that runs foreign code needs no token.
+  const shard = attack.start(10, {}, { shard: '1/1' }, '')
+  expect((await shard.whole()).gate.exitCode).toBe(0)
+  const merge = attack.start(10, {}, { shard: 'merge' })
+  cpSync(shard.folder, join(`${merge.folder}-shards`, 'shard-1'), { recursive: true })
+  const { run, gate: end } = await merge.whole()
+  expect(end.exitCode, run.stderr).toBe(1)
+  expect(attack.comment()).toContain('`tolerance` 90 % → 99.9 % in tidb-bench.yml. Judged by the rules')
+  expect(attack.status()).toMatchObject({ state: 'failure' })
+})
+
+test('an edited workload file is another load', async () => {
+  const load = (statement: string) => ({
+    'load.yml': `schema: load.sql\ndata: [{ table: t, rows: 10, columns: { id: sequential, v: { uniform: [1, 5] } } }]\ntransactions: [{ name: one, statements: [{ sql: "${statement}" }] }]\n`,
+    'load.sql': 'CREATE TABLE t (id INT PRIMARY KEY, v INT);\n',
+  })
+  const rules =
+    'suites: { default: { workloads: [{ tool: sql, name: load.yml }], repeats: 1 } }\ngate: { rule: threshold, tolerance: 90% }\n'
+  const attack = await startAttack(server, {
+    base: { 'tidb-bench.yml': rules, ...load('SELECT COUNT(*) FROM t') },
+    head: load('SELECT 1 FROM t WHERE id = 1'),
+    factor: 1,
+  })
+  const { run, gate: end } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(1)
+  expect(attack.comment()).toContain('`load.yml` changed')
+  expect(attack.status()?.state).not.toBe('success')
+})
+
+test('a renamed workflow is compared with nothing, and nothing is green until somebody accepts it', async () => {
+  const text = (tolerance: string) =>
+    `jobs: { bench: { steps: [{ uses: acme/bench@v1, with: { tolerance: ${tolerance}, duration: 1s } }] } }`
+  const attack = await startAttack(server, {
+    base: {
+      'tidb-bench.yml': gate('alpha-ok: 0.05', ', duration: 1s'),
+      '.github/workflows/old.yml': text('90%'),
+    },
+    head: { [workflow]: text('99.9%') },
+    inputs: { tolerance: '99.9%', duration: '1s' },
+  })
+  const { run, gate: end } = await attack.run(10)
+  expect(end.exitCode, run.stderr).toBe(1)
+  expect(attack.comment()).toContain('`inputs` changed in .github/workflows/bench.yml')
+  expect(attack.status()?.state).not.toBe('success')
+})

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { startGitServer } from '../baseline/servers/git-server.ts'
+import { startScene, token } from '../github/scene.ts'
+import type { BenchServer } from './bench-server.ts'
+import { onBranch, onPullRequest, type PullRequestChanges } from './github-events.ts'
+import { type Job, keepAsBaseline, startJob } from './github-job.ts'
+import { Repository } from './small-server.ts'
+
+export const workflow = '.github/workflows/bench.yml'
+
+type Files = Readonly<Record<string, string>>
+
+interface Attack {
+  /** What the checkout knows of the past: everything, or the head alone and a server that has the rest, or that is gone. */
+  readonly depth?: 'whole' | 'shallow' | 'shallow and alone'
+  /** Of the base. */
+  readonly base?: Files
+  /** What the pull request changes. */
+  readonly head?: Files
+  /** The stored figures are so many times the true ones. */
+  readonly factor?: number
+  readonly inputs?: Readonly<Record<string, string>>
+  readonly baseline?: (repository: Repository, kept: Job) => void
+}
+
+/** A configuration with these keys of `gate`. */
+export const gate = (keys: string, suite = '') =>
+  `suites: { default: { workloads: [{ tool: sysbench, name: oltp_point_select }], repeats: 1${suite} } }\ngate: { rule: threshold, ${keys} }\n`
+
+/** A repository of two commits, the pull request's and its base, and jobs of that pull request. */
+export async function startAttack(server: BenchServer, attack: Attack) {
+  const { base, head, factor = 100, inputs = {}, baseline, depth = 'whole' } = attack
+  const scene = await startScene({ statuses: 'write', 'pull-requests': 'write' })
+  scene.github.state.collaborators.set('alice', 'write')
+  scene.github.state.collaborators.set('bob', 'write')
+  const repository = new Repository(join(server.cwd, 'repository'))
+  const cwd = repository.folder
+  const commit = (files: Files, message: string) => {
+    for (const path of Object.keys(files)) mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    return repository.commit(files, message)
+  }
+  commit({ '.gitignore': 'runner-*\n', 'tidb-bench.yml': gate('tolerance: 90%'), ...base }, 'rules')
+  const { tolerance: _, workloads: __, rule: ___, duration: ____, ...endpoint } = server.inputs()
+  const here = { cwd, apiUrl: scene.github.apiUrl, token, password: server.endpoint.password }
+  const given = {
+    ...endpoint,
+    comment: 'true',
+    mark: 'status',
+    ...(base?.[workflow] ? {} : { duration: '1s' }),
+  }
+  const stored = startJob({
+    ...here,
+    startedBy: onBranch('workflow_dispatch', repository.git('rev-parse', 'HEAD')),
+    inputs: { ...given, duration: '1s', baseline: 'none' },
+  })
+  expect((await stored.step(['run'])).exitCode).toBe(0)
+  keepAsBaseline(cwd, stored, factor)
+  const baseCommit = commit({}, 'baseline')
+  repository.git('checkout', '--quiet', '-b', 'topic')
+  baseline?.(repository, stored)
+  const headCommit = commit({ 'code.txt': 'slow\n', ...head }, 'topic')
+  const pull = scene.github.state.pulls.get(7)
+  if (pull !== undefined) pull.head = { ...pull.head, sha: headCommit }
+  const checkout =
+    depth === 'whole'
+      ? { ...here, env: {} }
+      : await shallow(repository, depth, here, join(server.cwd, 'shallow'))
+  const start = (
+    runId: number,
+    changes: PullRequestChanges = {},
+    more: Readonly<Record<string, string>> = {},
+    ownToken = token,
+  ) =>
+    startJob({
+      ...checkout,
+      token: ownToken,
+      runId,
+      startedBy: onPullRequest({ head: headCommit, base: baseCommit, ...changes }),
+      inputs: { ...given, baseline: 'files:baselines', ...inputs, ...more },
+      env: {
+        ...checkout.env,
+        GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`,
+        GITHUB_JOB: 'bench',
+      },
+    })
+  const run = (runId: number, changes: PullRequestChanges = {}) => start(runId, changes).whole()
+  const { comments, statuses } = scene.github.state
+  const comment = () => (comments.at(-1)?.body ?? '').replace(/<\/?code>/gu, '`').replaceAll('\\', '')
+  return { start, run, comment, status: () => statuses.at(-1) }
+}
+
+/** The head's files alone, as actions/checkout leaves them by default. */
+async function shallow(
+  { folder }: Repository,
+  depth: 'shallow' | 'shallow and alone',
+  here: { readonly cwd: string; readonly apiUrl: string; readonly token: string; readonly password: string },
+  cwd: string,
+) {
+  execFileSync('git', ['clone', '--quiet', '--depth=1', '--branch=topic', `file://${folder}`, cwd])
+  if (depth === 'shallow and alone') return { ...here, cwd, env: {} }
+  const git = await startGitServer()
+  onTestFinished(() => git.close())
+  execFileSync('git', ['push', '--quiet', '--mirror', git.folder], { cwd: folder })
+  const place = join(dirname(git.folder), 'acme')
+  mkdirSync(place)
+  symlinkSync(git.folder, join(place, 'db.git'))
+  return { ...here, cwd, env: { GITHUB_SERVER_URL: new URL(git.url).origin } }
+}
