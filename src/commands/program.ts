@@ -92,7 +92,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'plans',
-    description: 'Compare the plans of two TiDB servers on the same statistics, without data.',
+    description: 'Compare the plans of two servers on the same statistics, without data.',
     load: async () => (await import('./results/plans.ts')).definePlans,
   },
   {

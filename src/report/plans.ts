@@ -1,9 +1,17 @@
-import { type PlanState, type PlanTree, type PlanVerdict, roundRows } from '../why/plan-verdict.ts'
+import type { PlanTree } from '../why/plan-tree.ts'
+import {
+  judgePlans,
+  type PlanSides,
+  type PlanState,
+  type PlanVerdict,
+  roundRows,
+} from '../why/plan-verdict.ts'
 import { markdownFence, markdownText, oneLine, visibleText } from '../words/escape.ts'
 import { plural } from '../words/number.ts'
 
-export interface PlanReport {
+interface PlanReport {
   readonly verdicts: readonly PlanVerdict[]
+  readonly isRed: boolean
   readonly warnings: readonly string[]
   /** From the first connection to the last plan. */
   readonly seconds: number
@@ -54,8 +62,28 @@ function listed({ verdicts }: PlanReport): PlanVerdict[] {
   return order.flatMap((state) => verdicts.filter((verdict) => verdict.state === state))
 }
 
-/** The report for a terminal: the headline, then each statement that is not the same, with both plans. */
-export function planReport(report: PlanReport): string {
+/** Judges what the servers planned. */
+export function planReport({
+  sides,
+  ...facts
+}: Omit<PlanReport, 'verdicts' | 'isRed'> & { sides: readonly PlanSides[] }): PlanReport {
+  const verdicts = sides.map((each) => judgePlans(each))
+  return { verdicts, isRed: verdicts.some(({ state }) => state === 'red'), ...facts }
+}
+
+/** `text`: the headline, then each statement that is not the same, with both plans. */
+export function planReportText(report: PlanReport, format: 'text' | 'markdown' | 'json'): string {
+  switch (format) {
+    case 'text':
+      return forTerminal(report)
+    case 'markdown':
+      return asMarkdown(report)
+    case 'json':
+      return JSON.stringify(report, null, 2)
+  }
+}
+
+function forTerminal(report: PlanReport): string {
   const blocks = listed(report).map((verdict) => {
     const title = `${oneLine(verdict.name)}: ${wordsOf(verdict)}`
     return [title, ...verdict.reasons.map((reason) => `  ${oneLine(reason)}`), ...trees(verdict)].join('\n')
@@ -63,7 +91,7 @@ export function planReport(report: PlanReport): string {
   return [[headline(report), ...report.warnings].join('\n'), ...blocks].join('\n\n')
 }
 
-export function planReportMarkdown(report: PlanReport): string {
+function asMarkdown(report: PlanReport): string {
   const blocks = listed(report).map((verdict) =>
     [
       `<details><summary>${markdownText(verdict.name)}: ${wordsOf(verdict)}</summary>`,

@@ -1,80 +1,78 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Connection, queryValue } from '../mysql/connect.ts'
-import { overAllData, promptly, schemaChange } from '../mysql/endpoint.ts'
+import { z } from 'zod'
+import { type Connection, connect, queryValue } from '../mysql/connect.ts'
+import { type Endpoint, overAllData, schemaChange } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
-import { type PlanCache, type Planned, type PlanTree, readPlan } from '../why/plan-verdict.ts'
+import type { PlanSides } from '../why/plan-verdict.ts'
 import { groupBy } from '../words/objects.ts'
+import { crossedPlan, type PlanProduct, type PlanSession, planSession } from './evidence/plans.ts'
 
 /** What both sides plan. */
 export interface PlanInput {
   /** Created by us, and dropped afterwards. */
   readonly database: string
   readonly schema: readonly string[]
-  /** Texts in TiDB's format of dumped statistics, one for each table. */
+  /** TiDB's format of dumped statistics, a text for each table; for MariaDB lines of JSON, as the query in docs/plans.md prints them. */
   readonly statistics: readonly string[]
   /** Settings that the statistics were captured with; set for the session. */
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** A server that plans statements on statistics alone. */
-export interface PlanSession {
-  /** `8.0.11-TiDB-v8.5.0` */
-  readonly version: string
-  /** Things that make these plans differ from those of a real cluster; full sentences. */
-  readonly warnings: readonly string[]
-  /** Plans until two rounds agree. */
-  plan(sql: string): Promise<Planned>
-  /** Hints that describe the plan of a statement; undefined where the server has none. */
-  hints(sql: string): Promise<string | undefined>
-  /** Prepares a statement and executes it twice on the empty tables. Undefined where it cannot be prepared. */
-  planCache(sql: string): Promise<PlanCache | undefined>
-}
-
-const MOST_ROUNDS = 4
 const LOAD_SECONDS = 60
-/** EXPLAIN would execute scalar subqueries, which on empty tables hides the rest of the plan on both sides. */
-const session = {
-  tidb_opt_enable_non_eval_scalar_subquery: 'ON',
-  tidb_stats_load_sync_wait: '60000',
+const sessions: Readonly<Record<PlanProduct, Readonly<Record<string, string | number>>>> = {
+  TiDB: {
+    // EXPLAIN would execute scalar subqueries, which on empty tables hides the rest of the plan on both sides.
+    tidb_opt_enable_non_eval_scalar_subquery: 'ON',
+    tidb_stats_load_sync_wait: '60000',
+  },
+  // What is written into the tables of statistics counts, not what the empty tables hold.
+  MariaDB: { use_stat_tables: 'PREFERABLY', eq_range_index_dive_limit: 1 },
 }
 
 /**
- * Prepares a TiDB server to plan without data, and undoes it after `use`: creates the database, loads the statistics,
- * and warms up until every histogram is in memory.
- * @throws Failure `environment` where the server is no TiDB, has the database already, or loads no statistics
+ * Prepares a server to plan without data, and undoes it after `use`: creates the database, loads the statistics, and on
+ * TiDB warms up until every histogram is in memory.
+ * @throws Failure `environment` where the server is neither, has the database already, or loads no statistics
  */
-export async function withPlanSession<T>(
+async function withPlanSession<T>(
   db: Connection,
   input: PlanInput,
   signal: AbortSignal,
   use: (session: PlanSession) => Promise<T>,
 ): Promise<T> {
   const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''
-  if (!/TiDB/i.test(version))
-    throw new Failure('environment', `plans are compared on TiDB only; this server is ${version}`)
-  const analyzes = (await queryValue(db, 'SELECT @@GLOBAL.tidb_enable_auto_analyze')) ?? '1'
+  const product = /TiDB/i.test(version) ? 'TiDB' : /MariaDB/i.test(version) ? 'MariaDB' : undefined
+  if (product === undefined)
+    throw new Failure('environment', `plans are compared on TiDB and MariaDB; this server is ${version}`)
   const own = `\`${input.database}\``
-  // Without data, an automatic ANALYZE replaces the statistics by zeros within seconds.
-  await db.query('SET GLOBAL tidb_enable_auto_analyze = 0')
+  const undo = [`DROP DATABASE IF EXISTS ${own}`, ...(await freeze(db, product, input.database))]
   try {
     await db.query(`CREATE DATABASE ${own}`, [], schemaChange, signal)
-    try {
-      const warnings = await prepare(db, input, signal)
-      return await use(planSession(db, version, warnings, signal))
-    } finally {
-      if (db.usable) await db.query(`DROP DATABASE ${own}`, [], schemaChange)
-    }
+    await db.query(`USE ${own}`)
+    for (const [name, value] of Object.entries({ ...sessions[product], ...input.variables }))
+      await db.query(`SET SESSION ${name} = ?`, [value])
+    for (const statement of input.schema) await db.query(statement, [], schemaChange, signal)
+    const load = product === 'TiDB' ? prepareTidb : prepareMariaDb
+    const warnings = await load(db, input, signal)
+    return await use(planSession(db, { product, version, warnings, database: input.database }, signal))
   } finally {
-    if (db.usable) await db.query(`SET GLOBAL tidb_enable_auto_analyze = ${analyzes === '0' ? 0 : 1}`)
+    for (const statement of undo) if (db.usable) await db.query(statement, [], schemaChange)
   }
 }
 
-async function prepare(db: Connection, input: PlanInput, signal: AbortSignal): Promise<string[]> {
-  await db.query(`USE \`${input.database}\``)
-  for (const [name, value] of Object.entries({ ...session, ...input.variables }))
-    await db.query(`SET SESSION ${name} = ?`, [value])
-  for (const statement of input.schema) await db.query(statement, [], schemaChange, signal)
+/** Without data, an automatic ANALYZE of TiDB replaces the statistics by zeros. @returns statements that undo it */
+async function freeze(db: Connection, product: PlanProduct, database: string): Promise<string[]> {
+  if (product === 'MariaDB')
+    return ['table_stats', 'index_stats'].map(
+      (table) => `DELETE FROM mysql.${table} WHERE db_name = '${database}'`,
+    )
+  const analyzes = (await queryValue(db, 'SELECT @@GLOBAL.tidb_enable_auto_analyze')) ?? '1'
+  await db.query('SET GLOBAL tidb_enable_auto_analyze = 0')
+  return [`SET GLOBAL tidb_enable_auto_analyze = ${analyzes === '0' ? 0 : 1}`]
+}
+
+async function prepareTidb(db: Connection, input: PlanInput, signal: AbortSignal): Promise<string[]> {
   for (const text of input.statistics) await loadStatistics(db, text, input.database, signal)
   const replicas = await queryValue(
     db,
@@ -83,6 +81,50 @@ async function prepare(db: Connection, input: PlanInput, signal: AbortSignal): P
   ).catch(() => '0')
   await warmUp(db, input, signal)
   return replicas === '0' ? ['Planned without TiFlash.'] : []
+}
+
+/** Rows of a table, and for each prefix of an index the rows that share its values. */
+const mariaDbTable = z.object({
+  table: z.string(),
+  rows: z.number().nonnegative(),
+  indexes: z
+    .array(z.object({ name: z.string(), columns: z.int().positive(), rows: z.number().nonnegative() }))
+    .nullish(),
+})
+
+async function prepareMariaDb(
+  db: Connection,
+  { database, statistics }: PlanInput,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const lines = statistics.flatMap((text) => text.split('\n').filter((line) => line.trim() !== ''))
+  for (const [at, line] of lines.entries()) {
+    const { data } = mariaDbTable.safeParse(jsonOf(line))
+    if (data === undefined)
+      throw new Failure('input', `line ${at + 1} of the statistics does not describe a table of MariaDB`, {
+        remedy: 'Use the output of the query in docs/plans.md.',
+      })
+    const { table, rows, indexes } = data
+    await db.query('REPLACE INTO mysql.table_stats VALUES (?, ?, ?)', [database, table, rows])
+    for (const { name, columns, rows: shared } of indexes ?? [])
+      await db.query('REPLACE INTO mysql.index_stats VALUES (?, ?, ?, ?, ?)', [
+        database,
+        table,
+        name,
+        columns,
+        shared,
+      ])
+  }
+  await db.query('FLUSH TABLES', [], schemaChange, signal)
+  return ['MariaDB estimates 1 row for each range without data, so ranges are not weighed.']
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** A file that was dumped from another database loads into ours. */
@@ -131,55 +173,70 @@ async function warmUp(
   }
 }
 
-function planSession(
-  db: Connection,
-  version: string,
-  warnings: readonly string[],
-  signal: AbortSignal,
-): PlanSession {
-  const explain = async (sql: string): Promise<PlanTree> =>
-    readPlan(await db.query(`EXPLAIN ${sql}`, [], promptly, signal))
-  return {
-    version,
-    warnings,
-    async plan(sql) {
-      try {
-        let last = await explain(sql)
-        for (let round = 1; round < MOST_ROUNDS; round++) {
-          const next = await explain(sql)
-          if (next.hash === last.hash) return { kind: 'plan', plan: next }
-          last = next
-        }
-        return { kind: 'unsteady' }
-      } catch (error) {
-        if (error instanceof Failure || signal.aborted || !db.usable) throw error
-        return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) }
-      }
-    },
-    async hints(sql) {
-      return queryValue(db, `EXPLAIN FORMAT = 'hint' ${sql}`).catch(() => undefined)
-    },
-    async planCache(sql) {
-      // Executed on the empty tables, so nothing that writes.
-      if (!/^\s*(?:SELECT|WITH)\b/i.test(sql) || /\bINTO\b/i.test(sql)) return undefined
-      try {
-        await db.query('PREPARE tidb_bench_plan FROM ?', [sql], promptly, signal)
-        const refusal = await warning(db)
-        await db.query('EXECUTE tidb_bench_plan', [], promptly, signal)
-        await db.query('EXECUTE tidb_bench_plan', [], promptly, signal)
-        const hit = (await queryValue(db, 'SELECT @@last_plan_from_cache')) === '1'
-        if (hit) return { hit }
-        await db.query('EXECUTE tidb_bench_plan', [], promptly, signal)
-        return { hit, reason: (await warning(db)) ?? refusal }
-      } catch (error) {
-        if (error instanceof Failure || signal.aborted || !db.usable) throw error
-        return undefined
-      }
-    },
+export interface PlanStatement {
+  readonly name: string
+  readonly sql: string
+}
+
+interface PlanComparison {
+  readonly statements: readonly PlanStatement[]
+  /** The base, the candidate, and where there is one a second server of the base. */
+  readonly endpoints: readonly Endpoint[]
+  /** What each of them plans; each has a database of its own, so one server can be two of them. */
+  readonly inputs: readonly PlanInput[]
+  readonly signal: AbortSignal
+}
+
+/** What the servers plan, and things to know of it in full sentences. @throws Failure as {@link withPlanSession} */
+export async function comparePlans({ statements, endpoints, inputs, signal }: PlanComparison) {
+  const started = Date.now()
+  const connections: Connection[] = []
+  try {
+    for (const endpoint of endpoints) connections.push(await connect(endpoint, { withoutDatabase: true }))
+    const own = inputs.map((input, at) => ({ ...input, database: `${input.database}_${at}` }))
+    return await onAll(connections, own, signal, async ([base, candidate, twin]) => {
+      if (base === undefined || candidate === undefined) throw new Error('two servers are needed')
+      const sides: PlanSides[] = []
+      for (const statement of statements) sides.push(await compareOne(statement, base, candidate, twin))
+      const noTwin = 'Planned on one server of the base. Add --twin to detect plans that are unstable.'
+      const warnings = [...base.warnings, ...candidate.warnings, ...(twin === undefined ? [noTwin] : [])]
+      return { sides, warnings: [...new Set(warnings)], seconds: (Date.now() - started) / 1000 }
+    })
+  } finally {
+    for (const connection of connections) connection.end()
   }
 }
 
-async function warning(db: Connection): Promise<string | undefined> {
-  const [first] = await db.query('SHOW WARNINGS')
-  return first === undefined ? undefined : String(first.Message)
+/** Prepares all servers, one inside the other, so that each is cleaned up whatever happens. */
+function onAll<T>(
+  [first, ...others]: readonly Connection[],
+  [input, ...inputs]: readonly PlanInput[],
+  signal: AbortSignal,
+  use: (sessions: readonly PlanSession[]) => Promise<T>,
+): Promise<T> {
+  if (first === undefined || input === undefined) return use([])
+  return withPlanSession(first, input, signal, (session) =>
+    onAll(others, inputs, signal, (rest) => use([session, ...rest])),
+  )
+}
+
+async function compareOne(
+  { name, sql }: PlanStatement,
+  base: PlanSession,
+  candidate: PlanSession,
+  twin: PlanSession | undefined,
+): Promise<PlanSides> {
+  const [ofBase, ofTwin, ofCandidate] = await Promise.all([
+    base.plan(sql),
+    twin?.plan(sql),
+    candidate.plan(sql),
+  ])
+  const [hash, other] = [ofBase, ofCandidate].map((each) => (each.kind === 'plan' ? each.plan.hash : ''))
+  const crossed = hash === other ? undefined : await crossedPlan(sql, ofCandidate, base, candidate)
+  const [cacheOfBase, cacheOfCandidate] = await Promise.all([base.planCache(sql), candidate.planCache(sql)])
+  const cache =
+    cacheOfBase === undefined || cacheOfCandidate === undefined
+      ? undefined
+      : { base: cacheOfBase, candidate: cacheOfCandidate }
+  return { name, sql, base: ofBase, twin: ofTwin, candidate: ofCandidate, crossed, cache }
 }

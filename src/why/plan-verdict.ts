@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { isAnswered, type PlanSize, type PlanTree, planSize, tableOf } from './plan-tree.ts'
 
 /** What one server said of one statement. */
 export type Planned =
@@ -84,11 +84,23 @@ function judgeTrees(sides: PlanSides, rule: PlanRule): PlanVerdict {
     const moved = movedEstimates(base.plan, candidate.plan)
     return moved === undefined ? of('same') : of('estimates-moved', moved)
   }
+  const blind = blindTables(base.plan, candidate.plan)
+  if (blind.length > 0)
+    return of('not-weighed', `Without data, the server cannot estimate the ranges of ${blind.join(', ')}.`)
   if (crossed?.kind !== 'plan' || crossed.plan.hash !== candidate.plan.hash)
     return of('not-weighed', 'The base does not build this plan from its hints, so it has no estimate of it.')
   const sizes = { base: planSize(base.plan), candidate: planSize(crossed.plan) }
   const reasons = worse(sizes.base, sizes.candidate, rule)
   return { ...of(reasons.length > 0 ? 'red' : 'changed', ...reasons), sizes }
+}
+
+/** Tables that both sides read in another way, where one of the ways has no estimate. */
+function blindTables(base: PlanTree, candidate: PlanTree): string[] {
+  const waysOf = ({ lines }: PlanTree, table: string) =>
+    JSON.stringify(lines.flatMap(({ name, object }) => (tableOf(object) === table ? [name, object] : [])))
+  return [...new Set([...base.blind, ...candidate.blind])].filter(
+    (table) => waysOf(base, table) !== waysOf(candidate, table),
+  )
 }
 
 function worse(base: PlanSize, candidate: PlanSize, rule: PlanRule): string[] {
@@ -132,104 +144,4 @@ function lostCache({ cache }: PlanSides): string | undefined {
   if (cache === undefined || !cache.base.hit || cache.candidate.hit) return undefined
   const { reason } = cache.candidate
   return `The candidate no longer uses the plan cache${reason === undefined ? '' : `: ${reason}`}.`
-}
-
-/** One line of TiDB's `EXPLAIN`. */
-interface PlanLine {
-  /** With its place in the tree, without the number of the operator: `└─IndexRangeScan(Build)`. */
-  readonly drawn: string
-  readonly name: string
-  readonly depth: number
-  readonly rows: number
-  readonly task: string
-  /** `table:t, index:idx_1(a)` */
-  readonly object: string
-  /** Without numbers of operators and columns, and without the state of the statistics. */
-  readonly info: string
-}
-
-export interface PlanTree {
-  readonly lines: readonly PlanLine[]
-  /** Equal for plans that are equal apart from their estimates. */
-  readonly hash: string
-  /** Tables that were planned without statistics. */
-  readonly pseudo: readonly string[]
-}
-
-/** What a plan is judged by. Rows are estimates of the server. */
-export interface PlanSize {
-  /** Rows that readers return from the stores to the SQL layer. */
-  readonly rowsToSql: number
-  /** Rows that scans and point lookups read. */
-  readonly rowsRead: number
-  /** Tables, by alias, that are read as a whole, or through an index as a whole. */
-  readonly fullScans: readonly string[]
-  /** Tables that are read by ranges of an index or by keys. */
-  readonly ranges: readonly string[]
-}
-
-const reader = /^(?:TableReader|IndexReader|IndexLookUp|IndexMerge|Point_Get|Batch_Point_Get)$/
-const reads = /(?:FullScan|RangeScan|RowIDScan|TableScan|IndexScan|SampleScan|Point_Get)$/
-const full = /^(?:Table|Index)FullScan$/
-const range = /(?:RangeScan|Point_Get)$/
-
-/** Reads the rows of `EXPLAIN`; the columns are those of `FORMAT = 'row'`. */
-export function readPlan(rows: readonly Readonly<Record<string, unknown>>[]): PlanTree {
-  const ids = rows
-    .map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0])
-    .filter((id) => id !== undefined)
-  const own = new Set(ids)
-  const pseudo = new Set<string>()
-  const lines = rows.map((row): PlanLine => {
-    const id = String(row.id ?? '')
-    const object = String(row['access object'] ?? '')
-    const info = String(row['operator info'] ?? '')
-    if (/\bstats:pseudo\b/.test(info)) pseudo.add(tableOf(object))
-    const drawn = id.replace(/_\d+(?=\(|$)/, '')
-    return {
-      drawn,
-      name: drawn.replace(/^[\s│├└─]+/u, '').replace(/\(.*$/, ''),
-      depth: /^[\s│├└─]*/u.exec(id)?.[0].length ?? 0,
-      rows: Number(row.estRows ?? 0),
-      task: String(row.task ?? ''),
-      object,
-      info: withoutNumbers(info, own),
-    }
-  })
-  const text = lines.map(({ drawn, task, object, info }) => [drawn, task, object, info].join('\t')).join('\n')
-  return {
-    lines,
-    hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    pseudo: [...pseudo],
-  }
-}
-
-/** Only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
-function withoutNumbers(info: string, ids: ReadonlySet<string>): string {
-  return info
-    .replace(/[A-Za-z]\w*_\d+\b/g, (name) => (ids.has(name) ? name.replace(/_\d+$/, '') : name))
-    .replace(/\b(Column|ScalarQueryCol)#\d+/g, '$1')
-    .replace(/,?\s*stats:(?:pseudo|partial|unInitialized|missing)(?:\[[^\]]*\])?/g, '')
-}
-
-function planSize({ lines }: PlanTree): PlanSize {
-  const sum = (chosen: readonly PlanLine[]) => chosen.reduce((total, { rows }) => total + rows, 0)
-  const tables = (name: RegExp) => [
-    ...new Set(lines.filter((line) => name.test(line.name)).map(({ object }) => tableOf(object))),
-  ]
-  return {
-    rowsToSql: sum(lines.filter(({ name, task }) => task === 'root' && reader.test(name))),
-    rowsRead: sum(lines.filter(({ name }) => reads.test(name))),
-    fullScans: tables(full),
-    ranges: tables(range),
-  }
-}
-
-/** A statement that the optimiser answered while it planned; with empty tables this says nothing of the plan. */
-function isAnswered({ lines }: PlanTree): boolean {
-  return lines.some(({ name }) => name === 'TableDual')
-}
-
-function tableOf(object: string): string {
-  return /\btable:([^,]+)/.exec(object)?.[1]?.trim() ?? object
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgePlans, type Planned, readPlan } from '../../src/why/plan-verdict.ts'
+import { readPlan } from '../../src/why/plan-tree.ts'
+import { judgePlans, type Planned } from '../../src/why/plan-verdict.ts'
 
 type Line = readonly [id: string, rows: number, task: string, object?: string, info?: string]
 
@@ -12,7 +13,7 @@ function planned(...lines: readonly Line[]): Planned {
     'access object': object,
     'operator info': info,
   }))
-  return { kind: 'plan', plan: readPlan(rows) }
+  return { kind: 'plan', plan: readPlan(rows, 'x') }
 }
 
 const byIndex = (rows: number, index = 'idx_1(a)') =>
