@@ -35,9 +35,8 @@ export function keysStatement(query: BaselineQuery): Statement {
     )
     values.push(...series)
   }
-  const limit = commits === undefined ? `LIMIT ${limitOf(query)}` : ''
   const text = `SELECT r.seq, r.git_commit, r.created_at FROM tidb_bench_record r
-    WHERE ${conditions.join(' AND ')} ORDER BY r.created_at DESC, r.seq DESC ${limit}`
+    WHERE ${conditions.join(' AND ')} ORDER BY r.created_at DESC, r.seq DESC ${commits === undefined ? `LIMIT ${limitOf(query)}` : ''}`
   return { text, values }
 }
 

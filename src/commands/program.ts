@@ -91,6 +91,11 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./results/why.ts')).defineWhy,
   },
   {
+    name: 'plans',
+    description: 'Compare the plans of two servers on the same statistics, without data.',
+    load: async () => (await import('./results/plans.ts')).definePlans,
+  },
+  {
     name: 'doctor',
     description: 'Check whether this machine and the configured servers and tools are ready to measure.',
     load: async () => (await import('./machine/doctor.ts')).defineDoctor,

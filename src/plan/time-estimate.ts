@@ -11,7 +11,7 @@ import { dataBytes, dataKey } from './data-set.ts'
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
  * nothing that is measured depends on them.
  */
-const ROWS_PER_SECOND = 20_000
+export const ROWS_PER_SECOND = 20_000
 const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
 const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
 
@@ -21,8 +21,8 @@ const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
  */
 const AT_ONCE_SHARE = 0.65
 
-/** Of a disk that reads and writes at the same time; a file system that shares blocks copies at once. */
-const COPIED_BYTES_PER_SECOND = 250e6
+/** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
+export const COPIED_BYTES_PER_SECOND = 250e6
 /** TiKV keeps no more of them unless it is told to. */
 const MOST_REPLICAS = 3
 

@@ -172,3 +172,10 @@ test('what the process of a server used is known where it went on, and not where
   })
   expect((await meter.around('candidate', server, load)).process).toBeUndefined()
 })
+
+test('of a server without SQL nothing is read, and nothing is said to be unknown', async () => {
+  const { meter, notes, asked } = meterOf({})
+  const slim: Target = { ...target('stores'), withoutSql: true }
+  expect(await meter.around('candidate', slim, async () => 1)).toEqual({ result: 1 })
+  expect([asked(), notes.of('candidate')]).toEqual([0, []])
+})

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
 import { comparison, runJob, startJob, usePlace } from './place.ts'
 import { findProgram, requirePrograms, tiupEnvironment } from './programs.ts'
@@ -93,3 +95,24 @@ test.for(['SIGTERM', 'SIGKILL'] as const)(
     await expect.poll(() => processesWith('HOME', place.home), { timeout: 60_000 }).toEqual([])
   },
 )
+
+test('a preset of stores without TiDB: what the components answer, and no word of TiDB', async (context) => {
+  requirePrograms(context, 'tiup', 'go-ycsb')
+  const version = versionOf(context, 'tikv')
+  versionOf(context, 'pd')
+  const preset = ['--preset', 'tikv-ycsb', '--scale', '0.001', '--versions']
+  const { exitCode, output, record } = await runJob(undefined, [...preset, version])
+  expect(exitCode, output).toBe(0)
+  const { candidate } = record().targets
+  expect(candidate).toMatchObject({ product: 'TiKV', topology: { pd: 1, tikv: 1 } })
+  expect(Object.keys(candidate.components).sort()).toEqual(['pd', 'tikv'])
+  // The progress tells 1, 2 and 3 clients apart.
+  expect([...output.matchAll(/\] a · (.+?) · \d/gu)].map(([, load]) => load)).toEqual(['1', '2 x 1', '3 x 1'])
+  expect(output).not.toMatch(/work of a transaction/u)
+  const document = readFileSync(join(place.folder, 'out/report.md'), 'utf8')
+  expect(document).toContain('--mode tikv-slim --kv 1 --pd 1')
+  expect(document.replaceAll('tidb-bench', '')).not.toMatch(/tidb parameter|tidb\.toml|\| TiDB \|/iu)
+  const refused = await runJob(undefined, [...preset, 'v0.0.1'])
+  expect(refused, refused.output).toMatchObject({ exitCode: 2 })
+  expect(refused.output).toContain('--versions: TiUP lists no version for "v0.0.1"')
+})

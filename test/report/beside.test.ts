@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import { presetPlan } from '../../src/report/document/published/full-size.ts'
 import { renderDocument } from '../../src/report/document.ts'
-import { resultOf } from './sample.ts'
+import { figure, resultOf, row, rows } from './sample.ts'
 import { sampleReport } from './sample-record.ts'
 
 /** A run of tidb-sysbench at a hundredth of its size, on one machine. */
@@ -29,10 +29,16 @@ function smallRun(): BenchRecord {
     refused: [{ what: 'variable tidb_enable_1pc', why: 'access denied' }],
     differs: [
       {
+        what: 'tikv.server.grpc-concurrency',
+        asked: '6',
+        used: 'not known',
+        why: 'the server has no such setting',
+      },
+      {
         what: 'tikv.storage.scheduler-worker-pool-size',
         asked: '5',
         used: '4',
-        why: 'this machine has 2 cores',
+        why: 'TiKV v6.1.0 starts with at most 4 on 2 cores',
       },
     ],
   })
@@ -51,10 +57,8 @@ function smallRun(): BenchRecord {
 }
 
 const record = smallRun()
-const { markdown } = renderDocument(
-  resultOf([], { targets: record.targets as never, recordId: record.id }),
-  record,
-)
+const result = resultOf([], { targets: record.targets as never, recordId: record.id })
+const { markdown } = renderDocument(result, record)
 const section = (name: string) => markdown.split('\n## ').find((part) => part.startsWith(name)) ?? ''
 
 describe('a small run beside the published figures', () => {
@@ -85,7 +89,7 @@ describe('a small run beside the published figures', () => {
     ['seconds of a run', '| 1200 | 12 |'],
     ['tableSize', '| 10000000 | 100000 |'],
     ['data put back', 'before each cell'],
-    ['tikv.storage.scheduler-worker-pool-size', '| 5 | 4 | this machine has 2 cores |'],
+    ['tikv.storage.scheduler-worker-pool-size', '| 5 | 4 | TiKV v6.1.0 starts with at most 4 on 2 cores |'],
     ['variable tidb&#95;enable_1pc', 'access denied'],
     ['tidb_hashagg_final_concurrency', '| 1 | not set |'],
   ])('lists the difference of %s', (what, words) => {
@@ -101,5 +105,73 @@ describe('a small run beside the published figures', () => {
         .split('\n')
         .filter((line) => line.startsWith('| ')).length - 2
     expect(section('Test overview')).toContain(`Differences from the report: ${count}.`)
+  })
+
+  it('lists the differences in Chinese words', () => {
+    const chinese = renderDocument(result, record, 'charts', 'zh').markdown
+    const differences = chinese.split('\n## ').find((part) => part.startsWith('差异')) ?? ''
+    const rows = differences.split('\n').filter((line) => line.startsWith('| '))
+    expect(rows.filter((row) => row.includes('实例数'))).toHaveLength(3)
+    expect(rows.filter((row) => /: (?:\w+ )|\b(?:the|of|all|has|not)\b/u.test(row))).toEqual([])
+  })
+})
+
+/** A run of the preset for TiKV: stores without TiDB, of a version that is not the one of the report. */
+function slimRun(): BenchRecord {
+  const plan = presetPlan('tikv-ycsb', 0.001)
+  if (plan === undefined) throw new Error('no preset')
+  const candidate = {
+    kind: 'playground' as const,
+    product: 'TiKV',
+    version: 'v9.0.0',
+    components: { tikv: { version: 'v9.0.0' }, pd: { version: 'v9.0.1' } },
+    topology: { tikv: 1, pd: 1 },
+    configuration: {},
+    variables: {},
+    refused: [],
+  }
+  return {
+    ...record,
+    design: 'single',
+    preset: { name: 'tikv-ycsb', scale: 0.001, method: 'as-published' },
+    targets: { candidate },
+    cells: plan.cells.map((cell) => ({ ...cell, runs: [] })) as BenchRecord['cells'],
+  }
+}
+
+describe('a run of stores without TiDB', () => {
+  const slim = slimRun()
+  const targets = slim.targets as never
+  const slimDocument = renderDocument(resultOf([], { targets, recordId: slim.id }), slim).markdown
+
+  it('has no TiDB in environment, parameters and script', () => {
+    const [, environment = '', rest = ''] = slimDocument.split(/## Test environment|## Test results/u)
+    expect(environment).toContain('| TiKV | v9.0.0 |\n| PD | v9.0.1 |')
+    expect(environment.replaceAll('tidb-bench', '')).not.toMatch(/tidb/iu)
+    expect(rest).toContain('--mode tikv-slim --kv 1 --pd 1')
+    expect(rest).not.toMatch(/tidb\.toml|tikv\.toml/u)
+  })
+
+  it('is repeated on its own version', () => {
+    expect(slimDocument).toContain('tidb-bench run --preset tikv-ycsb --scale 0.001 --versions v9.0.0\n')
+  })
+})
+
+describe('a run without a preset', () => {
+  it('is repeated with as many clients as it had', () => {
+    const { preset: _, ...others } = slimRun()
+    const cells = others.cells.filter(({ workload }) => workload === 'a')
+    const slim = { ...others, cells }
+    const lines = cells.map((cell) => row(cell, 'ops', [undefined, figure(100)], rows.newCell.verdict))
+    const { markdown: plain } = renderDocument(
+      resultOf(lines, { targets: slim.targets as never, recordId: slim.id }),
+      slim,
+    )
+    const commands = plain.split('\n').filter((line) => line.startsWith('tidb-bench run'))
+    expect(commands.map((line) => /"threads":\[1\](?:,"clients":(\d))?/u.exec(line)?.[1])).toEqual([
+      undefined,
+      '2',
+      '3',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import type { BenchRecord } from '../../record/schema.ts'
 import type { Result } from '../../verdict/result.ts'
 import { oneLine } from '../../words/escape.ts'
 import { defined } from '../../words/objects.ts'
+import { versionOf } from '../reproduce/cell-config.ts'
 import { reproduceCell } from '../reproduce/command.ts'
 import { type Difference, differencesOf } from './published/differences.ts'
 import { type PresetPlan, presetPlan } from './published/full-size.ts'
@@ -38,7 +39,15 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
   const commands =
     run === undefined
       ? workloadCommands(cells, result)
-      : [presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...methodFlags(run.method))]
+      : [
+          presetCommand(
+            run.name,
+            run.scale,
+            ...targetFlags(record, plan),
+            ...versionFlags(result.targets, plan),
+            ...methodFlags(run.method),
+          ),
+        ]
   return {
     kind: 'run',
     cells,
@@ -122,16 +131,26 @@ function targetFlags(record: BenchRecord | undefined, plan: PresetPlan | undefin
   return kind === undefined || kind === 'imported' || kind === own?.kind ? [] : ['--target', kind]
 }
 
+/** Versions that replace those of the report. */
+function versionFlags({ base, candidate }: Result['targets'], plan: PresetPlan | undefined): string[] {
+  const own = plan?.preset.versions ?? []
+  if (own.length === 0 || candidate.kind !== 'playground') return []
+  const versions = [base, candidate].flatMap((target) => (target === undefined ? [] : [versionOf(target)]))
+  const isOfReport = versions.length !== own.length || versions.every((version, at) => version === own[at])
+  return isOfReport ? [] : ['--versions', versions.join(',')]
+}
+
 function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
   return method === 'as-published' ? [] : ['--method', method]
 }
 
-/** A line for each workload, over its threads. */
+/** A line for each workload and number of clients, over the threads of a client. */
 function workloadCommands(cells: readonly DocumentCell[], result: Result): string[] {
-  return documentSweeps(cells).flatMap(({ cells: steps }) => {
-    const [first] = steps
-    if (first === undefined) return []
-    const threads = steps.map(({ settings }) => settings.threads)
-    return [reproduceCell(first.settings, result, { threads })]
-  })
+  return documentSweeps(cells).flatMap(({ cells: steps }) =>
+    [...new Set(steps.map(({ settings }) => settings.clients))].flatMap((clients) => {
+      const own = steps.filter(({ settings }) => settings.clients === clients)
+      const threads = own.map(({ settings }) => settings.threads)
+      return own.slice(0, 1).map(({ settings }) => reproduceCell(settings, result, { threads }))
+    }),
+  )
 }

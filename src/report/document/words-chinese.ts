@@ -32,6 +32,16 @@ const terms: Readonly<Record<string, string>> = {
   'each store holds one at most': '每个 TiKV 最多保存一个副本',
   'what was found; `environment:` declares it': '检测结果，可用 `environment:` 声明',
   'a setting of TiDB, but this server is not TiDB': 'TiDB 的设置，而该服务器不是 TiDB',
+  'the server has no such setting': '服务器没有该设置',
+  'SHOW CONFIG reports it': '以 SHOW CONFIG 的结果为准',
+  'renamed in v7.1': '自 v7.1 起改名',
+  'a variable since v6.1': '自 v6.1 起改为变量',
+  'without effect since v6.1, whose log is kept by raft-engine': '自 v6.1 起无效，日志由 raft-engine 保存',
+  'the action reads the health of the servers there': '用于读取各服务器的健康状态',
+  'a socket': '一个 socket',
+  'to be read': '读取',
+  'not visible': '不可见',
+  'not known': '未知',
   'HAProxy 2.5 and newer reject it': 'HAProxy 2.5 及以上版本不再支持',
   'MariaDB does not start with less': 'MariaDB 无法以更小的值启动',
   'data size': '数据量',
@@ -52,6 +62,31 @@ const terms: Readonly<Record<string, string>> = {
     '异步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 OFF',
   'semi-synchronous, IO and SQL thread of the replica running, semi-sync ON':
     '半同步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 ON',
+}
+
+/** The same where a name or a number is part of it. */
+const termPatterns: readonly (readonly [pattern: RegExp, chinese: string])[] = [
+  [/^instances of (\w+)$/u, '$1 实例数'],
+  [/^all on one machine: (.*)$/u, '全部在一台机器上：$1'],
+  [/^configuration and variables of (.*)$/u, '$1 的配置与变量'],
+  [/^(.*) knows none of them$/u, '$1 没有这些设置'],
+  [/^(\d+) keys?$/u, '$1 项'],
+  [/^(\d+) workloads?$/u, '$1 个负载'],
+  [/^TiKV (\S+) starts with at most (\d+) on (\d+) cores$/u, 'TiKV $1 在 $3 核上最多以 $2 启动'],
+]
+
+function termOf(text: string): string {
+  const term = terms[text]
+  const pattern = termPatterns.find(([one]) => one.test(text))
+  if (term !== undefined || pattern === undefined) return term ?? termOfSome(text)
+  return text.replace(...pattern)
+}
+
+/** `threads, oltp_insert`: of some workloads alone. */
+function termOfSome(text: string): string {
+  const [what = '', ...workloads] = text.split(', ')
+  const term = workloads.length === 0 ? undefined : terms[what]
+  return term === undefined ? text : `${term}（${workloads.join('、')}）`
 }
 
 export const chinese: DocumentWords = {
@@ -151,7 +186,7 @@ export const chinese: DocumentWords = {
   replication: '每次加压前检查的主从复制状态：',
   dataSize: (sizes) => `数据量：${sizes}。`,
   roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
-  term: (text) => terms[text] ?? text.replace(/^instances of (\w+)$/u, '$1 实例数'),
+  term: termOf,
   space: '',
   oneLine: '或者使用本程序，只需一行：',
   qpsNote: {

@@ -1,6 +1,9 @@
-import type { Connection } from '../../mysql/connect.ts'
+import { type Connection, queryValue } from '../../mysql/connect.ts'
 import { type Limits, promptly } from '../../mysql/endpoint.ts'
+import { Failure } from '../../record/failure.ts'
 import { type ExplainedPlan, maskLiterals } from '../../why/evidence.ts'
+import { type PlanTree, readMariaDbPlan, readPlan } from '../../why/plan-tree.ts'
+import type { PlanCache, Planned } from '../../why/plan-verdict.ts'
 
 /** Number of statements to explain: those that took most of the time. */
 const MOST_STATEMENTS = 40
@@ -69,4 +72,101 @@ function withArguments(statement: string): string | undefined {
 function argumentsOf(text: string): string[] {
   const literals = text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []
   return literals.map((literal) => (/^["']/.test(literal) ? "'1'" : literal))
+}
+
+export type PlanProduct = 'TiDB' | 'MariaDB'
+
+/** A server that plans statements on statistics alone. */
+export interface PlanSession {
+  readonly product: PlanProduct
+  readonly database: string
+  /** `8.0.11-TiDB-v8.5.0` */
+  readonly version: string
+  /** Things that make these plans differ from those of a real cluster; full sentences. */
+  readonly warnings: readonly string[]
+  /** Plans until two rounds agree. */
+  plan(sql: string): Promise<Planned>
+  /** Hints that describe the plan of a statement; undefined where the server has none. */
+  hints(sql: string): Promise<string | undefined>
+  /** Prepares a statement and executes it twice on the empty tables. Undefined where it cannot be prepared. */
+  planCache(sql: string): Promise<PlanCache | undefined>
+}
+
+const MOST_ROUNDS = 4
+
+export function planSession(
+  db: Connection,
+  facts: Pick<PlanSession, 'product' | 'version' | 'warnings' | 'database'>,
+  signal: AbortSignal,
+): PlanSession {
+  const { product, database } = facts
+  const isTidb = product === 'TiDB'
+  const explain = async (sql: string): Promise<PlanTree> => {
+    const rows = await db.query(`EXPLAIN ${isTidb ? '' : 'EXTENDED '}${sql}`, [], promptly, signal)
+    return (isTidb ? readPlan : readMariaDbPlan)(rows, database)
+  }
+  return {
+    ...facts,
+    async plan(sql) {
+      try {
+        let last = await explain(sql)
+        for (let round = 1; round < MOST_ROUNDS; round++) {
+          const next = await explain(sql)
+          if (next.hash === last.hash) return { kind: 'plan', plan: next }
+          last = next
+        }
+        return { kind: 'unsteady' }
+      } catch (error) {
+        if (error instanceof Failure || signal.aborted || !db.usable) throw error
+        return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) }
+      }
+    },
+    async hints(sql) {
+      if (!isTidb) return undefined
+      return queryValue(db, `EXPLAIN FORMAT = 'hint' ${sql}`).catch(() => undefined)
+    },
+    async planCache(sql) {
+      // Executed on the empty tables, so nothing that writes.
+      if (!isTidb || !/^\s*(?:SELECT|WITH)\b/i.test(sql) || /\bINTO\b/i.test(sql)) return undefined
+      try {
+        await db.query('PREPARE tidb_bench_plan FROM ?', [sql], promptly, signal)
+        const refusal = await warning(db)
+        await db.query('EXECUTE tidb_bench_plan', [], promptly, signal)
+        await db.query('EXECUTE tidb_bench_plan', [], promptly, signal)
+        const hit = (await queryValue(db, 'SELECT @@last_plan_from_cache')) === '1'
+        if (hit) return { hit }
+        await db.query('EXECUTE tidb_bench_plan', [], promptly, signal)
+        return { hit, reason: (await warning(db)) ?? refusal }
+      } catch (error) {
+        if (error instanceof Failure || signal.aborted || !db.usable) throw error
+        return undefined
+      }
+    },
+  }
+}
+
+async function warning(db: Connection): Promise<string | undefined> {
+  const [first] = await db.query('SHOW WARNINGS')
+  return first === undefined ? undefined : String(first.Message)
+}
+
+/**
+ * The candidate's plan by the estimates of the base. MariaDB has no hints for it; a server of the same version has the
+ * estimates that the base would have.
+ */
+export async function crossedPlan(
+  sql: string,
+  ofCandidate: Planned,
+  base: PlanSession,
+  candidate: PlanSession,
+): Promise<Planned | undefined> {
+  if (base.product !== 'TiDB') return base.version === candidate.version ? ofCandidate : undefined
+  const hints = await candidate.hints(sql)
+  if (hints === undefined) return undefined
+  return base.plan(withHints(sql, hints.replaceAll(candidate.database, base.database)))
+}
+
+/** The hints name their query blocks, so they may all stand behind the first keyword. */
+function withHints(sql: string, hints: string): string {
+  return sql.replace(/\b(?:SELECT|UPDATE|DELETE)\b/i, (keyword) => `${keyword} /*+ ${hints} */`)
 }

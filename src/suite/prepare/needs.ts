@@ -3,7 +3,12 @@ import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
 import { type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
 import { dataBytes } from '../../plan/data-set.ts'
-import { overheadOf, secondsByPart } from '../../plan/time-estimate.ts'
+import {
+  COPIED_BYTES_PER_SECOND,
+  overheadOf,
+  ROWS_PER_SECOND,
+  secondsByPart,
+} from '../../plan/time-estimate.ts'
 import { type JobTimes, wholeOf } from '../../record/job-times.ts'
 import { listOf, timeParts } from '../../report/progress.ts'
 import { targetMemoryBytes } from '../../server/pair.ts'
@@ -68,8 +73,13 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
 /** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
 export function needLines({ times, diskBytes: disk, memoryBytes }: Needs): string[] {
   const room = disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
+  const assumed = [
+    ...(times.load === undefined ? [] : [`loading ${ROWS_PER_SECOND} rows a second`]),
+    ...(times.reset === undefined ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]),
+  ]
   return [
     `about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`,
     `of it: ${listOf(timeParts(times))}`,
+    ...(assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(', ')}`]),
   ]
 }

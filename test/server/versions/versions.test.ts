@@ -4,7 +4,7 @@ import { isVersionWord } from '../../../src/config/versions.ts'
 import { Failure } from '../../../src/record/failure.ts'
 import { pickForLine, pickReleaseCandidate } from '../../../src/server/versions/pick-candidate.ts'
 import { parseVersionList } from '../../../src/server/versions/version-list.ts'
-import { resolveVersion } from '../../../src/server/versions/versions.ts'
+import { firstComponent, resolveVersion } from '../../../src/server/versions/versions.ts'
 
 const table = `Available versions for tidb:
 Version                                   Installed  Release               Platforms
@@ -37,6 +37,13 @@ function failureOf(run: () => unknown): Failure {
 }
 
 describe('the list of TiUP', () => {
+  it('is that of the first component that a cluster starts', () => {
+    expect([firstComponent({ mode: 'tidb' }), firstComponent({ mode: 'tikv-slim' })]).toEqual([
+      'tidb',
+      'tikv',
+    ])
+  })
+
   it('is read as recorded', () => {
     const recorded = readFileSync(
       new URL('../../recordings/tiup-playground/tiup-list-tidb.stdout', import.meta.url),

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +13,6 @@ import type { RerunPlan } from '../../../../src/report/document/rerun/plan.ts'
 import { rerunScript } from '../../../../src/report/document/rerun/script.ts'
 import type { ServerSettings } from '../../../../src/server/mariadb.ts'
 import { primarySettings, type ReplicaKind } from '../../../../src/server/replica.ts'
-import { freePorts } from '../../../../src/system/ports.ts'
 import { sampleReport } from '../../sample-record.ts'
 
 let folder: string
@@ -43,13 +44,29 @@ async function runScript(plan: RerunPlan): Promise<string> {
 async function runLines(lines: readonly string[]): Promise<{ code: unknown; output: string }> {
   const file = join(folder, 'again.sh')
   writeFileSync(file, `${lines.join('\n')}\n`)
-  const [port, replicaPort] = await freePorts(2)
+  // The script stops and starts its servers on the same ports: a port of the ephemeral range could be taken in between.
+  const [port, replicaPort] = await portsBelowEphemeral(2)
   return outputOf('bash', [file], {
     ...process.env,
     BENCH: join(folder, 'bench'),
     PORT: String(port),
     REPLICA_PORT: String(replicaPort),
   })
+}
+
+async function portsBelowEphemeral(count: number): Promise<number[]> {
+  const isFree = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      const server = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    })
+  const ports: number[] = []
+  while (ports.length < count) {
+    const port = randomInt(20_000, 32_000)
+    if (!ports.includes(port) && (await isFree(port))) ports.push(port)
+  }
+  return ports
 }
 
 async function outputOf(

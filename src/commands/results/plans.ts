@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { type Command, Option } from 'commander'
+import { exitCodes } from '../../job/exit-code.ts'
+import type { Io } from '../../job/io.ts'
+import { Failure } from '../../record/failure.ts'
+import { planReport, planReportText } from '../../report/plans.ts'
+import { parseHost } from '../../server/create.ts'
+import { comparePlans, type PlanInput, type PlanStatement } from '../../server/plan-session.ts'
+import { readNamedFile } from '../../system/files.ts'
+
+const tls = { mode: 'off' } as const
+
+interface PlansOptions {
+  readonly base: string
+  readonly twin?: string
+  readonly candidate: string
+  readonly user: string
+  readonly schema: string
+  readonly candidateSchema?: string
+  readonly statistics: string[]
+  readonly statements: string
+  readonly set: string[]
+  readonly gate?: boolean
+  readonly format: 'text' | 'markdown' | 'json'
+}
+
+/** `plans`: plans the same statements on two servers with the same statistics, without data. */
+export function definePlans(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  program
+    .command('plans')
+    .requiredOption('--base <host:port>', 'server of the base')
+    .option('--twin <host:port>', 'second server of the base; what differs between both is not judged')
+    .requiredOption('--candidate <host:port>', 'server of the candidate')
+    .option('--user <name>', 'user of all servers; password in TIDB_BENCH_PASSWORD', 'root')
+    .requiredOption('--schema <file>', 'CREATE TABLE statements')
+    .option('--candidate-schema <file>', 'CREATE TABLE statements of the candidate (default: as --schema)')
+    .option('--statistics <file...>', 'statistics as docs/plans.md gets them from TiDB or MariaDB', [])
+    .requiredOption('--statements <file>', 'statements to plan; `-- name: q1` names the next one')
+    .option('--set <name=value...>', 'session variables of the optimizer, on all servers', [])
+    .option('--gate', 'exit with 1 if a plan is worse (default: report only)')
+    .addOption(
+      new Option('--format <format>', 'text, markdown or json')
+        .choices(['text', 'markdown', 'json'])
+        .default('text'),
+    )
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --schema schema.sql --statistics stats/*.json --statements queries.sql',
+    )
+    .action(async (options: PlansOptions) => {
+      const report = planReport(await planOnAll(options, io))
+      io.print(planReportText(report, options.format))
+      finish(options.gate === true && report.isRed ? exitCodes.regression : exitCodes.passed)
+    })
+}
+
+async function planOnAll(options: PlansOptions, io: Io) {
+  const { base, twin, candidate, candidateSchema, user } = options
+  const places = [base, candidate, ...(twin === undefined ? [] : [twin])]
+  const compared = candidateSchema === undefined ? places : places.filter((_, at) => at !== 1)
+  if (new Set(compared).size < compared.length)
+    throw new Failure('input', '--base, --twin and --candidate must be different servers', {
+      remedy: 'One server can compare two schemas: add --candidate-schema.',
+    })
+  const statements = namedStatements(options.statements)
+  if (statements.length === 0) throw new Failure('input', `${options.statements} has no statement`)
+  const input = planInput(options)
+  const other = candidateSchema === undefined ? input : { ...input, schema: schemaOf(candidateSchema) }
+  const own = { user, password: io.env.TIDB_BENCH_PASSWORD ?? '', database: '', tls } as const
+  const endpoints = places.map((place) => ({ ...own, hosts: [parseHost(place, 4000)] }))
+  return comparePlans({ statements, endpoints, inputs: [input, other, input], signal: io.signal })
+}
+
+function planInput({ schema, statistics, set }: PlansOptions): PlanInput {
+  const variables = set.map((text): [string, string] => {
+    const [, name, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? []
+    if (name === undefined) throw new Failure('input', `--set ${text} is not NAME=VALUE`)
+    return [name, value]
+  })
+  return {
+    database: `tidb_bench_plans_${randomBytes(4).toString('hex')}`,
+    schema: schemaOf(schema),
+    statistics: statistics.map((path) =>
+      readNamedFile(path, { what: 'the statistics', where: '--statistics' }),
+    ),
+    variables: Object.fromEntries(variables),
+  }
+}
+
+function schemaOf(path: string): string[] {
+  return splitStatements(readNamedFile(path, { what: 'the schema', where: '--schema' }))
+}
+
+/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
+function namedStatements(path: string): PlanStatement[] {
+  const text = readNamedFile(path, { what: 'the statements', where: '--statements' })
+  return splitStatements(text, true).map((sql, at) => {
+    const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`
+    const bare = withoutComments(sql)
+    if (!/^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(bare))
+      throw new Failure('input', `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`)
+    return { name, sql: bare }
+  })
+}
+
+/** A statement ends with `;` at the end of a line. */
+function splitStatements(text: string, keepsComments = false): string[] {
+  return text
+    .split(/;[ \t]*(?:\r?\n|$)/)
+    .flatMap((part) => (withoutComments(part) === '' ? [] : [keepsComments ? part : withoutComments(part)]))
+}
+
+function withoutComments(sql: string): string {
+  return sql.replace(/^\s*--.*$/gm, '').trim()
+}
