@@ -206,9 +206,9 @@ const BUNDLES = [
 ];
 /** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
 async function systemAuthorities() {
-	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
+	const { SSL_CERT_FILE: certificates, NODE_EXTRA_CA_CERTS: extra } = process.env;
 	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
-	for (const path of chosen ? [chosen] : BUNDLES) {
+	for (const path of certificates ? [certificates] : BUNDLES) {
 		const bundle = await read(path);
 		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
 	}

@@ -123,10 +123,10 @@ function addSeries(clients) {
 	const byTime = all.map((series) => new Map(series?.rows.map((row) => [row[0], row])));
 	const rows = first.rows.flatMap((row) => {
 		const together = byTime.map((times) => times.get(row[0]));
-		if (together.some((found) => found === void 0)) return [];
-		const sums = columns.slice(1).map((name) => together.reduce((sum, found, client) => {
+		if (together.some((values) => values === void 0)) return [];
+		const sums = columns.slice(1).map((name) => together.reduce((sum, values, client) => {
 			const column = all[client]?.columns.indexOf(name) ?? -1;
-			return sum + (found?.[column] ?? 0);
+			return sum + (values?.[column] ?? 0);
 		}, 0));
 		return [[row[0] ?? 0, ...sums]];
 	});

@@ -1,4 +1,4 @@
-import { q as Failure } from "./start.js";
+import { J as Failure } from "./start.js";
 import { r as isPortConflict } from "./ports.js";
 
 // src/server/mariadb.ts

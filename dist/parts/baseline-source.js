@@ -1,7 +1,7 @@
-import { B as oneLine, q as Failure } from "./start.js";
-import { Gn as string, Jt as nameOfSegment, Mn as datetime, Pt as readRecord, Vn as object, Yt as pathSegment, an as defined, cn as LARGEST_CHARACTERS, ir as readRegularFile, kt as plural, ln as formatRecord, nr as makeFolder, qt as shortCommit, un as parseRecord } from "./inputs.js";
+import { B as oneLine, J as Failure } from "./start.js";
+import { Hn as object, Jt as nameOfSegment, Kn as string, Mn as datetime, Pt as readRecord, Yt as pathSegment, an as defined, ar as readRegularFile, cn as LARGEST_CHARACTERS, kt as plural, ln as formatRecord, qt as shortCommit, rr as makeFolder, un as parseRecord } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
-import { it as likenessOf, nt as environmentKey, ot as seriesKeys } from "./shared.js";
+import { at as likenessOf, rt as environmentKey, st as seriesKeys } from "./shared.js";
 import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";
 import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";
@@ -20,26 +20,26 @@ function recordName(record) {
 	const time = sortableTime(record.createdAt);
 	const commit = commitInName(record.source.commit);
 	const digest = idDigest(record.id);
-	const held = heldBecause(record) !== void 0;
+	const isHeld = heldBecause(record) !== void 0;
 	return {
 		stem: `${time}_${commit}_${digest}`,
 		time,
 		commit,
 		idDigest: digest,
-		held
+		held: isHeld
 	};
 }
 /** @returns undefined for a file that this program did not name */
 function parseRecordName(file) {
 	const match = pattern.exec(file);
 	if (match === null) return void 0;
-	const [, stem = "", time = "", commit = "", digest = "", held] = match;
+	const [, stem = "", time = "", commit = "", digest = "", heldMark] = match;
 	return {
 		stem,
 		time,
 		commit,
 		idDigest: digest,
-		held: held !== void 0
+		held: heldMark !== void 0
 	};
 }
 function recordFile(name) {
@@ -1429,10 +1429,9 @@ function keysStatement(query) {
 		conditions.push(`EXISTS (SELECT 1 FROM tidb_bench_series s WHERE s.record = r.seq AND s.series IN (${marks(series)}))`);
 		values.push(...series);
 	}
-	const limit = commits === void 0 ? `LIMIT ${limitOf(query)}` : "";
 	return {
 		text: `SELECT r.seq, r.git_commit, r.created_at FROM tidb_bench_record r
-    WHERE ${conditions.join(" AND ")} ORDER BY r.created_at DESC, r.seq DESC ${limit}`,
+    WHERE ${conditions.join(" AND ")} ORDER BY r.created_at DESC, r.seq DESC ${commits === void 0 ? `LIMIT ${limitOf(query)}` : ""}`,
 		values
 	};
 }
@@ -2159,14 +2158,13 @@ async function openBaseline(text, io) {
 	};
 	const where = text.startsWith("files:") ? "folder" : text.startsWith("branch") ? "branch" : "database";
 	const guard = lazyGuard();
-	const { ledger } = guard;
 	const commits = new SourceCommits(async () => ({
 		...await sourceRemote(io),
-		ledger
+		ledger: guard.ledger
 	}));
 	return {
 		kind: "store",
-		store: await openStore(text, io, ledger),
+		store: await openStore(text, io, guard.ledger),
 		versioned: where === "folder",
 		where,
 		commits,

@@ -1,9 +1,9 @@
 import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
-import { G as exitCodes, q as Failure, x as textTable } from "./start.js";
-import { Pt as readRecord, an as defined, gt as formatChange, or as unreadableFile, qt as shortCommit } from "./inputs.js";
+import { J as Failure, K as exitCodes, x as textTable } from "./start.js";
+import { Pt as readRecord, an as defined, gt as formatChange, qt as shortCommit, sr as unreadableFile } from "./inputs.js";
 import { r as show } from "./printed.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { $ as comparableFields, tt as differingFields } from "./shared.js";
+import { et as comparableFields, nt as differingFields } from "./shared.js";
 import { a as recordFigures, n as figureText } from "./runs.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -199,13 +199,13 @@ function diffRecords(before, after) {
 			change
 		};
 	});
-	const gone = [...olds.values()].map(({ cellId, metric, value }) => ({
+	const removed = [...olds.values()].map(({ cellId, metric, value }) => ({
 		cellId,
 		metric,
 		kind: "only-before",
 		before: value
 	}));
-	return [...rows, ...gone];
+	return [...rows, ...removed];
 }
 function diffTable(rows) {
 	if (rows.length === 0) return "Neither record has valid figures.";
@@ -366,22 +366,22 @@ function defineBaselineChanges(baseline, io, finish) {
 			at: (/* @__PURE__ */ new Date()).toISOString()
 		};
 		const { record, place } = await withStore(options.baseline, io, (store) => store.accept(id, acceptance));
-		const kept = record.acceptance;
-		const earlier = kept?.at === acceptance.at ? "" : ` (already, by ${kept?.by} at ${kept?.at})`;
+		const stored = record.acceptance;
+		const earlier = stored?.at === acceptance.at ? "" : ` (already, by ${stored?.by} at ${stored?.at})`;
 		show(json, {
 			id,
 			place,
-			acceptance: kept
+			acceptance: stored
 		}, () => `accepted${earlier}: ${place}`, io);
 		finish(exitCodes.passed);
 	});
 	onStore(baseline.command("import")).description("Add records from files, or all records in folders.").argument("<path...>", "records (.json) or folders").addHelpText("after", "\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch").action(async (paths, { baseline: text, json }) => {
-		told(await withStore(text, io, (store) => importRecords(store, paths)), json, io);
+		reportTransfer(await withStore(text, io, (store) => importRecords(store, paths)), json, io);
 		finish(exitCodes.passed);
 	});
 	onStore(baseline.command("export")).description("Copy the records and acceptances of a store to another store.").argument("<store>", "store to copy to, in the same notation as --baseline").option("--suite <name>", "one suite (default: all)").addHelpText("after", "\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch").action(async (to, { baseline: text, suite, json }) => {
 		const suites = suite === void 0 ? void 0 : [suite];
-		told(await withStore(text, io, (source) => withStore(to, io, (goal) => copyRecords(source, goal, suites))), json, io);
+		reportTransfer(await withStore(text, io, (source) => withStore(to, io, (goal) => copyRecords(source, goal, suites))), json, io);
 		finish(exitCodes.passed);
 	});
 	definePrune(baseline, io, finish);
@@ -391,7 +391,7 @@ function defineBaselineChanges(baseline, io, finish) {
 		finish(exitCodes.passed);
 	});
 }
-function told(outcome, json, io) {
+function reportTransfer(outcome, json, io) {
 	show(json, outcome, () => transferText(outcome), io);
 }
 const SECONDS_PER_DAY = 86400;

@@ -1,5 +1,5 @@
-import { a as inSentences, q as Failure } from "./start.js";
-import { $n as differingFile, Bn as number, Ct as formatNumber, Gn as string, Jn as ZodError, Ln as lazy, Mn as datetime, On as wholeOf, Pn as array, Rn as literal, T as factsOf, Un as record, Wn as strictObject, _n as metricInfo, _t as formatCount, an as defined, ir as readRegularFile, j as toolOf, jt as nearest, k as programOf, kt as plural, nr as makeFolder, qn as unknown, tr as listFiles, yt as formatDuration } from "./inputs.js";
+import { J as Failure, a as inSentences } from "./start.js";
+import { Ct as formatNumber, Gn as strictObject, Jn as unknown, Kn as string, Mn as datetime, On as wholeOf, Pn as array, Rn as lazy, T as factsOf, Vn as number, Wn as record, Yn as ZodError, _n as metricInfo, _t as formatCount, an as defined, ar as readRegularFile, er as differingFile, j as toolOf, jt as nearest, k as programOf, kt as plural, nr as listFiles, rr as makeFolder, yt as formatDuration, zn as literal } from "./inputs.js";
 import { R as readYaml, i as slicePaceOf, n as loadSeconds, r as planCells } from "./shared.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
 import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";
@@ -31,7 +31,7 @@ const RESTART_SECONDS = {
 * by `npm run bench -- verdict-time` on two cores.
 */
 const AT_ONCE_SHARE = .65;
-/** Of a disk that reads and writes at the same time; a file system that shares blocks copies at once. */
+/** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
 const COPIED_BYTES_PER_SECOND = 25e7;
 /** TiKV keeps no more of them unless it is told to. */
 const MOST_REPLICAS$1 = 3;
@@ -475,8 +475,8 @@ async function discard(folder, name) {
 }
 /** Infinity for what is not there. */
 async function daysSince(path) {
-	const seen = await stat(path).catch(() => void 0);
-	return seen === void 0 ? 1e400 : (Date.now() - seen.mtimeMs) / DAY_MS;
+	const stats = await stat(path).catch(() => void 0);
+	return stats === void 0 ? 1e400 : (Date.now() - stats.mtimeMs) / DAY_MS;
 }
 function broken(why) {
 	return {
@@ -894,7 +894,12 @@ function diskBytes(target, data, isCopied) {
 /** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
 function needLines({ times, diskBytes: disk, memoryBytes }) {
 	const room = disk === 0 ? "" : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`;
-	return [`about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`, `of it: ${listOf(timeParts(times))}`];
+	const assumed = [...times.load === void 0 ? [] : [`loading ${ROWS_PER_SECOND} rows a second`], ...times.reset === void 0 ? [] : [`copying ${COPIED_BYTES_PER_SECOND / 1e6} MB a second`]];
+	return [
+		`about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`,
+		`of it: ${listOf(timeParts(times))}`,
+		...assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(", ")}`]
+	];
 }
 
 // src/suite/prepare/outlooks/baseline.ts
@@ -1024,9 +1029,9 @@ function jobLimit(env) {
 	const file = join(workspace, name);
 	if (!existsSync(file)) return void 0;
 	try {
-		const { content, place, seen } = readYaml(readRegularFile(file), name);
-		if (typeof content !== "object" || typeof seen(["jobs", job]) !== "object") return void 0;
-		const minutes = seen([
+		const { content, place, valueIn } = readYaml(readRegularFile(file), name);
+		if (typeof content !== "object" || typeof valueIn(["jobs", job]) !== "object") return void 0;
+		const minutes = valueIn([
 			"jobs",
 			job,
 			"timeout-minutes"

@@ -1,4 +1,4 @@
-import { G as exitCodes, a as inSentences, p as setOutput, q as Failure, z as markdownText } from "./start.js";
+import { J as Failure, K as exitCodes, a as inSentences, p as setOutput, z as markdownText } from "./start.js";
 import { It as resultFolder, Mt as inResultFolder, Sn as counterInfo, _n as metricInfo, an as defined, c as withInputs, gt as formatChange, kt as plural, n as inputCatalogue, qt as shortCommit, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
 import { A as resolveSettings } from "./shell.js";
 import { o as writeSummary } from "./outputs.js";
@@ -64,9 +64,9 @@ function side(knowledge, least) {
 * `L·2V/D²`, and the proof of the pair.
 * @param least log odds at which a step is decided
 */
-function expectation(commits, sought, cost, least) {
+function expectation(commits, drop, cost, least) {
 	const steps = Math.ceil(Math.log2(Math.max(1, commits)));
-	const rounds = sought.kind === "work" ? 1 : expectedRounds(sought, cost, least);
+	const rounds = drop.kind === "work" ? 1 : expectedRounds(drop, cost, least);
 	const step = cost.buildSeconds + cost.startSeconds + rounds * cost.roundSeconds;
 	const proof = cost.startSeconds + 2 * cost.roundSeconds;
 	return {
@@ -131,15 +131,15 @@ function sureness({ verdict }) {
 * How surely a commit has what was sought, against the good end.
 * @returns undefined where the record does not hold the figure
 */
-function logOddsOf(record, sought) {
-	switch (sought.kind) {
+function logOddsOf(record, drop) {
+	switch (drop.kind) {
 		case "work": {
-			const ratio = logRatioOf(record, sought.cellId, sought.counter);
-			return ratio === void 0 ? void 0 : logOddsOfWork(ratio, sought.logRatio);
+			const ratio = logRatioOf(record, drop.cellId, drop.counter);
+			return ratio === void 0 ? void 0 : logOddsOfWork(ratio, drop.logRatio);
 		}
 		case "figure": {
-			const rounds = cellRounds(validRuns(record, sought.cellId), sought.metric).filter((round) => round.length > 1);
-			return rounds.length === 0 ? void 0 : logOddsOfDrop(stepFigures(rounds, sought.direction), sought);
+			const rounds = cellRounds(validRuns(record, drop.cellId), drop.metric).filter((round) => round.length > 1);
+			return rounds.length === 0 ? void 0 : logOddsOfDrop(stepFigures(rounds, drop.direction), drop);
 		}
 	}
 }
@@ -178,12 +178,12 @@ function stepFigures(rounds, direction) {
 * Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
 * @returns above 0: the drop is in it
 */
-function logOddsOfDrop(figures, sought) {
-	const weight = figures.degreesOfFreedom + sought.degreesOfFreedom;
-	const pooled = (figures.pairVariance * figures.degreesOfFreedom + sought.pairVariance * sought.degreesOfFreedom) / weight;
+function logOddsOfDrop(figures, drop) {
+	const weight = figures.degreesOfFreedom + drop.degreesOfFreedom;
+	const pooled = (figures.pairVariance * figures.degreesOfFreedom + drop.pairVariance * drop.degreesOfFreedom) / weight;
 	return figures.roundMeans.reduce((sum, mean, index) => {
 		const variance = pooled / figures.pairs[index] + 2 * USUAL_START_NOISE ** 2;
-		return sum + (mean ** 2 - (mean - sought.change) ** 2) / (2 * variance);
+		return sum + (mean ** 2 - (mean - drop.change) ** 2) / (2 * variance);
 	}, 0);
 }
 /**
@@ -205,25 +205,25 @@ const CERTAINLY_FAST = -Math.log(1e6);
 * One commit beside the good end: as many rounds of the one cell as it takes to be sure enough. What cannot be built or
 * measured is no fault of the search. @throws where it was cancelled
 */
-async function measureStep(settings, pair, { folder, io, sought, least, earlier }) {
+async function measureStep(settings, pair, { folder, io, drop, least, earlier }) {
 	const before = earlier?.kind === "measured" ? earlier.logOdds : 0;
-	const oddsOf = (record) => before + (logOddsOf(record, sought) ?? 0);
+	const oddsOf = (record) => before + (logOddsOf(record, drop) ?? 0);
 	const rounds = {
-		pairs: sought.kind === "work" ? 2 : settings.policy.sideBySide.pairs,
+		pairs: drop.kind === "work" ? 2 : settings.policy.sideBySide.pairs,
 		isEnough: (record) => Math.abs(oddsOf(record)) >= least
 	};
 	try {
 		const measured = await measurePair(settings, pair, folder, io, {
-			cellId: sought.cellId,
+			cellId: drop.cellId,
 			rounds
 		});
 		if (measured.kind === "same") return {
 			kind: "measured",
 			logOdds: CERTAINLY_FAST
 		};
-		if (logOddsOf(measured.record, sought) === void 0) return {
+		if (logOddsOf(measured.record, drop) === void 0) return {
 			kind: "broken",
-			reason: brokenReason(measured.record, sought)
+			reason: brokenReason(measured.record, drop)
 		};
 		const logOdds = oddsOf(measured.record);
 		return {
@@ -276,11 +276,11 @@ async function measureEnds(settings, pair, isProof, folder, io) {
 	const result = judgePair(record, settings, folder, io);
 	const broken = result.rows.find(({ verdict }) => verdict.kind === "invalid");
 	if (broken?.verdict.kind === "invalid") throw new Failure("measurement", `${broken.cellId} failed: ${broken.verdict.reason}`, { tail: broken.verdict.tail });
-	const sought = soughtBetween(record, result);
-	if (sought === void 0) throw notSlower(pair, "no gated figure got worse");
+	const drop = soughtBetween(record, result);
+	if (drop === void 0) throw notSlower(pair, "no gated figure got worse");
 	return {
-		sought,
-		proof: proofIn(record, result, sought),
+		drop,
+		proof: proofIn(record, result, drop),
 		seconds
 	};
 }
@@ -288,13 +288,13 @@ function notSlower({ base, candidate }, why) {
 	return new Failure("measurement", `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`, { remedy: "Choose other ends, name the slower load with --workloads, or lower --tolerance. More rounds can detect a smaller drop." });
 }
 /** The found commit beside the one before it, by the cell that was sought. @throws as {@link measurePair} */
-async function provePair(settings, pair, sought, folder, io) {
-	const rounds = sought.kind === "work" ? {
+async function provePair(settings, pair, drop, folder, io) {
+	const rounds = drop.kind === "work" ? {
 		pairs: 2,
 		isEnough: () => true
 	} : void 0;
 	const options = {
-		cellId: sought.cellId,
+		cellId: drop.cellId,
 		explain: true,
 		...defined({ rounds })
 	};
@@ -304,21 +304,21 @@ async function provePair(settings, pair, sought, folder, io) {
 		reason: measured.why
 	};
 	const result = judgePair(measured.record, settings, folder, io);
-	return proofIn(measured.record, result, sought);
+	return proofIn(measured.record, result, drop);
 }
-function proofIn(record, result, sought) {
-	if (sought.kind === "work") {
-		const finding = result.work?.findings.find(({ cellId, counter }) => cellId === sought.cellId && counter === sought.counter);
+function proofIn(record, result, drop) {
+	if (drop.kind === "work") {
+		const finding = result.work?.findings.find(({ cellId, counter }) => cellId === drop.cellId && counter === drop.counter);
 		return {
-			kind: (logOddsOf(record, sought) ?? 0) > 0 ? "proved" : "not-proved",
-			change: finding?.change ?? Math.expm1(sought.logRatio),
+			kind: (logOddsOf(record, drop) ?? 0) > 0 ? "proved" : "not-proved",
+			change: finding?.change ?? Math.expm1(drop.logRatio),
 			...defined({ causes: result.causes })
 		};
 	}
-	const row = result.rows.find(({ cellId, metric }) => cellId === sought.cellId && metric === sought.metric);
+	const row = result.rows.find(({ cellId, metric }) => cellId === drop.cellId && metric === drop.metric);
 	if (row === void 0 || !("evidence" in row.verdict)) return {
 		kind: "no-figure",
-		reason: `${sought.cellId} has no figure that can be compared`
+		reason: `${drop.cellId} has no figure that can be compared`
 	};
 	const { kind, evidence } = row.verdict;
 	return {
@@ -419,9 +419,9 @@ function openLog(folder, { good, commits }) {
 	const write = (content) => writeResultFile(folder, BISECTION_FILE, `${JSON.stringify(content, null, 2)}\n`);
 	return {
 		steps,
-		noteDrop(sought, proof) {
+		noteDrop(drop, proof) {
 			ends = proof;
-			figure = figureOf(sought);
+			figure = figureOf(drop);
 			write(soFar());
 		},
 		soughtInWords: () => {
@@ -454,11 +454,11 @@ function openLog(folder, { good, commits }) {
 		}
 	};
 }
-function figureOf(sought) {
-	const { cellId } = sought;
-	switch (sought.kind) {
+function figureOf(drop) {
+	const { cellId } = drop;
+	switch (drop.kind) {
 		case "work": {
-			const { counter, logRatio } = sought;
+			const { counter, logRatio } = drop;
 			return {
 				cellId,
 				label: `${counterInfo(counter).label} per transaction`,
@@ -466,7 +466,7 @@ function figureOf(sought) {
 			};
 		}
 		case "figure": {
-			const { metric, change, direction } = sought;
+			const { metric, change, direction } = drop;
 			return {
 				cellId,
 				label: metricInfo(metric)?.label ?? metric,
@@ -494,28 +494,29 @@ function defineBisect(program, io, finish) {
 		maskPasswords(settings, io.env);
 		const folder = resultFolder(inputs.values, io.env);
 		if (io.env.GITHUB_OUTPUT) setOutput("results", folder);
-		const found = await inResultFolder(folder, () => bisect(settings, line, folder, io));
-		const words = bisectionInWords(found);
-		show(options.json === true || options.format === "json", found, () => words, io);
+		const bisection = await inResultFolder(folder, () => bisect(settings, line, folder, io));
+		const words = bisectionInWords(bisection);
+		show(options.json === true || options.format === "json", bisection, () => words, io);
 		io.log.info(`full results: ${folder}/${BISECTION_FILE}`);
 		const summary = markdownText(words).replaceAll("\n", "\n\n");
 		writeSummary(summary, summary);
 		if (io.env.GITHUB_OUTPUT) {
-			setOutput("commit", found.found.id);
-			setOutput("proved", String(found.proof.kind === "proved"));
+			setOutput("commit", bisection.found.id);
+			setOutput("proved", String(bisection.proof.kind === "proved"));
 		}
-		finish(found.proof.kind === "proved" ? exitCodes.passed : exitCodes.measurement);
+		finish(bisection.proof.kind === "proved" ? exitCodes.passed : exitCodes.measurement);
 	});
 }
 /** The good end is the base of every step. */
 function againstGood(inputs, good) {
 	return withInputs(inputs, { against: good });
 }
-function bisectionInWords({ found, before, figure, passedOver, proof, steps, commits }) {
+function bisectionInWords(bisection) {
+	const { found: slow, before, figure, passedOver, proof, steps, commits } = bisection;
 	const of = `${figure.cellId}: ${figure.label} ${formatChange(figure.change)} between the ends`;
 	const causes = "causes" in proof ? proof.causes : void 0;
 	return [
-		`${shortCommit(found.id)} is the first slow commit: ${found.title} (${found.author})`,
+		`${shortCommit(slow.id)} is the first slow commit: ${slow.title} (${slow.author})`,
 		`  ${proofInWords(proof, shortCommit(before.id))}`,
 		...causes === void 0 ? [] : [`  ${causeLine(causes)}`],
 		`  ${of}; ${steps.length} of ${plural(commits, "commit")} measured`,
@@ -551,29 +552,29 @@ async function bisect(settings, line, folder, io) {
 		base: line.good.id,
 		candidate: lastOf(line).id
 	}, count === 1, join(folder, "ends"), io);
-	const { sought } = ends;
-	log.noteDrop(sought, ends.proof);
+	const { drop } = ends;
+	log.noteDrop(drop, ends.proof);
 	if (count === 1) return log.end({
 		index: 0,
 		passedOver: [],
 		proof: ends.proof
 	});
 	const cost = stepCost(settings, ends.seconds);
-	const expected = expectation(count, sought, cost, leastLogOdds(STEP_ERROR));
+	const expected = expectation(count, drop, cost, leastLogOdds(STEP_ERROR));
 	io.log.info(`${log.soughtInWords()}; about ${plural(expected.steps, "step")} and ${formatDuration(expected.minutes * 60)} to find its commit`);
 	const first = await search(settings, {
 		line,
-		sought,
+		drop,
 		log,
 		folder,
 		io,
 		error: STEP_ERROR
 	});
-	if (first.proof.kind === "proved" || sought.kind === "work") return log.end(first);
+	if (first.proof.kind === "proved" || drop.kind === "work") return log.end(first);
 	io.log.warn(`${shortCommit(commitAt(line, first.index).id)} is not slower than the commit before it, so the search continues`);
 	return log.end(await search(settings, {
 		line,
-		sought,
+		drop,
 		log,
 		folder,
 		io,
@@ -581,7 +582,7 @@ async function bisect(settings, line, folder, io) {
 	}));
 }
 async function search(settings, place) {
-	const { line, sought, log, folder, io, error } = place;
+	const { line, drop, log, folder, io, error } = place;
 	const least = leastLogOdds(error);
 	for (;;) {
 		const next = nextStep(line.commits.length, log.steps, least);
@@ -597,7 +598,7 @@ async function search(settings, place) {
 			log.add(next.index, await measureStep(settings, pair, {
 				folder: stepFolder,
 				io,
-				sought,
+				drop,
 				least,
 				earlier
 			}));
@@ -611,7 +612,7 @@ async function search(settings, place) {
 			candidate: commitAt(line, next.index).id
 		};
 		io.log.info(`proof: ${shortCommit(pair.candidate)} beside ${shortCommit(pair.base)}`);
-		const proof = isWhole ? log.proofOfEnds() : await provePair(settings, pair, sought, join(folder, "proof"), io);
+		const proof = isWhole ? log.proofOfEnds() : await provePair(settings, pair, drop, join(folder, "proof"), io);
 		return {
 			...next,
 			proof

@@ -1,9 +1,10 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
-import { G as exitCodes, b as printable, q as Failure } from "./start.js";
-import { B as placeholdersOf, Et as formatShare, Fn as boolean, G as sqlFileSchema, Gn as string, H as tokensOf, J as camelKeys, Nn as _enum, Pn as array, Q as port, V as statementsOf, Wn as strictObject, _t as formatCount, an as defined, et as scale, it as wholeUpTo, mt as issuesToFaults, pt as faultsFailure, rr as readNamedFile, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
-import { a as textRows, f as performanceSchemaStatements, i as digestRows, l as productOf, o as tidbStatementRows, p as tidbStatements, t as shapeOf } from "./shape.js";
-import { D as listedBy, O as tablesOf, W as require_dist, b as readSqlLoad, w as misfitsOf } from "./shared.js";
+import { J as Failure, K as exitCodes, b as printable } from "./start.js";
+import { B as placeholdersOf, Et as formatShare, Fn as boolean, G as sqlFileSchema, Gn as strictObject, H as tokensOf, J as camelKeys, Kn as string, Nn as _enum, Pn as array, Q as port, V as statementsOf, _t as formatCount, an as defined, et as scale, ir as readNamedFile, it as wholeUpTo, mt as issuesToFaults, pt as faultsFailure, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
+import { a as textRows, c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, t as shapeOf } from "./shape.js";
+import { D as listedBy, G as require_dist, O as tablesOf, b as readSqlLoad, w as misfitsOf } from "./shared.js";
 import { r as parseHost } from "./create.js";
+import { l as productOf } from "./plans.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname, join, resolve } from "node:path";
@@ -20,7 +21,7 @@ const noAlias = /^(?:where|set|join|left|right|inner|outer|cross|natural|straigh
 function tableNamesIn(sql) {
 	const tokens = tokensOf(sql);
 	const own = new Set(ownNames(tokens));
-	const found = [];
+	const names = [];
 	for (const [at, token] of tokens.entries()) {
 		if (token.kind !== "word" || !introducing.test(token.text.toLowerCase())) continue;
 		const isUpdate = /^update$/i.test(token.text);
@@ -30,11 +31,11 @@ function tableNamesIn(sql) {
 		while (next !== void 0) {
 			const { named, end } = tableAt(tokens, next);
 			if (named === void 0) break;
-			if (!(named.schema === void 0 && own.has(named.table.toLowerCase()))) found.push(named);
+			if (!(named.schema === void 0 && own.has(named.table.toLowerCase()))) names.push(named);
 			next = tokens[end]?.text === "," && !/^(?:into|join)$/i.test(token.text) ? end + 1 : void 0;
 		}
 	}
-	return found;
+	return names;
 }
 function tableAt(tokens, at) {
 	const first = tokens[at];
@@ -77,22 +78,22 @@ function positionsOf(pieces) {
 }
 /** The literals of a statement, by the place where each stands. */
 function literalsAt({ pieces }) {
-	const found = /* @__PURE__ */ new Map();
+	const renderings = /* @__PURE__ */ new Map();
 	for (const [position, piece] of positionsOf(pieces)) {
-		if (piece.kind === "value" && piece.literal !== void 0) found.set(position, [piece.literal]);
-		if (piece.kind === "list") found.set(position, piece.literals);
-		if (piece.kind === "rows" && piece.row === void 0) for (const [column, literal] of piece.literals.entries()) found.set(`${position}.${column}`, [literal]);
+		if (piece.kind === "value" && piece.literal !== void 0) renderings.set(position, [piece.literal]);
+		if (piece.kind === "list") renderings.set(position, piece.literals);
+		if (piece.kind === "rows" && piece.row === void 0) for (const [column, literal] of piece.literals.entries()) renderings.set(`${position}.${column}`, [literal]);
 		if (piece.kind === "rows" && piece.row !== void 0) {
-			for (const [inner, of] of positionsOf(piece.row)) if (of.kind === "value" && of.literal !== void 0) found.set(`${position}.${inner}`, [of.literal]);
+			for (const [inner, of] of positionsOf(piece.row)) if (of.kind === "value" && of.literal !== void 0) renderings.set(`${position}.${inner}`, [of.literal]);
 		}
 	}
-	return found;
+	return renderings;
 }
 /** @returns undefined where values stand whose number nobody knows */
 function render({ pieces }, lengths) {
 	const words = [];
 	const positions = [];
-	const put = (position) => {
+	const add = (position) => {
 		positions.push(position);
 		words.push("?");
 	};
@@ -100,7 +101,7 @@ function render({ pieces }, lengths) {
 		words.push("(");
 		for (let column = 0; column < columns; column++) {
 			if (column > 0) words.push(",");
-			put(at(column));
+			add(at(column));
 		}
 		words.push(")");
 	};
@@ -110,7 +111,7 @@ function render({ pieces }, lengths) {
 			else words.push(piece.of === "name" ? `\`${piece.text.replaceAll("`", "``")}\`` : piece.text);
 			break;
 		case "value":
-			put(position);
+			add(position);
 			break;
 		case "list":
 			row(lengths.list(position), () => position);
@@ -313,20 +314,20 @@ function learnSample(statement, sample) {
 }
 /** A text with its arguments behind it, as TiDB writes both samples and logs. */
 function withArguments(text) {
-	const [, sql = text, told] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? [];
-	if (told === void 0) return {
+	const [, sql = text, argumentText] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? [];
+	if (argumentText === void 0) return {
 		sql,
 		values: []
 	};
 	return {
 		sql,
-		values: told.replace(/^\((.*)\)$/s, "$1").match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,][^,]*/g) ?? []
+		values: argumentText.replace(/^\((.*)\)$/s, "$1").match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,][^,]*/g) ?? []
 	};
 }
 function tallyAt({ values }, position) {
-	const known = values.get(position) ?? new GrowingTally();
-	values.set(position, known);
-	return known;
+	const tally = values.get(position) ?? new GrowingTally();
+	values.set(position, tally);
+	return tally;
 }
 /** More different values are not remembered; smallest, largest and lengths are still those of all. */
 const MOST_DISTINCT = 5e3;
@@ -354,13 +355,13 @@ var GrowingTally = class {
 };
 /** Numbers that were seen. @returns undefined where any was none */
 function numbersOf({ counts }) {
-	const found = /* @__PURE__ */ new Map();
+	const timesByNumber = /* @__PURE__ */ new Map();
 	for (const [literal, times] of counts) {
 		const number = Number(textOf(literal));
 		if (textOf(literal).trim() === "" || !Number.isFinite(number)) return void 0;
-		found.set(number, (found.get(number) ?? 0) + times);
+		timesByNumber.set(number, (timesByNumber.get(number) ?? 0) + times);
 	}
-	return found.size === 0 ? void 0 : found;
+	return timesByNumber.size === 0 ? void 0 : timesByNumber;
 }
 /** The value itself: without quotes, escapes undone. */
 function textOf(literal) {
@@ -494,19 +495,19 @@ const droppedOptions = /^(?:auto_increment|comment|connection|data|index|directo
 */
 function stripData(createTable) {
 	const pieces = createTable.match(piece) ?? [];
-	const kept = [];
+	const parts = [];
 	for (let at = 0; at < pieces.length; at++) {
 		const text = pieces[at] ?? "";
 		if (isPlainComment(text)) continue;
 		if (/^\/\*T!\[(?:placement|auto_rand_base|auto_id_cache|ttl)\]/.test(text) || /^\/\*T! AUTO_RANDOM_BASE/.test(text)) continue;
 		const end = droppedUntil(pieces, at);
 		if (end === void 0) {
-			kept.push(text);
+			parts.push(text);
 			continue;
 		}
 		at = end;
 	}
-	return kept.join("").replace(/[ \t]+(?=[,\n)]|$)/g, "").replace(/(\S)[ \t]{2,}/g, "$1 ").trim();
+	return parts.join("").replace(/[ \t]+(?=[,\n)]|$)/g, "").replace(/(\S)[ \t]{2,}/g, "$1 ").trim();
 }
 /** `/*!50100 …` and `/*T! …` are statements for those who understand them. */
 function isPlainComment(text) {
@@ -600,19 +601,19 @@ const NO_SUCH_TABLE = 1146;
 * out. @throws Failure where a privilege is missing
 */
 async function readTables(db, database, names) {
-	const found = /* @__PURE__ */ new Map();
-	const wanted = [...names];
-	const asked = /* @__PURE__ */ new Set();
-	while (wanted.length > 0) {
-		const name = wanted.shift();
-		if (asked.has(name.toLowerCase())) continue;
-		asked.add(name.toLowerCase());
+	const definitions = /* @__PURE__ */ new Map();
+	const queue = [...names];
+	const queried = /* @__PURE__ */ new Set();
+	while (queue.length > 0) {
+		const name = queue.shift();
+		if (queried.has(name.toLowerCase())) continue;
+		queried.add(name.toLowerCase());
 		const table = await readTable(db, database, name);
 		if (table === void 0) continue;
-		found.set(name.toLowerCase(), table);
-		wanted.push(...table.shape.parents);
+		definitions.set(name.toLowerCase(), table);
+		queue.push(...table.shape.parents);
 	}
-	return [...found.values()];
+	return [...definitions.values()];
 }
 async function readTable(db, database, name) {
 	try {
@@ -768,13 +769,13 @@ async function readFacts(db, product, database, shape, until) {
 	for (const [index, column] of plain.entries()) {
 		const own = summary === void 0 ? {} : summarised(summary, index);
 		const ends = await endsOf(ask, shape, column, table);
-		const known = statistics.get(column.name.toLowerCase());
-		const spread = isUnique(shape, column.name) || (own.length?.mean ?? 0) > LONG_TEXT ? void 0 : await spreadOf(ask, sample, column, rows, known?.distinct);
+		const columnFacts = statistics.get(column.name.toLowerCase());
+		const spread = isUnique(shape, column.name) || (own.length?.mean ?? 0) > LONG_TEXT ? void 0 : await spreadOf(ask, sample, column, rows, columnFacts?.distinct);
 		columns.set(column.name.toLowerCase(), {
 			...own,
 			...ends,
 			...spread,
-			...known
+			...columnFacts
 		});
 	}
 	return {
@@ -783,11 +784,11 @@ async function readFacts(db, product, database, shape, until) {
 	};
 }
 async function rowsOf(ask, database, name, table) {
-	const [told] = await ask("SELECT TABLE_ROWS AS n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", [database, name]) ?? [];
-	const about = Number(told?.n ?? 0);
+	const [row] = await ask("SELECT TABLE_ROWS AS n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", [database, name]) ?? [];
+	const about = Number(row?.n ?? 0);
 	if (about > COUNTED_ROWS) return about;
 	const [counted] = await ask(`SELECT COUNT(*) AS n FROM ${table}`) ?? [];
-	return counted === void 0 ? told === void 0 ? void 0 : about : Number(counted.n);
+	return counted === void 0 ? row === void 0 ? void 0 : about : Number(counted.n);
 }
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
 function sampleOf(table, { keys, columns }, rows) {
@@ -858,7 +859,7 @@ async function endsOf(ask, shape, column, table) {
 	} : {};
 }
 /** How many values there are and how unevenly they are spread: the server counts how often each comes, and says only that. */
-async function spreadOf(ask, sample, { name }, rows, known) {
+async function spreadOf(ask, sample, { name }, rows, rowCount) {
 	const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${`SELECT COUNT(*) AS times FROM ${sample} s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`}) f GROUP BY times`);
 	if (answer === void 0 || answer.length === 0) return {};
 	const frequencies = answer.map((row) => ({
@@ -866,7 +867,7 @@ async function spreadOf(ask, sample, { name }, rows, known) {
 		values: Number(row.n)
 	}));
 	const sampled = frequencies.reduce((sum, { times, values }) => sum + times * values, 0);
-	const distinct = known ?? distinctValues(frequencies, sampled, rows);
+	const distinct = rowCount ?? distinctValues(frequencies, sampled, rows);
 	const counts = frequencies.flatMap(({ times, values }) => Array.from({ length: values }).fill(times));
 	const collisions = collisionRate(counts);
 	return {
@@ -896,19 +897,19 @@ async function tidbStatistics(ask, database, table, rows) {
 }
 /** @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which the counts alone are used */
 function statisticsOf(histograms, frequent, rows) {
-	const found = /* @__PURE__ */ new Map();
+	const facts = /* @__PURE__ */ new Map();
 	for (const row of histograms) {
 		const name = String(row.COLUMN_NAME).toLowerCase();
 		const distinct = Number(row.DISTINCT_COUNT);
 		if (!(distinct > 0) || rows === 0) continue;
 		const counts = frequent.flatMap((one) => String(one.COLUMN_NAME).toLowerCase() === name ? [Number(one.COUNT)] : []);
-		found.set(name, {
+		facts.set(name, {
 			distinct,
 			nulls: Math.min(1, Number(row.NULL_COUNT ?? 0) / rows),
 			...counts.length === 0 ? {} : { exponent: exponentOf(counts, distinct, rows) }
 		});
 	}
-	return found;
+	return facts;
 }
 /** The most frequent values as they are counted, all others alike: how often two rows have the same. */
 function exponentOf(counts, distinct, rows) {
@@ -966,8 +967,8 @@ var Sessions = class {
 		this.#open.delete(session);
 		if (keys === void 0 || keys.length === 0 || keys.length > MOST_STATEMENTS) return;
 		const name = keys.join("\n");
-		const known = this.#sequences.get(name);
-		if (known !== void 0) known.times += 1;
+		const sequence = this.#sequences.get(name);
+		if (sequence !== void 0) sequence.times += 1;
 		else if (this.#sequences.size < MOST_SEQUENCES) this.#sequences.set(name, {
 			keys,
 			times: 1
@@ -1171,12 +1172,12 @@ async function readTidb(db, before, signal) {
 		const current = await ofAll("");
 		const since = before?.rows.map((row) => row.SUMMARY_BEGIN_TIME ?? "").toSorted()[0];
 		const past = since === void 0 ? [] : await ofAll("_history", { since }).catch(() => []);
-		const lost = await textRows(db, "SELECT SUM(EVICTED_COUNT) AS evicted FROM information_schema.statements_summary_evicted", [], signal).catch(() => []);
+		const lostRows = await textRows(db, "SELECT SUM(EVICTED_COUNT) AS evicted FROM information_schema.statements_summary_evicted", [], signal).catch(() => []);
 		return {
 			product: "TiDB",
 			rows: latestOfEach([...past, ...current]),
 			prepared: 0,
-			lost: Number(lost[0]?.EVICTED ?? 0) > 0
+			lost: Number(lostRows[0]?.EVICTED ?? 0) > 0
 		};
 	} catch (error) {
 		throw await explainedRefusal(error, db, "information_schema.cluster_statements_summary", "PROCESS ON *.*");
@@ -1184,7 +1185,7 @@ async function readTidb(db, before, signal) {
 }
 /** A window that is still open stands in both tables. */
 function latestOfEach(rows) {
-	const found = /* @__PURE__ */ new Map();
+	const byKey = /* @__PURE__ */ new Map();
 	for (const row of rows) {
 		const key = [
 			row.INSTANCE,
@@ -1193,10 +1194,10 @@ function latestOfEach(rows) {
 			row.DIGEST,
 			row.PLAN_DIGEST
 		].join(" ");
-		const known = found.get(key);
-		if (known === void 0 || Number(known.EXEC_COUNT) <= Number(row.EXEC_COUNT)) found.set(key, row);
+		const earlier = byKey.get(key);
+		if (earlier === void 0 || Number(earlier.EXEC_COUNT) <= Number(row.EXEC_COUNT)) byKey.set(key, row);
 	}
-	return [...found.values()];
+	return [...byKey.values()];
 }
 async function readDigests(db, product, signal) {
 	try {
@@ -1204,13 +1205,13 @@ async function readDigests(db, product, signal) {
 			columns: digestColumns,
 			most: MOST_ROWS
 		}, signal);
-		const lost = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Performance_schema_digest_lost'", [], signal);
+		const count = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Performance_schema_digest_lost'", [], signal);
 		const executed = await textRows(db, "SHOW GLOBAL STATUS LIKE 'Com_stmt_execute'", [], signal);
 		return {
 			product,
 			rows,
 			prepared: product === "MariaDB" ? Number(executed[0]?.VALUE ?? executed[0]?.VARIABLE_VALUE ?? 0) : 0,
-			lost: Number(lost[0]?.VALUE ?? 0) > 0
+			lost: Number(count[0]?.VALUE ?? 0) > 0
 		};
 	} catch (error) {
 		throw await explainedRefusal(error, db, "performance_schema", "SELECT ON performance_schema.*");
@@ -1244,10 +1245,10 @@ function sightingOf({ text, schema, calls, latencySeconds, rowsSent, rowsAffecte
 * as if a foreign key said so.
 */
 function withJoins(tables, joins) {
-	const named = (name) => tables.find((table) => table.name.toLowerCase() === name.toLowerCase());
+	const tableOf = (name) => tables.find((table) => table.name.toLowerCase() === name.toLowerCase());
 	return tables.map((table) => {
 		const added = joins.flatMap(({ table: of, column, otherTable, otherColumn }) => {
-			const parent = named(otherTable);
+			const parent = tableOf(otherTable);
 			if (of.toLowerCase() !== table.name.toLowerCase() || parent === void 0 || parent === table) return [];
 			const own = columnOfTable(table, column);
 			const key = columnOfTable(parent, otherColumn);
@@ -1258,8 +1259,8 @@ function withJoins(tables, joins) {
 				of: key.name
 			}];
 		});
-		const known = new Set(table.references.map(({ column }) => column.toLowerCase()));
-		const first = added.filter(({ column }, index) => !known.has(column.toLowerCase()) && added.findIndex((one) => one.column === column) === index);
+		const referenced = new Set(table.references.map(({ column }) => column.toLowerCase()));
+		const first = added.filter(({ column }, index) => !referenced.has(column.toLowerCase()) && added.findIndex((one) => one.column === column) === index);
 		return {
 			...table,
 			references: [...table.references, ...first]
@@ -1269,10 +1270,10 @@ function withJoins(tables, joins) {
 /** `a.x = b.y`, each way round, by the names of the tables; nothing where a name stands for two of them. */
 function joinsOf(sql) {
 	const tokens = tokensOf(sql);
-	const named = tableNamesIn(sql);
+	const names = tableNamesIn(sql);
 	const tableOf = (called) => {
-		const found = named.filter((one) => one.called.toLowerCase() === called?.toLowerCase());
-		return found.length === 1 ? found[0]?.table : void 0;
+		const matches = names.filter((one) => one.called.toLowerCase() === called?.toLowerCase());
+		return matches.length === 1 ? matches[0]?.table : void 0;
 	};
 	return tokens.flatMap(({ text }, at) => {
 		const around = (offset) => tokens[at + offset]?.text;
@@ -1498,8 +1499,8 @@ function madeTable(shape, facts, scale) {
 	for (const column of shape.columns) {
 		if (column.generated || column.counted === "auto_random") continue;
 		const values = valuesOf(shape, facts, column, rows);
-		const known = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
-		if (values !== void 0 && !((known.nulls ?? 0) > .5 && column.nullable)) columns.set(column.name, values);
+		const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
+		if (values !== void 0 && !((columnFacts.nulls ?? 0) > .5 && column.nullable)) columns.set(column.name, values);
 		else if (!column.nullable && !column.hasDefault) faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`);
 	}
 	for (const { columns: key, unique } of shape.keys) {
@@ -1519,11 +1520,11 @@ function madeTable(shape, facts, scale) {
 	};
 }
 function valuesOf(shape, facts, column, rows) {
-	const known = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
-	if (isUnique(shape, column.name) || column.counted === "auto_increment") return uniqueValues(column, known, rows);
+	const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
+	if (isUnique(shape, column.name) || column.counted === "auto_increment") return uniqueValues(column, columnFacts, rows);
 	const parent = shape.references.find((one) => one.column.toLowerCase() === column.name.toLowerCase());
 	if (parent !== void 0 && parent.table.toLowerCase() !== shape.name.toLowerCase()) return { pick: `${parent.table}.${parent.of}` };
-	return columnValues(column, known, rows);
+	return columnValues(column, columnFacts, rows);
 }
 /** A key of several columns: one of them counts, so that no two rows are alike. */
 function spread(shape, facts, key, rows, made) {
@@ -1561,9 +1562,9 @@ var Database = class {
 		return this.#tables.get(name.toLowerCase());
 	}
 	/** Where a column stands: in the one table that it is said to be of, or the only one of those named that has it. */
-	column({ column, qualifier }, named) {
-		const called = qualifier === void 0 ? named : named.filter((one) => one.called.toLowerCase() === qualifier.toLowerCase());
-		const found = [...new Set(called.map(({ table }) => table.toLowerCase()))].flatMap((name) => {
+	column({ column, qualifier }, names) {
+		const called = qualifier === void 0 ? names : names.filter((one) => one.called.toLowerCase() === qualifier.toLowerCase());
+		const candidates = [...new Set(called.map(({ table }) => table.toLowerCase()))].flatMap((name) => {
 			const made = this.table(name);
 			const has = made === void 0 ? void 0 : columnOfTable(made.shape, column);
 			return made === void 0 || has === void 0 ? [] : [{
@@ -1571,7 +1572,7 @@ var Database = class {
 				column: has
 			}];
 		});
-		return found.length === 1 ? found[0] : void 0;
+		return candidates.length === 1 ? candidates[0] : void 0;
 	}
 };
 
@@ -1582,7 +1583,7 @@ function placesOf(sql) {
 	const tokens = tokensOf(sql);
 	const { places } = placeholdersOf(sql);
 	const opened = [""];
-	const found = [];
+	const result = [];
 	for (const [at, token] of tokens.entries()) {
 		if (token.kind === "sign" && token.text === "(") opened.push(opened.at(-1) ?? "");
 		if (token.kind === "sign" && token.text === ")" && opened.length > 1) opened.pop();
@@ -1590,9 +1591,9 @@ function placesOf(sql) {
 		if (clauses.test(word)) opened[opened.length - 1] = word;
 		if (word === "update" && lower(tokens[at - 1]) === "key") opened[opened.length - 1] = "set";
 		if (token.kind !== "placeholder") continue;
-		found.push(placeAt(tokens, at, places[found.length], opened.at(-1) ?? "", opened.length === 1));
+		result.push(placeAt(tokens, at, places[result.length], opened.at(-1) ?? "", opened.length === 1));
 	}
-	return found;
+	return result;
 }
 function placeAt(tokens, at, column, clause, isOutside) {
 	if (column !== void 0) return {
@@ -1624,21 +1625,21 @@ function isName(token) {
 /** Values of a column that nothing makes are read from the server before a run. */
 const MOST_READ = 1e5;
 /** The parameter of one placeholder, but for the second bound of a range. */
-function parameterOf(asked) {
-	const { place, tally, keepLiterals } = asked;
-	const taken = () => ifMade((keepLiterals ? keptValues(tally) : void 0) ?? rangeSeen(tally));
+function parameterOf(request) {
+	const { place, tally, keepLiterals } = request;
+	const observed = () => ifMade((keepLiterals ? keptValues(tally) : void 0) ?? rangeSeen(tally));
 	switch (place.kind) {
 		case "column":
-			if (asked.of === void 0) return fault(`it is unclear which column \`${place.column}\` refers to`);
-			return columnParameter(asked, asked.of, place);
+			if (request.of === void 0) return fault(`it is unclear which column \`${place.column}\` refers to`);
+			return columnParameter(request, request.of, place);
 		case "limit": {
-			const seen = onlyNumber(tally);
-			if (seen !== void 0) return {
+			const value = onlyNumber(tally);
+			if (value !== void 0) return {
 				kind: "constant",
-				text: String(seen)
+				text: String(value)
 			};
-			if (asked.rowsSent === void 0) return fault("the number of rows of its LIMIT is unknown");
-			const rows = Math.max(1, Math.ceil(asked.rowsSent - 1e-9));
+			if (request.rowsSent === void 0) return fault("the number of rows of its LIMIT is unknown");
+			const rows = Math.max(1, Math.ceil(request.rowsSent - 1e-9));
 			return {
 				kind: "constant",
 				text: String(rows),
@@ -1646,25 +1647,25 @@ function parameterOf(asked) {
 			};
 		}
 		case "offset": {
-			const seen = onlyNumber(tally);
-			const rows = Math.max(0, Math.round((asked.rowsExamined ?? 0) - (asked.rowsSent ?? 0)));
-			if (seen !== void 0) return {
+			const value = onlyNumber(tally);
+			const rows = Math.max(0, Math.round((request.rowsExamined ?? 0) - (request.rowsSent ?? 0)));
+			if (value !== void 0) return {
 				kind: "constant",
-				text: String(seen)
+				text: String(value)
 			};
-			if (asked.rowsExamined === void 0) return fault("the number of rows of its OFFSET is unknown");
+			if (request.rowsExamined === void 0) return fault("the number of rows of its OFFSET is unknown");
 			return {
 				kind: "constant",
 				text: String(rows),
 				note: `OFFSET ${rows}, by the rows that a call examined`
 			};
 		}
-		case "sum": return taken() ?? {
+		case "sum": return observed() ?? {
 			kind: "made",
 			values: { uniform: [1, 1] },
 			note: "adds 1, because the real value is unknown"
 		};
-		case "interval": return taken() ?? fault("the length of its INTERVAL is unknown");
+		case "interval": return observed() ?? fault("the length of its INTERVAL is unknown");
 		case "any": return {
 			kind: "constant",
 			text: "1"
@@ -1674,7 +1675,7 @@ function parameterOf(asked) {
 			text: "1",
 			note: "it compares two constants, which are assumed to be equal"
 		};
-		case "unknown": return taken() ?? fault("no column determines one of its values");
+		case "unknown": return observed() ?? fault("no column determines one of its values");
 	}
 }
 function ifMade(values) {
@@ -1689,24 +1690,24 @@ function fault(why) {
 		why
 	};
 }
-function columnParameter(asked, { made, column }, place) {
+function columnParameter(request, { made, column }, place) {
 	const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
 	const filled = made.columns.get(column.name);
-	if (place.stores && !asked.replaces && hasOwnValues(made, column)) {
+	if (place.stores && !request.replaces && hasOwnValues(made, column)) {
 		const values = newKeys(column, facts, made.rows);
 		return values === void 0 ? fault(`cannot generate a new key of ${made.shape.name}.${column.name}`) : {
 			kind: "made",
 			values
 		};
 	}
-	if (place.operator === "like") return ifMade(asked.keepLiterals ? keptValues(asked.tally) : void 0) ?? fault("a pattern of LIKE is a user’s text; to keep it, use --keep-literals");
-	const seen = place.stores ? void 0 : observedRange(asked.tally, made, column);
-	if (seen !== void 0) return {
+	if (place.operator === "like") return ifMade(request.keepLiterals ? keptValues(request.tally) : void 0) ?? fault("a pattern of LIKE is a user’s text; to keep it, use --keep-literals");
+	const range = place.stores ? void 0 : observedRange(request.tally, made, column);
+	if (range !== void 0) return {
 		kind: "made",
-		values: seen
+		values: range
 	};
 	if (column.counted === "auto_random" && made.rows > MOST_READ) return fault(`only TiDB knows the values of ${made.shape.name}.${column.name}; choose a --scale that leaves at most ${formatCount(MOST_READ)} rows`);
-	if (column.counted === "auto_random" || filled !== void 0 && (!place.stores || asked.replaces && hasOwnValues(made, column))) return {
+	if (column.counted === "auto_random" || filled !== void 0 && (!place.stores || request.replaces && hasOwnValues(made, column))) return {
 		kind: "made",
 		values: { pick: `${made.shape.name}.${column.name}` }
 	};
@@ -1732,8 +1733,8 @@ function observedRange(tally, made, column) {
 	const values = made.columns.get(column.name);
 	if (!isCounting(values)) return void 0;
 	const first = firstNumber(facts);
-	const known = Number(facts.most ?? Math.max(most, first + made.rows - 1));
-	const share = (value) => Math.min(1, Math.max(0, (value - first) / Math.max(1, known - first)));
+	const greatest = Number(facts.most ?? Math.max(most, first + made.rows - 1));
+	const share = (value) => Math.min(1, Math.max(0, (value - first) / Math.max(1, greatest - first)));
 	const to = (value) => first + Math.round(share(value) * (made.rows - 1));
 	const [from, last] = [to(least), to(most)];
 	const collisions = collisionRate(numbers.values()) ?? 0;
@@ -1780,12 +1781,12 @@ function keptValue(literal) {
 * The second bound of a range: the first and a distance.
 * @param first number of the parameter with the first bound, from 1
 */
-function rangeEnd(asked, before, first) {
-	const { of } = asked;
+function rangeEnd(request, before, first) {
+	const { of } = request;
 	if (of === void 0) return fault("it is unclear which column its range is on");
 	const kind = valueKind(of.column);
 	if (kind !== "whole" && kind !== "datetime" && kind !== "decimal") return fault(`ranges of ${of.column.type} are not supported`);
-	const distance = distanceSeen(before, asked.tally) ?? distanceByRows(asked, of);
+	const distance = distanceSeen(before, request.tally) ?? distanceByRows(request, of);
 	if (distance === void 0) return fault("the width of its range is unknown");
 	const by = Math.max(0, Math.round(distance.of));
 	return {
@@ -1807,16 +1808,16 @@ function distanceSeen(first, second) {
 /** Of numbers or times; seconds of these. */
 function meanOf(tally) {
 	if (tally === void 0 || tally.counts.size === 0) return void 0;
-	let [sum, seen] = [0, 0];
+	let [sum, count] = [0, 0];
 	for (const [literal, times] of tally.counts) {
 		const text = textOf(literal);
 		const number = text.trim() === "" ? NaN : Number(text);
 		const value = Number.isFinite(number) ? number : Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || "00:00:00"}Z`) / 1e3;
 		if (!Number.isFinite(value)) return void 0;
 		sum += value * times;
-		seen += times;
+		count += times;
 	}
-	return sum / seen;
+	return sum / count;
 }
 /** As wide as it must be for so many rows, were they spread evenly. */
 function distanceByRows({ rowsSent, rowsExamined, cutsRows }, { made, column }) {
@@ -1857,12 +1858,12 @@ function plannedStatement(statement, database, { keepLiterals }) {
 		...statement.shape,
 		pieces
 	};
-	const named = tableNamesIn(readableSql(shape));
-	const foreign = named.find(({ schema }) => schema !== void 0);
+	const names = tableNamesIn(readableSql(shape));
+	const foreign = names.find(({ schema }) => schema !== void 0);
 	if (foreign !== void 0) return `it reads another database: ${foreign.schema}`;
-	const unknown = named.find(({ table }) => database.table(table) === void 0);
+	const unknown = names.find(({ table }) => database.table(table) === void 0);
 	if (unknown !== void 0) return `the definition of ${unknown.table} is unknown: it is a view, was dropped, or has a backtick in its name`;
-	const made = named.flatMap(({ table }) => database.table(table) ?? []);
+	const made = names.flatMap(({ table }) => database.table(table) ?? []);
 	const unmade = made.find(({ fault }) => fault !== void 0);
 	if (unmade?.fault !== void 0) return unmade.fault;
 	const lists = listLengths(statement, perCall.examined, notes);
@@ -1884,16 +1885,16 @@ function plannedStatement(statement, database, { keepLiterals }) {
 }
 function parametersOf({ sql, positions }, statement, database, keepLiterals) {
 	const { sent: rowsSent, examined: rowsExamined } = callsOf(statement);
-	const named = tableNamesIn(sql);
+	const names = tableNamesIn(sql);
 	const places = placesOf(withColumnsNamed(sql, database));
 	const replaces = /^replace\b/i.test(sql) || /\bon duplicate key update\b/i.test(sql);
 	const cutsRows = /\b(?:limit|group by)\b/i.test(sql);
 	const parameters = [];
 	for (const [index, place] of places.entries()) {
 		const tally = statement.values.get(positions[index] ?? "");
-		const asked = {
+		const request = {
 			place,
-			of: place.kind === "column" ? database.column(place, named) : void 0,
+			of: place.kind === "column" ? database.column(place, names) : void 0,
 			tally,
 			keepLiterals,
 			rowsSent,
@@ -1903,7 +1904,7 @@ function parametersOf({ sql, positions }, statement, database, keepLiterals) {
 		};
 		const start = place.kind === "column" ? rangeStart(places, index) : void 0;
 		const before = start === void 0 ? void 0 : statement.values.get(positions[start] ?? "");
-		parameters.push(start === void 0 ? parameterOf(asked) : rangeEnd(asked, before, start + 1));
+		parameters.push(start === void 0 ? parameterOf(request) : rangeEnd(request, before, start + 1));
 	}
 	return parameters;
 }
@@ -1922,13 +1923,13 @@ function rangeStart(places, index) {
 	return place.column === before.column && place.qualifier === before.qualifier && /^>=?$/.test(before.operator) && /^<=?$/.test(place.operator) ? index - 1 : void 0;
 }
 /** Constants are written into the text, and the others counted again. */
-function written({ sql }, parameters, { named, notes }) {
+function written({ sql }, parameters, { named: names, notes }) {
 	const numbers = /* @__PURE__ */ new Map();
 	const params = [];
-	const told = [...notes];
+	const lines = [...notes];
 	for (const [index, parameter] of parameters.entries()) {
 		if (parameter.kind === "fault") continue;
-		if (parameter.note !== void 0) told.push(parameter.note);
+		if (parameter.note !== void 0) lines.push(parameter.note);
 		if (parameter.kind === "constant") continue;
 		const { values } = parameter;
 		const isPlus = typeof values === "object" && "plus" in values;
@@ -1948,8 +1949,8 @@ function written({ sql }, parameters, { named, notes }) {
 			return parameter?.kind === "constant" ? parameter.text : "?";
 		}),
 		params,
-		tables: [...new Set(named)],
-		notes: [...new Set(told)]
+		tables: [...new Set(names)],
+		notes: [...new Set(lines)]
 	};
 }
 function callsOf({ calls, rowsSent, rowsExamined, rowsAffected }) {
@@ -1965,7 +1966,7 @@ const MOST_VALUES = 1e3;
 function listLengths({ shape, values }, examined, notes) {
 	const lists = shape.pieces.filter(({ kind }) => kind === "list").length;
 	const lengths = /* @__PURE__ */ new Map();
-	for (const [position, { lists: seen }] of values) if (seen.seen > 0) lengths.set(position, Math.max(1, Math.round(seen.values / seen.seen)));
+	for (const [position, { lists: tally }] of values) if (tally.seen > 0) lengths.set(position, Math.max(1, Math.round(tally.values / tally.seen)));
 	const isKnown = lengths.size >= lists;
 	if (!isKnown && (lists > 1 || examined === void 0)) return "the length of its IN (...) is unknown";
 	const guess = Math.min(MOST_VALUES, Math.max(1, Math.round(examined ?? 1)));
@@ -2003,13 +2004,13 @@ const LEAST_SHARE = .9;
 * Transactions as sessions ran them, where a log tells and few kinds are nearly all; else each statement by its share of the calls, on
 * its own and without BEGIN and COMMIT.
 */
-function transactionsOf(chosen, grouping) {
-	const grouped = grouping === void 0 ? void 0 : groupedTransactions(chosen, grouping);
+function transactionsOf(statements, grouping) {
+	const grouped = grouping === void 0 ? void 0 : groupedTransactions(statements, grouping);
 	if (grouped !== void 0) return grouped;
-	const calls = chosen.reduce((sum, { observed }) => sum + observed.calls, 0);
+	const calls = statements.reduce((sum, { observed }) => sum + observed.calls, 0);
 	const names = namer();
 	return {
-		transactions: chosen.map(({ observed, planned }) => ({
+		transactions: statements.map(({ observed, planned }) => ({
 			name: names(nameOf(observed, planned)),
 			weight: weightOf(observed.calls, calls),
 			transaction: false,
@@ -2018,9 +2019,9 @@ function transactionsOf(chosen, grouping) {
 		note: "each statement is its own transaction, because it is unknown which of them belong together"
 	};
 }
-function groupedTransactions(chosen, { sequences, alone }) {
-	const byKey = new Map(chosen.map((one) => [one.observed.key, one]));
-	const kept = sequences.slice(0, MOST_KINDS).flatMap(({ keys, times }) => {
+function groupedTransactions(statements, { sequences, alone }) {
+	const byKey = new Map(statements.map((one) => [one.observed.key, one]));
+	const recurring = sequences.slice(0, MOST_KINDS).flatMap(({ keys, times }) => {
 		const members = keys.flatMap((key) => byKey.get(key) ?? []);
 		return members.length === 0 ? [] : [{
 			members,
@@ -2032,12 +2033,12 @@ function groupedTransactions(chosen, { sequences, alone }) {
 		times,
 		length: keys.filter((key) => byKey.has(key)).length
 	})));
-	const those = inside(kept.map(({ members, times }) => ({
+	const those = inside(recurring.map(({ members, times }) => ({
 		times,
 		length: members.length
 	})));
 	if (all === 0 || those / all < LEAST_SHARE) return void 0;
-	const single = chosen.flatMap((one) => {
+	const single = statements.flatMap((one) => {
 		const times = alone.get(one.observed.key) ?? 0;
 		return times === 0 ? [] : [{
 			members: [one],
@@ -2045,7 +2046,7 @@ function groupedTransactions(chosen, { sequences, alone }) {
 			isAlone: true
 		}];
 	});
-	const kinds = [...kept.map((kind) => ({
+	const kinds = [...recurring.map((kind) => ({
 		...kind,
 		isAlone: false
 	})), ...single].slice(0, 100);
@@ -2100,9 +2101,9 @@ function buildWorkload(input) {
 	const { statements, database, top } = input;
 	const load = statements.filter((statement) => !isControl(statement));
 	const leftOut = [...input.unseen];
-	const chosen = [];
+	const selection = [];
 	for (const statement of load) {
-		const planned = chosen.length < top ? planOf(statement, input) : "other statements took more of the time (--top)";
+		const planned = selection.length < top ? planOf(statement, input) : "other statements took more of the time (--top)";
 		if (typeof planned === "string") {
 			const { calls, seconds, shape } = statement;
 			leftOut.push({
@@ -2111,19 +2112,19 @@ function buildWorkload(input) {
 				seconds,
 				why: planned
 			});
-		} else chosen.push({
+		} else selection.push({
 			observed: statement,
 			planned
 		});
 	}
-	const tables = neededTables(chosen.map(({ planned }) => planned), input);
-	if (chosen.length === 0) return { leftOut };
-	const { transactions, note } = transactionsOf(chosen, input.grouping);
+	const tables = neededTables(selection.map(({ planned }) => planned), input);
+	if (selection.length === 0) return { leftOut };
+	const { transactions, note } = transactionsOf(selection, input.grouping);
 	const made = tables.flatMap(({ shape: { name } }) => database.table(name) ?? []);
 	const notes = [
 		note,
 		...made.flatMap((table) => table.notes),
-		...chosen.flatMap(({ planned, observed: { shape } }) => planned.notes.map((one) => `${readableSql(shape)}: ${one}`))
+		...selection.flatMap(({ planned, observed: { shape } }) => planned.notes.map((one) => `${readableSql(shape)}: ${one}`))
 	];
 	return {
 		workload: {
@@ -2137,7 +2138,7 @@ function buildWorkload(input) {
 		},
 		schema: tables.map(({ sql }) => `${sql};\n`).join("\n"),
 		coverage: {
-			covered: amountOf(chosen.map(({ observed }) => observed)),
+			covered: amountOf(selection.map(({ observed }) => observed)),
 			all: amountOf([...load, ...input.unseen]),
 			control: amountOf(statements.filter(isControl)),
 			leftOut
@@ -2175,18 +2176,18 @@ function misfit({ sql, params }, tables) {
 /** Those that statements name, and those that their columns refer to: these first. */
 function neededTables(planned, { tables, database }) {
 	const byName = new Map(tables.map((table) => [table.shape.name.toLowerCase(), table]));
-	const found = /* @__PURE__ */ new Set();
+	const definitions = /* @__PURE__ */ new Set();
 	const visiting = /* @__PURE__ */ new Set();
 	const take = (name) => {
 		const table = byName.get(name.toLowerCase());
-		if (table === void 0 || found.has(table) || visiting.has(name.toLowerCase())) return;
+		if (table === void 0 || definitions.has(table) || visiting.has(name.toLowerCase())) return;
 		visiting.add(name.toLowerCase());
 		const joined = database.table(name)?.shape.references.map((reference) => reference.table) ?? [];
 		for (const parent of [...table.shape.parents, ...joined]) take(parent);
-		found.add(table);
+		definitions.add(table);
 	};
-	for (const { tables: named } of planned) for (const name of named) take(name);
-	return [...found];
+	for (const { tables: names } of planned) for (const name of names) take(name);
+	return [...definitions];
 }
 
 // src/capture/capture.ts
@@ -2271,17 +2272,17 @@ async function watch(seconds, log, signal) {
 	}
 }
 async function tablesOfLoad({ schema }, endpoint, database, names, log) {
-	const given = schema === void 0 ? void 0 : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? []);
+	const definitions = schema === void 0 ? void 0 : statementsOf(schema).flatMap(({ sql }) => parseTable(sql) ?? []);
 	if (endpoint === void 0 || database === void 0) {
-		if (given === void 0) throw new Failure("input", "the tables of the load are unknown", { remedy: `Specify ${endpoint === void 0 ? "the server (--host)" : "the database (--database)"}, or a file with the statements that create the tables (--schema).` });
+		if (definitions === void 0) throw new Failure("input", "the tables of the load are unknown", { remedy: `Specify ${endpoint === void 0 ? "the server (--host)" : "the database (--database)"}, or a file with the statements that create the tables (--schema).` });
 		log.warn("without a server the sizes of the tables are unknown; adjust `rows` and the ranges in the workload file");
 		return {
-			tables: given,
+			tables: definitions,
 			facts: /* @__PURE__ */ new Map()
 		};
 	}
 	return withReadOnlySession(endpoint, async (db, product) => {
-		const tables = given ?? await readTables(db, database, names);
+		const tables = definitions ?? await readTables(db, database, names);
 		const facts = /* @__PURE__ */ new Map();
 		for (const [index, { shape }] of tables.entries()) {
 			log.progress(`looking at ${shape.name}, table ${formatCount(index + 1)} of ${formatCount(tables.length)}`);
@@ -2357,13 +2358,13 @@ async function captureFiles(options, json, io) {
 		keepLiterals,
 		schemaFile
 	}, io.log, io.signal);
-	const told = coverageText(captured);
+	const words = coverageText(captured);
 	writeResultFile(folder, schemaFile, captured.schema);
-	writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${told}`));
+	writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${words}`));
 	readSqlLoad(basename(out), folder);
 	const schema = join(dirname(out), schemaFile);
 	const { coverage, notes } = captured;
-	const text = () => `${told}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`;
+	const text = () => `${words}\n\nWrote ${out} and ${schema}. Next: tidb-bench plan --workloads ${out}`;
 	show(json, {
 		workload: out,
 		schema,
@@ -2403,18 +2404,18 @@ const captureSchema = strictObject({
 	message: "expected a server to watch, or its slow log with --slow-log"
 }).transform(camelKeys);
 /** @throws Failure `input` with every fault */
-function parseCaptureOptions(given) {
-	const parsed = captureSchema.safeParse(given);
+function parseCaptureOptions(options) {
+	const parsed = captureSchema.safeParse(options);
 	if (parsed.success) return parsed.data;
 	const option = (path) => `--${String(path[0])}`;
-	const seen = (path) => given[String(path[0])];
-	throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, option, seen));
+	const valueAt = (path) => options[String(path[0])];
+	throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, option, valueAt));
 }
 /** The server that the options name. @throws Failure `input` */
-function endpointAsked({ host, port: given, user, tls, tlsCa }, password) {
+function endpointAsked({ host, port: ownPort, user, tls, tlsCa }, password) {
 	if (host === void 0) return void 0;
 	return {
-		hosts: [parseHost(host, given)],
+		hosts: [parseHost(host, ownPort)],
 		user,
 		password,
 		database: "",

@@ -1,6 +1,6 @@
 import { B as oneLine, H as shellArgument, P as jsonArgument } from "./start.js";
-import { A as toolKeysOf, Ct as formatNumber, D as olderServerOf, Et as formatShare, M as tools, Ot as plainNumber, Sn as counterInfo, T as factsOf, Tt as formatProbability, Wn as strictObject, _n as metricInfo, _t as formatCount, an as defined, gt as formatChange, hn as ERRORS_METRIC, kt as plural, on as groupBy, qt as shortCommit, vn as metricStem, vt as formatDecimals, w as endsWithItsWork } from "./inputs.js";
-import { a as usualId, h as causeKinds, o as benchmarkDefaults, q as median, s as flatten } from "./shared.js";
+import { A as toolKeysOf, Ct as formatNumber, D as olderServerOf, Et as formatShare, Gn as strictObject, M as tools, Ot as plainNumber, Sn as counterInfo, T as factsOf, Tt as formatProbability, _n as metricInfo, _t as formatCount, an as defined, gt as formatChange, hn as ERRORS_METRIC, kt as plural, on as groupBy, qt as shortCommit, vn as metricStem, vt as formatDecimals, w as endsWithItsWork } from "./inputs.js";
+import { J as median, a as usualId, h as causeKinds, o as benchmarkDefaults, s as flatten } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
 
@@ -365,7 +365,7 @@ function plainPiece(piece) {
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3;
 /** What a pull request changes about its own gate, by which rules it was judged, and what it needs to pass. */
-function gatePhrase({ gate, overall }) {
+function gatePhrase({ gate, overall, acceptLabel = "bench: accept" }) {
 	if (gate === void 0) return [];
 	const isRed = overall === "regression" || overall === "invalid";
 	return [
@@ -376,17 +376,16 @@ function gatePhrase({ gate, overall }) {
 		" ",
 		...changesPhrase(gate.changes),
 		`. ${judgedBy(gate.changes)}`,
-		...gate.isHeld && !isRed ? [" ", ...acceptPhrase] : []
+		...gate.isHeld && !isRed ? [
+			" The check is red until a maintainer accepts the change with the label ",
+			{
+				kind: "code",
+				text: acceptLabel
+			},
+			"."
+		] : []
 	];
 }
-const acceptPhrase = [
-	"The check is red until a maintainer accepts the change with the label ",
-	{
-		kind: "code",
-		text: "bench: accept"
-	},
-	"."
-];
 /** The same as one line of plain text, for a mark and for a job that measured nothing. */
 function gateText(changes) {
 	return `this pull request changes the gate: ${plainPhrase(changesPhrase(changes))}`;
@@ -420,11 +419,8 @@ function judgedBy(changes) {
 
 // src/report/story/trouble.ts
 /** The warnings, and the reason of an early end unless one of them tells it already. Not escaped. */
-function warningLines({ completeness, warnings: ofResult, gate, overall }) {
-	const warnings = [...gate === void 0 ? [] : [plainPhrase(gatePhrase({
-		gate,
-		overall
-	}))], ...ofResult];
+function warningLines({ completeness, warnings: ofResult, ...judged }) {
+	const warnings = [...judged.gate === void 0 ? [] : [plainPhrase(gatePhrase(judged))], ...ofResult];
 	if (completeness.state === "complete") return warnings;
 	const { reason } = completeness;
 	return warnings.some((warning) => warning.includes(reason)) ? warnings : [`Ended early: ${reason}`, ...warnings];
@@ -1332,28 +1328,47 @@ var Profile = class {
 };
 
 // src/why/profile.ts
+/** Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were inlined. */
+const MOST_FRAMES = 512;
 const MOST_STACKS = 2e5;
+/** In the names of all stacks together. */
+const MOST_CHARACTERS$1 = 1e8;
+const MOST_NAME = 1e3;
+/** TiDB sends about 1 MB. */
+const MOST_BYTES = 16 * 2 ** 20;
+const MOST_FIELDS = 2e6;
+/** Field 6, with a length. */
+const STRING_TAG = 50;
 /**
 * Takes a pprof profile (unpacked) apart.
 * @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started (`alloc_space`)
-* @throws Error where it is no profile, or not of that kind
+* @throws Error where it is no profile, not of that kind, or larger than a server's
 */
 function readProfile(bytes, kind) {
+	requireFewFields(bytes);
 	const profile = Profile.decode(bytes);
 	const { strings } = profile.stringTable;
-	const text = (at) => strings[Number(at)] ?? "";
+	const text = (at) => (strings[Number(at)] ?? "").slice(0, MOST_NAME);
 	const type = kind === "cpu" ? "samples" : "alloc_space";
 	const column = profile.sampleType.findIndex((each) => text(each.type) === type);
 	if (column === -1) throw new Error(`the profile holds no ${type}`);
 	if (profile.sample.length > MOST_STACKS) throw new Error("the profile holds too many stacks");
 	const names = new Map(profile.function.map((each) => [Number(each.id), text(each.name)]));
-	const framesAt = new Map(profile.location.map((place) => [Number(place.id), place.line.map(({ functionId }) => names.get(Number(functionId)) ?? "?").reverse()]));
+	const framesAt = new Map(profile.location.map((place) => [Number(place.id), place.line.slice(0, MOST_FRAMES).map(({ functionId }) => names.get(Number(functionId)) ?? "?")]));
 	const folded = /* @__PURE__ */ new Map();
+	let characters = 0;
 	for (const { locationId, value } of profile.sample) {
 		const sampleValue = Number(value[column] ?? 0);
 		if (!Number.isFinite(sampleValue) || sampleValue <= 0) continue;
-		const frames = locationId.toReversed().flatMap((id) => framesAt.get(Number(id)) ?? ["?"]).slice(-512);
-		const key = frames.join("\n");
+		const frames = [];
+		for (const id of locationId) {
+			if (frames.length >= MOST_FRAMES) break;
+			frames.push(...framesAt.get(Number(id)) ?? ["?"]);
+		}
+		frames.length = Math.min(frames.length, MOST_FRAMES);
+		const key = frames.reverse().join("\n");
+		characters += key.length;
+		if (characters > MOST_CHARACTERS$1) throw new Error("the profile holds too many frames");
 		const earlier = folded.get(key);
 		if (earlier === void 0) folded.set(key, {
 			frames,
@@ -1366,6 +1381,34 @@ function readProfile(bytes, kind) {
 		stacks,
 		total: stacks.reduce((sum, { value }) => sum + value, 0)
 	};
+}
+/** A few packed kilobytes can hold millions of empty messages, which are counted before any of them is made. */
+function requireFewFields(bytes) {
+	if (bytes.length > MOST_BYTES) throw new Error("the profile is too large");
+	let at = 0;
+	let fields = 0;
+	const number = () => {
+		let value = 0;
+		for (let unit = 1;; unit *= 128) {
+			const byte = bytes[at++];
+			if (byte === void 0) throw new Error("the profile ends too early");
+			value += (byte & 127) * unit;
+			if (byte < 128) return value;
+		}
+	};
+	const walk = (end, isOutermost) => {
+		while (at < end) {
+			fields += 1;
+			if (fields > MOST_FIELDS) throw new Error("the profile holds too many fields");
+			const tag = number();
+			const kind = tag % 8;
+			const length = kind === 2 ? number() : kind === 1 ? 8 : kind === 5 ? 4 : 0;
+			if (kind === 0) number();
+			if (kind === 2 && isOutermost && tag !== STRING_TAG) walk(Math.min(at + length, bytes.length), false);
+			else at += length;
+		}
+	};
+	walk(bytes.length, true);
 }
 /** What came between two readings of a profile that only grows; stacks that fell were begun anew and are left out. */
 function profileBetween(before, after) {
@@ -3538,8 +3581,8 @@ function isMeantBy(word, settings) {
 	const keys = strictObject(tool.keys).safeParse(tool.words.read(word, sizes));
 	if (!keys.success || keys.data.name !== settings.workload) return false;
 	const { content: _, ...data } = settings.data;
-	const meant = tool.dataOf(keys.data, sizes, {});
-	return JSON.stringify(Object.entries(meant).sort()) === JSON.stringify(Object.entries(data).sort());
+	const defaults = tool.dataOf(keys.data, sizes, {});
+	return JSON.stringify(Object.entries(defaults).sort()) === JSON.stringify(Object.entries(data).sort());
 }
 /** The numbers of the data that inputs say. */
 function sizesOf({ tool, data }) {
@@ -3566,4 +3609,4 @@ function targetOptions(target) {
 	}
 }
 
-export { rankOfState as $, readProfile as A, falseAlarmText as B, statementRows as C, cellsOf as D, loadReport as E, gateText as F, overallWords as G, oneOf as H, plainPhrase as I, limitOf$1 as J, evidenceOf as K, doRisksHold as L, invalidCells as M, warningLines as N, matrixOfRows as O, gatePhrase as P, isQuiet as Q, dropWords as R, statementHeads as S, sortGrowths as T, overallFigure as U, intervalText as V, overallOfCells as W, worstFirst as X, verdictWord as Y, isFromNothing as Z, latencyWords as _, referenceWords as a, workLine as b, headline as c, reporterWords as d, shownChange as et, storyOf as f, toneSigns as g, titleWords as h, productText as i, shortFunction as j, profileBetween as k, headlineWords as l, titleWithoutSign as m, environmentFacts as n, versionsText as o, detectableWords as p, isAlarm as q, machineText as r, hasNews as s, reproduceCell as t, stateOf as tt, namedCell as u, moveWordsOf as v, explain as w, loadSentences as x, isFirstRun as y, evidenceText as z };
+export { isQuiet as $, profileBetween as A, evidenceText as B, statementHeads as C, loadReport as D, sortGrowths as E, gatePhrase as F, overallOfCells as G, intervalText as H, gateText as I, isAlarm as J, overallWords as K, plainPhrase as L, shortFunction as M, invalidCells as N, cellsOf as O, warningLines as P, isFromNothing as Q, doRisksHold as R, loadSentences as S, explain as T, oneOf as U, falseAlarmText as V, overallFigure as W, verdictWord as X, limitOf$1 as Y, worstFirst as Z, toneSigns as _, productText as a, isFirstRun as b, hasNews as c, namedCell as d, rankOfState as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, readProfile as j, matrixOfRows as k, headline as l, detectableWords as m, versionOf as n, stateOf as nt, referenceWords as o, storyOf as p, evidenceOf as q, environmentFacts as r, versionsText as s, reproduceCell as t, shownChange as tt, headlineWords as u, latencyWords as v, statementRows as w, workLine as x, moveWordsOf as y, dropWords as z };

@@ -1,7 +1,7 @@
 import { At as unitBehind, Ct as formatNumber, Dt as formatTime, Et as formatShare, Ot as plainNumber, _n as metricInfo, gt as formatChange, kt as plural, qt as shortCommit, xt as formatFigure } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
 import { B as oneLine, I as markdownCode, L as markdownFence, R as markdownLink, V as safeAddress, z as markdownText } from "./start.js";
-import { $ as rankOfState, B as falseAlarmText, C as statementRows, D as cellsOf, H as oneOf, K as evidenceOf, L as doRisksHold, M as invalidCells, N as warningLines, O as matrixOfRows, P as gatePhrase, Q as isQuiet, R as dropWords, S as statementHeads, U as overallFigure, V as intervalText, X as worstFirst, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as isAlarm, r as machineText, t as reproduceCell, tt as stateOf, v as moveWordsOf, x as loadSentences, y as isFirstRun } from "./command.js";
+import { $ as isQuiet, C as statementHeads, F as gatePhrase, H as intervalText, J as isAlarm, N as invalidCells, O as cellsOf, P as warningLines, R as doRisksHold, S as loadSentences, U as oneOf, V as falseAlarmText, W as overallFigure, Z as worstFirst, _ as toneSigns, a as productText, b as isFirstRun, et as rankOfState, f as reporterWords, h as titleWithoutSign, i as machineText, k as matrixOfRows, m as detectableWords, nt as stateOf, o as referenceWords, p as storyOf, q as evidenceOf, r as environmentFacts, s as versionsText, t as reproduceCell, v as latencyWords, w as statementRows, x as workLine, y as moveWordsOf, z as dropWords } from "./command.js";
 import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
@@ -53,7 +53,7 @@ function statusSentences(status, commit) {
 	switch (status.state) {
 		case "running": return [`${commit} is being measured. The result will replace this comment.`];
 		case "not-affected": return [`${commit} was not measured: ${markdownText(status.reason, 1e3)}. This is not a verdict: no figure was compared.`];
-		case "held": return [`${commit} was not measured, and ${markdownText(status.reason, 1e3)}. The check is red until a maintainer accepts the change with the label ${markdownCode("bench: accept")}.`];
+		case "held": return [`${commit} was not measured, and ${markdownText(status.reason, 1e3)}. The check is red until a maintainer accepts the change (usually with the label ${markdownCode("bench: accept")}).`];
 		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
 		case "refused":
 		case "failed": return [`${commit} has no verdict, ${markdownText(fullSentence(status.reason), 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
@@ -452,8 +452,8 @@ function troubleSection(result) {
 	const { gate: _, ...others } = result;
 	const warnings = warningLines(others).map((warning) => `- ${markdownText(warning, 1e3)}`);
 	const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
-		const said = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
-		return tail.length === 0 ? said : `${said}\n\n${markdownFence(tail.slice(-20))}\n`;
+		const line = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
+		return tail.length === 0 ? line : `${line}\n\n${markdownFence(tail.slice(-20))}\n`;
 	});
 	return {
 		title: `Errors and warnings (${warnings.length + tails.length})`,
@@ -483,15 +483,15 @@ function renderFolded({ title, head, items, unit }, budget) {
 	const rest = (count) => `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`;
 	const whole = frame([...head, ...items].join("\n"));
 	if (whole.length <= budget) return whole;
-	const taken = [...head];
+	const lines = [...head];
 	let length = frame(head.join("\n")).length + rest(items.length).length;
 	for (const item of items) {
 		length += item.length + 1;
 		if (length > budget) break;
-		taken.push(item);
+		lines.push(item);
 	}
-	const count = taken.length - head.length;
-	return count === 0 ? "" : frame(taken.join("\n") + rest(items.length - count));
+	const count = lines.length - head.length;
+	return count === 0 ? "" : frame(lines.join("\n") + rest(items.length - count));
 }
 const comparisonHead = [
 	"Verdict",
@@ -738,6 +738,13 @@ function latencyText(matrix) {
 }
 
 // src/report/markdown/compose.ts
+function placeOf({ acceptLabel, source }, context) {
+	return {
+		...context,
+		acceptLabel,
+		commit: source.commit
+	};
+}
 /** Title, facts, matrix, latency, next step, folded sections and footer, within the limit: what is folded is cut. */
 function compose(result, context, shape) {
 	const story = storyOf(result, context);
@@ -755,7 +762,7 @@ function compose(result, context, shape) {
 		remarks(shown, story),
 		firstCause(story),
 		loadLines(result),
-		markdownPhrase(nextPhrase(story.next, context)),
+		markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
 		shape.extra ?? ""
 	];
 	const bottom = [footer(result, story, context), shape.ending ?? ""];

@@ -1,4 +1,4 @@
-import { M as Option, l as programCommand, q as Failure, y as plainPlace } from "./start.js";
+import { J as Failure, M as Option, l as programCommand, y as plainPlace } from "./start.js";
 import { Et as formatShare, Pt as readRecord, an as defined, mt as issuesToFaults, pt as faultsFailure } from "./inputs.js";
 import { B as policySchema, z as policyOfRecord } from "./shared.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";
@@ -31,15 +31,15 @@ async function compare(options, io) {
 }
 /** The policy by which the record was judged, and what the options put in its place, in words. */
 function policyOf({ rule, tolerance }, candidate) {
-	const given = defined({
+	const options = defined({
 		rule,
 		tolerance
 	});
-	const parsed = policySchema.safeParse(given);
+	const parsed = policySchema.safeParse(options);
 	if (!parsed.success) {
 		const option = (path) => `--${String(path[0])}`;
-		const seen = (path) => given[path[0]];
-		throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, option, seen));
+		const valueAt = (path) => options[path[0]];
+		throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, option, valueAt));
 	}
 	const recorded = policyOfRecord(candidate.policy);
 	const policy = {

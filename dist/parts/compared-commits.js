@@ -1,6 +1,6 @@
-import { p as setOutput, q as Failure } from "./start.js";
+import { J as Failure, p as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { Ft as resultFiles, Gn as string, Hn as partialRecord, Kt as commitSchema, Nn as _enum, Wn as strictObject, an as defined, er as fileSha256, f as buildable, g as withBinaries, nr as makeFolder, qt as shortCommit, yt as formatDuration } from "./inputs.js";
+import { Ft as resultFiles, Gn as strictObject, Kn as string, Kt as commitSchema, Nn as _enum, Un as partialRecord, an as defined, f as buildable, g as withBinaries, qt as shortCommit, rr as makeFolder, tr as fileSha256, yt as formatDuration } from "./inputs.js";
 import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { u as whileWaiting } from "./registry.js";
@@ -464,8 +464,8 @@ async function findCommits(settings, event, io) {
 			since
 		});
 		if (base === candidate && !isOfChange(event)) throw new Failure("input", `both sides would be commit ${shortCommit(candidate)}`, { remedy: "To measure a server against itself, use `noise`. Otherwise name another commit or version with `against`." });
-		const named = against?.kind === "revision" ? base : void 0;
-		const changedSince = isOfChange(event) || event.kind === "local" ? since ?? named : named;
+		const revision = against?.kind === "revision" ? base : void 0;
+		const changedSince = isOfChange(event) || event.kind === "local" ? since ?? revision : revision;
 		return {
 			source,
 			candidate,
@@ -572,18 +572,18 @@ async function targetBranchHead(event, { folder }, io) {
 		case "pull_request":
 		case "merge_group": return event.baseCommit;
 		case "issue_comment": {
-			const wanted = await referenceOfRequest(event, io);
-			return wanted?.kind === "merge-base" ? wanted.base : void 0;
+			const request = await referenceOfRequest(event, io);
+			return request?.kind === "merge-base" ? request.base : void 0;
 		}
 		case "push": return /^0+$/.test(event.before) ? void 0 : event.before;
 		default: return defaultBranchHead(folder, event.defaultBranch);
 	}
 }
 async function defaultBranchHead(folder, name) {
-	const named = name === void 0 ? [] : [`refs/remotes/origin/${name}`];
+	const branches = name === void 0 ? [] : [`refs/remotes/origin/${name}`];
 	const usual = ["main", "master"].flatMap((each) => [`refs/remotes/origin/${each}`, `refs/heads/${each}`]);
 	for (const ref of [
-		...named,
+		...branches,
 		"refs/remotes/origin/HEAD",
 		...usual
 	]) {

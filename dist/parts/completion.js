@@ -1,4 +1,4 @@
-import { G as exitCodes, O as Argument } from "./start.js";
+import { K as exitCodes, O as Argument } from "./start.js";
 
 // src/commands/completion.ts
 /** `completion`: a script for the shell, made of the verbs and their options. */

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { q as Failure } from "./start.js";
-import { an as defined, rr as readNamedFile } from "./inputs.js";
+import { J as Failure } from "./start.js";
+import { an as defined, ir as readNamedFile } from "./inputs.js";
 import { u as runProcess } from "./folders.js";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { readFileSync } from "node:fs";
@@ -164,9 +164,9 @@ const BUNDLES = [
 ];
 /** The authorities that this system trusts, in PEM form: those of Node where it has no bundle. */
 async function systemAuthorities() {
-	const { SSL_CERT_FILE: chosen, NODE_EXTRA_CA_CERTS: extra } = process.env;
+	const { SSL_CERT_FILE: certificates, NODE_EXTRA_CA_CERTS: extra } = process.env;
 	const read = (path) => path ? readFile(path, "utf8").catch(() => "") : "";
-	for (const path of chosen ? [chosen] : BUNDLES) {
+	for (const path of certificates ? [certificates] : BUNDLES) {
 		const bundle = await read(path);
 		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
 	}

@@ -1,9 +1,9 @@
 import { c as isTree, d as toToml, f as withTiproxy, l as mergeConfigurations, o as benchmarkDefaults, s as flatten, u as privatePlaces } from "./shared.js";
-import { Gn as string, Pn as array, Qn as binaryChecksums, Vn as object, Xt as argumentsOfProcess, Zt as groupMembers, _ as storageSchema, an as defined, ar as readTail, m as credentialsIn, nn as processesWith, nr as makeFolder, rn as programOfProcess, y as plainHaproxy } from "./inputs.js";
+import { $n as binaryChecksums, Hn as object, Kn as string, Pn as array, Xt as argumentsOfProcess, Zt as groupMembers, _ as storageSchema, an as defined, m as credentialsIn, nn as processesWith, or as readTail, rn as programOfProcess, rr as makeFolder, y as plainHaproxy } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
-import { q as Failure } from "./start.js";
+import { J as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
-import { s as probe, u as roundTripMs } from "./shape.js";
+import { s as probe, u as roundTripMs } from "./plans.js";
 import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
@@ -265,18 +265,18 @@ async function readBack(endpoint, requested, knownDifferences = []) {
 	try {
 		const actualValues = await configurationOf(endpoint, [...new Set(keys.map(([key]) => componentOf(key)))]);
 		return keys.flatMap(([what, value]) => {
-			const asked = usedValues.get(what) ?? String(value);
+			const text = usedValues.get(what) ?? String(value);
 			const instanceValues = actualValues.get(what);
 			if (instanceValues === void 0) return [{
 				what,
-				asked,
+				asked: text,
 				used: "not known",
 				why: "the server has no such setting"
 			}];
-			const other = instanceValues.find((one) => !sameValue(asked, one));
+			const other = instanceValues.find((one) => !sameValue(text, one));
 			return other === void 0 ? [] : [{
 				what,
-				asked,
+				asked: text,
 				used: other,
 				why: "SHOW CONFIG reports it"
 			}];
@@ -1544,12 +1544,12 @@ function componentProcesses(dataFolder) {
 }
 /** Components of which no process is known, so that nothing is known of what they use. */
 function unseenComponents(dataFolder, topology) {
-	const seen = componentProcesses(dataFolder).map(({ component }) => component);
+	const components = componentProcesses(dataFolder).map(({ component }) => component);
 	return [
 		"pd",
 		"tikv",
 		"tidb"
-	].filter((kind) => topology[kind] > 0 && !seen.includes(kind));
+	].filter((kind) => topology[kind] > 0 && !components.includes(kind));
 }
 
 // src/server/playground/ports.ts
@@ -1996,13 +1996,13 @@ function createPlaygroundTarget(options) {
 			await cluster.halt();
 			const { env, log } = options;
 			const { tiup, version } = config;
-			const asked = {
+			const request = {
 				version,
 				label: `the version of “${name}”`,
 				component: firstComponent(config)
 			};
 			await boot(signal).catch((error) => explainUnknownVersion(error, {
-				...asked,
+				...request,
 				tiup,
 				env,
 				log,

@@ -68,18 +68,18 @@ function onOneCore() {
 	return cores.length < 2 ? {} : { cores: String(cores.at(-1)) };
 }
 function demoSettings(isSlow) {
-	const held = onOneCore();
+	const pinning = onOneCore();
 	const config = configSchema.parse({
 		targets: {
 			base: {
 				kind: "local",
 				settings: quick,
-				...held
+				...pinning
 			},
 			candidate: {
 				kind: "local",
 				settings: isSlow ? slow : quick,
-				...held
+				...pinning
 			}
 		},
 		suites: { demo: {
@@ -94,7 +94,7 @@ function demoSettings(isSlow) {
 				name: ["oltp_point_select", "oltp_read_write"],
 				options: {
 					percentile: 95,
-					...held
+					...pinning
 				}
 			}]
 		} },

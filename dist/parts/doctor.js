@@ -1,5 +1,5 @@
 import { A as resolveSettings, O as DEFAULT_CONFIG_FILE } from "./shell.js";
-import { G as exitCodes, q as Failure } from "./start.js";
+import { J as Failure, K as exitCodes } from "./start.js";
 import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, k as stolenShare, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { Et as formatShare, an as defined, j as toolOf, k as programOf } from "./inputs.js";
@@ -7,7 +7,7 @@ import { n as endpointOf } from "./create.js";
 import { h as targetMemoryBytes, r as startFindings } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, m as requirements, n as PUBLIC_MIRROR } from "./tiup.js";
-import { s as probe } from "./shape.js";
+import { s as probe } from "./plans.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
 import { r as planCells } from "./shared.js";
@@ -62,16 +62,16 @@ async function reach(name, config, env) {
 				times.push(performance.now() - begin);
 			}
 			const roundTripMs = times.sort((a, b) => a - b)[10] ?? 0;
-			const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms per round trip`;
+			const observation = `${product} ${version}, ${roundTripMs.toFixed(1)} ms per round trip`;
 			if (roundTripMs <= SLOW_ROUND_TRIP_MS) return [{
 				subject,
 				level: "good",
-				seen
+				seen: observation
 			}, ...users];
 			return [{
 				subject,
 				level: "slow",
-				seen,
+				seen: observation,
 				remedy: "Run the load in the server’s own region and network."
 			}, ...users];
 		}, { withoutDatabase: true });
@@ -127,32 +127,32 @@ function pairFindings(configs, memory) {
 	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
 	if (configs.length < 2 || needed === 0) return [];
 	const subject = "side by side";
-	const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	const observation = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
 	if (memory.availableBytes >= needed) return [{
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	}];
 	return [{
 		subject,
 		level: "missing",
-		seen,
+		seen: observation,
 		remedy: "Use fewer instances, smaller caches, or a larger machine."
 	}];
 }
 function clusterMemory(name, config, memory) {
 	const subject = `target ${name}`;
 	const needed = clusterMemoryBytes(config.topology);
-	const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	const observation = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
 	if (memory.availableBytes >= needed * 2) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: memory.availableBytes < needed ? "missing" : "slow",
-		seen,
+		seen: observation,
 		remedy: "Use fewer instances, or a larger machine."
 	};
 }
@@ -287,8 +287,8 @@ const words = {
 /** The findings as aligned lines, each remedy under its finding. */
 function findingLines(findings) {
 	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
-	return findings.flatMap(({ subject, level, seen, remedy }) => {
-		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${seen}`;
+	return findings.flatMap(({ subject, level, seen: observation, remedy }) => {
+		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${observation}`;
 		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
 	});
 }
@@ -354,52 +354,52 @@ function machineFindings(reading) {
 }
 function cores({ cores: count, cpuModel }) {
 	const subject = "cores";
-	const seen = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
+	const observation = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
 	if (count >= 4) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: "noisy",
-		seen,
+		seen: observation,
 		remedy: "The server and the load share the cores, so expect runs to differ by 6 to 8 %. Compare side by side with a tolerance of 10 % or more, or use 4 cores."
 	};
 }
 function otherLoad({ load, cores: count, stolenShare = 0 }) {
 	const subject = "other load";
-	const seen = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`;
+	const observation = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`;
 	if (stolenShare > .01) return {
 		subject,
 		level: "noisy",
-		seen,
+		seen: observation,
 		remedy: "Other virtual machines on this host take CPU time. Compare side by side."
 	};
 	if (load <= count * .25) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: "noisy",
-		seen,
+		seen: observation,
 		remedy: "Stop the other programs or wait for them; `top` lists them."
 	};
 }
 function steadiness({ spinVariation }) {
 	const subject = "steadiness";
-	const seen = `the same work takes ±${formatShare(spinVariation)}`;
+	const observation = `the same work takes ±${formatShare(spinVariation)}`;
 	if (spinVariation <= .03) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: "noisy",
-		seen,
+		seen: observation,
 		remedy: "No run can vary less than this. Compare side by side, with more rounds."
 	};
 }
@@ -424,37 +424,37 @@ function governor({ governor: name }) {
 }
 function memory({ memory: { totalBytes, availableBytes } }) {
 	const subject = "memory";
-	const seen = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
+	const observation = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
 	if (availableBytes >= 4 * 2 ** 30) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: availableBytes < 2 ** 30 ? "slow" : "note",
-		seen,
+		seen: observation,
 		remedy: "A TiDB cluster needs about 2 GiB for each TiKV instance. Use target “local” or a larger machine."
 	};
 }
 function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
 	const subject = "disk";
-	const seen = `${gib(diskFreeBytes)} free in ${diskFolder}`;
+	const observation = `${gib(diskFreeBytes)} free in ${diskFolder}`;
 	if (diskIsMemory) return {
 		subject,
 		level: "note",
-		seen,
+		seen: observation,
 		remedy: "This folder is in memory. Set TMPDIR to a folder on a disk to get realistic figures."
 	};
 	if (diskFreeBytes >= 10 * 2 ** 30) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: "note",
-		seen,
+		seen: observation,
 		remedy: "Unless reset is “never”, a snapshot of the loaded data needs disk space. Free some space, or set TMPDIR."
 	};
 }
@@ -465,16 +465,16 @@ function flush({ flushMs }) {
 		level: "note",
 		seen: "could not be measured"
 	};
-	const seen = `${flushMs.toFixed(2)} ms for 4 KiB`;
+	const observation = `${flushMs.toFixed(2)} ms for 4 KiB`;
 	if (flushMs <= 5) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: "slow",
-		seen,
+		seen: observation,
 		remedy: "Every commit waits for a flush, so write workloads mostly measure this disk."
 	};
 }
@@ -485,16 +485,16 @@ function openFiles({ openFiles: limit }) {
 		level: "good",
 		seen: "no limit known"
 	};
-	const seen = `at most ${limit}`;
+	const observation = `at most ${limit}`;
 	if (limit >= 1e4) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: limit < 1024 ? "missing" : "note",
-		seen,
+		seen: observation,
 		remedy: "ulimit -n 65536"
 	};
 }
@@ -506,31 +506,31 @@ function clock({ clockSource }) {
 		"xen",
 		"jiffies"
 	];
-	const seen = clockSource ?? "not known";
-	if (!slow.includes(seen)) return {
+	const observation = clockSource ?? "not known";
+	if (!slow.includes(observation)) return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: "slow",
-		seen,
+		seen: observation,
 		remedy: "Every read of this clock is a system call. Switch the clock source to tsc or kvm-clock."
 	};
 }
 function hugePages({ hugePages: mode }) {
 	const subject = "huge pages";
-	const seen = mode ?? "not known";
+	const observation = mode ?? "not known";
 	if (mode !== "always") return {
 		subject,
 		level: "good",
-		seen
+		seen: observation
 	};
 	return {
 		subject,
 		level: "noisy",
-		seen,
+		seen: observation,
 		remedy: "The TiDB documentation recommends: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled"
 	};
 }
@@ -581,13 +581,13 @@ function loadsOf({ suite }) {
 }
 async function findingsOn(target, loads, folder, workloads, logFolder, io) {
 	const findings = [];
-	const attempt = async (subject, seen, act) => {
+	const attempt = async (subject, observation, act) => {
 		try {
 			await act();
 			findings.push({
 				subject,
 				level: "good",
-				seen
+				seen: observation
 			});
 		} catch (error) {
 			const remedy = error instanceof Failure ? error.remedy : void 0;

@@ -1,9 +1,9 @@
 import { B as oneLine, H as shellArgument, L as markdownFence, N as htmlText, z as markdownText } from "./start.js";
 import { Dt as formatTime, T as factsOf$1, _n as metricInfo, an as defined, kt as plural, mn as recordSchema, vn as metricStem } from "./inputs.js";
-import { N as warningLines, l as headlineWords, r as machineText, t as reproduceCell } from "./command.js";
+import { P as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { G as geometricMean, U as suiteSchema, d as toToml, r as planCells } from "./shared.js";
+import { K as geometricMean, W as suiteSchema, d as toToml, r as planCells } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { U as presets, V as presetConfig, d as sysbenchShell, o as tpcShell, t as ycsbShell } from "./shell.js";
@@ -75,13 +75,13 @@ function threadsTable({ cells, rate, latency }, { base, candidate }, words, digi
 		format: digits.latency,
 		label: latencyLabel(latency, words)
 	}]];
-	const named = {
+	const sideNames = {
 		base: markdownText(base ?? ""),
 		candidate: base === void 0 ? "" : markdownText(candidate)
 	};
 	return table([
 		words.columns.threads,
-		...columns.flatMap(({ label }) => sides.map((side) => `${named[side]} ${label}`.trim())),
+		...columns.flatMap(({ label }) => sides.map((side) => `${sideNames[side]} ${label}`.trim())),
 		...base === void 0 || rate === void 0 ? [] : [words.columns.improvement(rateLabel(rate))]
 	], cells.map((cell) => [
 		loadText(cell),
@@ -397,7 +397,9 @@ var reports_default = {
 	"mariadb-oltp": {
 		"en": {
 			"facts": [
-				"A client is a 4-core machine with 8 GB of memory. The network round trip between client and instance is under 0.05 ms.",
+				"An instance is on a machine that supports instances of up to 488 GB of memory and 6 TB of disk, and that is loaded above 70%.",
+				"A client is a 4-core machine with 8 GB of memory. The network is a 10 Gigabit one in one data center; the latency is under 0.05 ms.",
+				"oltp.lua is changed: --oltp-point-selects and --oltp-index-updates set the mix, 4 selects to 1 update.",
 				"Instances up to 16 GB have one client, larger ones two to six, whose results are added up. Each client runs 128 threads.",
 				"The data is tables of 40 million rows; those of the tuned 488 GB instance have 10 million."
 			],
@@ -407,7 +409,9 @@ var reports_default = {
 			"title": "TencentDB for MariaDB 性能测试报告",
 			"aim": "本次测试使用由四次点查与一次索引更新组成的事务，测试各规格 TencentDB for MariaDB 实例的性能。",
 			"facts": [
-				"客户端为 4 核、8 GB 内存的机器。客户端与实例之间的网络往返时间低于 0.05 ms。",
+				"实例所在的机器最高支持 488 GB 内存、6 TB 硬盘的实例，机器负载高于 70%。",
+				"客户端为 4 核、8 GB 内存的机器。网络为同一机房的万兆网络 (10 Gigabit)，延迟低于 0.05 ms。",
+				"oltp.lua 经过修改：以 --oltp-point-selects 与 --oltp-index-updates 设置语句比例，4 次查询对 1 次更新。",
 				"16 GB 及以下的实例使用 1 个客户端，更大的实例使用 2 至 6 个客户端，结果相加。每个客户端 128 个线程。",
 				"每张表 4000 万行（40 million）；调优后的 488 GB 实例每张表 1000 万行（10 million）。"
 			],
@@ -610,17 +614,17 @@ function documentCells(result, record) {
 	}]);
 	return [...recordCells, ...others].map(({ settings, runs }) => {
 		const values = /* @__PURE__ */ new Map();
-		const put = (metric, side, value) => values.set(metric, {
+		const add = (metric, side, value) => values.set(metric, {
 			...values.get(metric),
 			[side]: value
 		});
 		for (const side of ["base", "candidate"]) {
 			const valid = runs.flatMap((run) => run.state === "valid" && run.side === side ? [run.metrics] : []);
-			for (const metric of new Set(valid.flatMap((metrics) => Object.keys(metrics)))) put(metric, side, geometricMean(valid.flatMap((metrics) => metrics[metric] ?? [])));
+			for (const metric of new Set(valid.flatMap((metrics) => Object.keys(metrics)))) add(metric, side, geometricMean(valid.flatMap((metrics) => metrics[metric] ?? [])));
 		}
 		for (const { metric, verdict, baseline, candidate } of rows.get(settings.id) ?? []) {
-			if (candidate !== void 0) put(metric, "candidate", candidate.value);
-			if (baseline !== void 0 && verdict.kind !== "not-comparable") put(metric, "base", baseline.value);
+			if (candidate !== void 0) add(metric, "candidate", candidate.value);
+			if (baseline !== void 0 && verdict.kind !== "not-comparable") add(metric, "base", baseline.value);
 		}
 		return {
 			settings,
@@ -1015,7 +1019,7 @@ const SPARE_CONNECTIONS = 20;
 /** Statements of a private MariaDB: `start NAME [OPTION…]`, `stop`, `keep` and `put_back` its data. */
 function localFunctions({ servers }) {
 	const replicas = servers.some(({ replica }) => replica !== "none");
-	const kept = replicas ? "\"$1\" \"$1-replica\"" : "\"$1\"";
+	const names = replicas ? "\"$1\" \"$1-replica\"" : "\"$1\"";
 	return [
 		"sql() { mariadb -h\"$HOST\" -P\"$PORT\" -u\"$DBUSER\" -e \"$1\"; }",
 		"mariadb_on() {  # port, folder, options of the server",
@@ -1030,8 +1034,8 @@ function localFunctions({ servers }) {
 		"SERVERS=()",
 		"stop() { for pid in \"${SERVERS[@]}\"; do kill \"$pid\" 2>/dev/null || true; wait \"$pid\" || true; done; SERVERS=(); }",
 		"trap stop EXIT",
-		`keep() { for d in ${kept}; do cp -a "$d/data" "$d/backup"; done; }`,
-		`put_back() { for d in ${kept}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
+		`keep() { for d in ${names}; do cp -a "$d/data" "$d/backup"; done; }`,
+		`put_back() { for d in ${names}; do rm -rf "$d/data"; cp -a "$d/backup" "$d/data"; done; }`,
 		...replicas ? replicaFunction : []
 	];
 }
@@ -6323,9 +6327,9 @@ function strongSyncParts(sweeps, { sides, words }) {
 		columns.responseTime,
 		columns.percentileResponseTime
 	];
-	const named = sides.base === void 0 ? ["candidate"] : ["base", "candidate"];
+	const sideNames = sides.base === void 0 ? ["candidate"] : ["base", "candidate"];
 	return sweeps.map((sweep, number) => {
-		const rows = sweep.cells.flatMap(({ settings, values }) => named.map((side) => [
+		const rows = sweep.cells.flatMap(({ settings, values }) => sideNames.map((side) => [
 			String(totalThreads(settings)),
 			markdownText(sides[side] ?? ""),
 			text(values.get("qps")?.[side], separated),
@@ -6407,9 +6411,9 @@ function serverNotes({ targets, servers = {} }) {
 		targets.candidate,
 		...Object.values(servers)
 	].filter((one) => one !== void 0).flatMap(({ differs = [], refused, notes = [] }) => [
-		...differs.map(({ what, asked, used, why }) => ({
+		...differs.map(({ what, asked: published, used, why }) => ({
 			what,
-			published: asked,
+			published,
 			used,
 			why
 		})),
@@ -6558,7 +6562,7 @@ function factsOf(cells) {
 function steps(own, full, record) {
 	const method = record.preset?.method;
 	const words = (done) => done ? "done" : "not done";
-	const put = {
+	const occasions = {
 		never: "never",
 		workload: "before each workload",
 		cell: "before each cell"
@@ -6578,8 +6582,8 @@ function steps(own, full, record) {
 		},
 		{
 			what: "data put back",
-			published: put[full.reset],
-			used: put[own.reset],
+			published: occasions[full.reset],
+			used: occasions[own.reset],
 			why: ""
 		},
 		...record.targets.base === void 0 || method === void 0 ? [] : [{
@@ -6751,7 +6755,7 @@ function subjectOfRun(result, record) {
 	const plan = run === void 0 ? void 0 : presetPlan(run.name, run.scale);
 	const published = plan === void 0 ? void 0 : publishedRecord(plan.preset.report.records);
 	const cells = documentCells(result, record);
-	const commands = run === void 0 ? workloadCommands(cells, result) : [presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...methodFlags(run.method))];
+	const commands = run === void 0 ? workloadCommands(cells, result) : [presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...versionFlags(result.targets, plan), ...methodFlags(run.method))];
 	return {
 		kind: "run",
 		cells,
@@ -6825,17 +6829,23 @@ function targetFlags(record, plan) {
 	const [own] = Object.values(plan?.targets ?? {});
 	return kind === void 0 || kind === "imported" || kind === own?.kind ? [] : ["--target", kind];
 }
+/** Versions that replace those of the report. */
+function versionFlags({ base, candidate }, plan) {
+	const own = plan?.preset.versions ?? [];
+	if (own.length === 0 || candidate.kind !== "playground") return [];
+	const versions = [base, candidate].flatMap((target) => target === void 0 ? [] : [versionOf(target)]);
+	return versions.length !== own.length || versions.every((version, at) => version === own[at]) ? [] : ["--versions", versions.join(",")];
+}
 function methodFlags(method) {
 	return method === "as-published" ? [] : ["--method", method];
 }
-/** A line for each workload, over its threads. */
+/** A line for each workload and number of clients, over the threads of a client. */
 function workloadCommands(cells, result) {
-	return documentSweeps(cells).flatMap(({ cells: steps }) => {
-		const [first] = steps;
-		if (first === void 0) return [];
-		const threads = steps.map(({ settings }) => settings.threads);
-		return [reproduceCell(first.settings, result, { threads })];
-	});
+	return documentSweeps(cells).flatMap(({ cells: steps }) => [...new Set(steps.map(({ settings }) => settings.clients))].flatMap((clients) => {
+		const own = steps.filter(({ settings }) => settings.clients === clients);
+		const threads = own.map(({ settings }) => settings.threads);
+		return own.slice(0, 1).map(({ settings }) => reproduceCell(settings, result, { threads }));
+	}));
 }
 
 // src/report/document/words-chinese.ts
@@ -6870,6 +6880,16 @@ const terms = {
 	"each store holds one at most": "每个 TiKV 最多保存一个副本",
 	"what was found; `environment:` declares it": "检测结果，可用 `environment:` 声明",
 	"a setting of TiDB, but this server is not TiDB": "TiDB 的设置，而该服务器不是 TiDB",
+	"the server has no such setting": "服务器没有该设置",
+	"SHOW CONFIG reports it": "以 SHOW CONFIG 的结果为准",
+	"renamed in v7.1": "自 v7.1 起改名",
+	"a variable since v6.1": "自 v6.1 起改为变量",
+	"without effect since v6.1, whose log is kept by raft-engine": "自 v6.1 起无效，日志由 raft-engine 保存",
+	"the action reads the health of the servers there": "用于读取各服务器的健康状态",
+	"a socket": "一个 socket",
+	"to be read": "读取",
+	"not visible": "不可见",
+	"not known": "未知",
 	"HAProxy 2.5 and newer reject it": "HAProxy 2.5 及以上版本不再支持",
 	"MariaDB does not start with less": "MariaDB 无法以更小的值启动",
 	"data size": "数据量",
@@ -6889,6 +6909,28 @@ const terms = {
 	"asynchronous, IO and SQL thread of the replica running, semi-sync OFF": "异步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 OFF",
 	"semi-synchronous, IO and SQL thread of the replica running, semi-sync ON": "半同步复制，从库的 IO 线程与 SQL 线程均在运行，半同步为 ON"
 };
+/** The same where a name or a number is part of it. */
+const termPatterns = [
+	[/^instances of (\w+)$/u, "$1 实例数"],
+	[/^all on one machine: (.*)$/u, "全部在一台机器上：$1"],
+	[/^configuration and variables of (.*)$/u, "$1 的配置与变量"],
+	[/^(.*) knows none of them$/u, "$1 没有这些设置"],
+	[/^(\d+) keys?$/u, "$1 项"],
+	[/^(\d+) workloads?$/u, "$1 个负载"],
+	[/^TiKV (\S+) starts with at most (\d+) on (\d+) cores$/u, "TiKV $1 在 $3 核上最多以 $2 启动"]
+];
+function termOf(text) {
+	const term = terms[text];
+	const pattern = termPatterns.find(([one]) => one.test(text));
+	if (term !== void 0 || pattern === void 0) return term ?? termOfSome(text);
+	return text.replace(...pattern);
+}
+/** `threads, oltp_insert`: of some workloads alone. */
+function termOfSome(text) {
+	const [what = "", ...workloads] = text.split(", ");
+	const term = workloads.length === 0 ? void 0 : terms[what];
+	return term === void 0 ? text : `${term}（${workloads.join("、")}）`;
+}
 const chinese = {
 	title: (versions) => `${versions} 性能测试报告`,
 	summary: (title, versions) => `${title}：${versions} 的测试环境、步骤与结果。`,
@@ -6982,7 +7024,7 @@ const chinese = {
 	replication: "每次加压前检查的主从复制状态：",
 	dataSize: (sizes) => `数据量：${sizes}。`,
 	roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
-	term: (text) => terms[text] ?? text.replace(/^instances of (\w+)$/u, "$1 实例数"),
+	term: termOf,
 	space: "",
 	oneLine: "或者使用本程序，只需一行：",
 	qpsNote: {
@@ -7197,7 +7239,7 @@ function wordsOf(language) {
 function planParts({ rerun, kind, preset }, words) {
 	const script = rerun === void 0 ? void 0 : rerunScript(rerun);
 	if (script?.kind !== "script") return [words.noScript(whyNot(script?.why, words))];
-	const given = kind === "published" && preset !== void 0 ? reportCommands(preset) : void 0;
+	const commands = kind === "published" && preset !== void 0 ? reportCommands(preset) : void 0;
 	const own = (lines) => lines === void 0 ? [] : [
 		words.reportCommands,
 		fence(lines),
@@ -7206,10 +7248,10 @@ function planParts({ rerun, kind, preset }, words) {
 	return [
 		words.steps,
 		`### ${words.heads.prepare}`,
-		...own(given?.prepare),
+		...own(commands?.prepare),
 		fence(script.prepare),
 		`### ${words.heads.perform}`,
-		...own(given?.perform),
+		...own(commands?.perform),
 		fence(script.perform)
 	];
 }

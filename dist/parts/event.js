@@ -1,5 +1,5 @@
-import { Bn as number$1, Fn as boolean, Gn as string, Kt as commitSchema, Ln as lazy, Mn as datetime, Pn as array, Vn as object, i as inputsSchema, zn as looseObject } from "./inputs.js";
-import { q as Failure } from "./start.js";
+import { Bn as looseObject, Fn as boolean, Hn as object, Kn as string, Kt as commitSchema, Mn as datetime, Pn as array, Rn as lazy, Vn as number$1, i as inputsSchema } from "./inputs.js";
+import { J as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts
@@ -35,6 +35,7 @@ const pullRequestPayloadSchema = lazy(() => object({
 			repo: repository
 		}),
 		user: object({ login: name }).nullish(),
+		created_at: datetime({ offset: true }).optional(),
 		/** Gitea writes an empty list as null. */
 		labels: array(object({ name })).nullish().transform((labels) => labels ?? [])
 	}),
@@ -124,7 +125,7 @@ const eventReaders = {
 };
 function readPullRequest({ facts, payload, ref }) {
 	const { action, number, repository, pull_request, label, changes } = parse(pullRequestPayloadSchema, payload, facts);
-	const { head, base, labels, user } = pull_request;
+	const { head, base, labels, user, created_at } = pull_request;
 	return {
 		...facts,
 		kind: "pull_request",
@@ -132,6 +133,8 @@ function readPullRequest({ facts, payload, ref }) {
 		number,
 		headCommit: head.sha,
 		headBranch: head.ref,
+		headRepositoryId: head.repo?.id,
+		openedAt: created_at === void 0 ? void 0 : Date.parse(created_at),
 		ref,
 		baseRef: base.ref,
 		baseCommit: base.sha,

@@ -1,8 +1,8 @@
-import { Bn as number, Ft as resultFiles, Gn as string, Pn as array, Un as record, Vn as object, _n as metricInfo, an as defined, dn as parseStrictJson, vn as metricStem } from "./inputs.js";
+import { Ft as resultFiles, Hn as object, Kn as string, Pn as array, Vn as number, Wn as record, _n as metricInfo, an as defined, dn as parseStrictJson, vn as metricStem } from "./inputs.js";
 import { _ as loadDifferenceSchema, y as statementCostSchema } from "./shared.js";
-import { B as oneLine, q as Failure } from "./start.js";
-import { A as readProfile, E as loadReport, T as sortGrowths, X as worstFirst, k as profileBetween, w as explain } from "./command.js";
-import { _ as tidbCounters, d as hasRolledOver, f as performanceSchemaStatements, g as statusTimes, h as statusReading, m as cpuSecondsOf, p as tidbStatements, v as tidbTimes, y as timesBetween } from "./shape.js";
+import { B as oneLine, J as Failure } from "./start.js";
+import { A as profileBetween, D as loadReport, E as sortGrowths, T as explain, Z as worstFirst, j as readProfile } from "./command.js";
+import { c as performanceSchemaStatements, d as statusReading, f as statusTimes, h as timesBetween, l as tidbStatements, m as tidbTimes, p as tidbCounters, s as hasRolledOver, u as cpuSecondsOf } from "./shape.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -221,7 +221,7 @@ function content(folder, name) {
 	if (path === void 0) return void 0;
 	if (statSync(path).size > MOST_FILE_BYTES) throw new Error("it is too large");
 	const bytes = readFileSync(path);
-	return path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: 4 * MOST_FILE_BYTES }) : bytes;
+	return path.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: MOST_FILE_BYTES }) : bytes;
 }
 /** What the load tool printed, of whichever tool there is an output. */
 function toolSays(folder) {
@@ -291,9 +291,10 @@ function provedBySlices({ work, reference, rows }, cellId) {
 }
 /** Of figures that decide nothing one always looks worse. */
 function isProvedSlower({ metric, gated, verdict }) {
-	if (metricStem(metric) === "work") return false;
-	if (verdict.kind === "regression") return true;
-	const interval = gated && "evidence" in verdict ? verdict.evidence?.interval : void 0;
+	const isRed = verdict.kind === "regression";
+	if (metricStem(metric) === "work" || !(gated || isRed && verdict.by === "alarm")) return false;
+	if (isRed) return true;
+	const interval = "evidence" in verdict ? verdict.evidence?.interval : void 0;
 	if (interval === void 0) return false;
 	return metricInfo(metric)?.direction === "lower-is-better" ? interval.low > 0 : interval.high < 0;
 }

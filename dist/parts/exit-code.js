@@ -1,3 +1,3 @@
-import { G as exitCodes, K as failureKindOf, W as exitCodeHelp } from "./start.js";
+import { G as exitCodeHelp, K as exitCodes, q as failureKindOf } from "./start.js";
 
 export { exitCodeHelp, exitCodes, failureKindOf };

@@ -1,5 +1,5 @@
-import { C as MARK_VARIABLE, q as Failure, w as childEnvironment } from "./start.js";
-import { $t as identify, Bn as number, Gn as string, In as discriminatedUnion, Kn as union, Ln as lazy, Nn as _enum, Rn as literal, Vn as object, en as isAlive, nr as makeFolder, tn as ownWorld } from "./inputs.js";
+import { C as MARK_VARIABLE, J as Failure, w as childEnvironment } from "./start.js";
+import { $t as identify, Hn as object, In as discriminatedUnion, Kn as string, Nn as _enum, Rn as lazy, Vn as number, en as isAlive, qn as union, rr as makeFolder, tn as ownWorld, zn as literal } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";

@@ -1,4 +1,4 @@
-import { Bn as number, Ft as resultFiles, Gn as string, Nn as _enum, Pn as array, Vn as object, zt as writeResultFile } from "./inputs.js";
+import { Ft as resultFiles, Hn as object, Kn as string, Nn as _enum, Pn as array, Vn as number, zt as writeResultFile } from "./inputs.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { G as exitCodes, K as failureKindOf, q as Failure } from "./start.js";
+import { J as Failure, K as exitCodes, q as failureKindOf } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
 import { It as resultFolder, an as defined } from "./inputs.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";

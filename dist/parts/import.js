@@ -1,4 +1,4 @@
-import { q as Failure } from "./start.js";
+import { J as Failure } from "./start.js";
 import { d as findCommand } from "./tiup.js";
 import { u as runProcess } from "./folders.js";
 import { M as tools, an as defined, j as toolOf } from "./inputs.js";
@@ -27,7 +27,7 @@ function logReader(tool, expected) {
 	};
 	let tail = [];
 	const close = () => {
-		const { outcome, facts: told } = current.reader.end();
+		const { outcome, facts } = current.reader.end();
 		if (current.isRun || runs.length === 0) {
 			if (runs.length === 1 && !firstIsRun) runs.pop();
 			if (runs.length === 0) firstIsRun = current.isRun;
@@ -35,7 +35,7 @@ function logReader(tool, expected) {
 				outcome,
 				firstLine: current.firstLine,
 				tail: tail.slice(-40),
-				...told
+				...facts
 			});
 		}
 		tail = [];
@@ -169,7 +169,7 @@ async function toolOfLog(path, facts) {
 			}
 		},
 		end() {
-			return (readers.find(({ reader }) => reader.end().some(({ outcome }) => outcome.state === "valid")) ?? readers.find(({ seen }) => seen))?.name;
+			return (readers.find(({ reader }) => reader.end().some(({ outcome }) => outcome.state === "valid")) ?? readers.find(({ seen: hasLines }) => hasLines))?.name;
 		}
 	});
 }

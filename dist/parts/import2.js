@@ -1,6 +1,6 @@
-import { Bn as number, Fn as boolean, Gn as string, J as camelKeys, Kn as union, M as tools, Mn as datetime, Nn as _enum, Pn as array, Wn as strictObject, X as durationSchema, Yt as pathSegment, an as defined, i as inputsSchema, j as toolOf, jn as date, kt as plural, ln as formatRecord, mt as issuesToFaults, or as unreadableFile, pt as faultsFailure, q as baselineForms, rr as readNamedFile, zt as writeResultFile } from "./inputs.js";
+import { Fn as boolean, Gn as strictObject, J as camelKeys, Kn as string, M as tools, Mn as datetime, Nn as _enum, Pn as array, Vn as number, X as durationSchema, Yt as pathSegment, an as defined, i as inputsSchema, ir as readNamedFile, j as toolOf, jn as date, kt as plural, ln as formatRecord, mt as issuesToFaults, pt as faultsFailure, q as baselineForms, qn as union, sr as unreadableFile, zt as writeResultFile } from "./inputs.js";
 import { B as policySchema, R as readYaml } from "./shared.js";
-import { G as exitCodes, a as inSentences, q as Failure, u as programVersion } from "./start.js";
+import { J as Failure, K as exitCodes, a as inSentences, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as renderTerminal } from "./terminal.js";
@@ -90,7 +90,7 @@ const dataOptions = [...new Map(tools.flatMap(({ data }) => data).map(({ name, w
 })).values()];
 /** The options of `import`, by their kebab-case names; every value is text. */
 const importSchema = strictObject({
-	tool: _enum([...toolNames.keys()]).transform((given) => toolNames.get(given) ?? given).optional(),
+	tool: _enum([...toolNames.keys()]).transform((name) => toolNames.get(name) ?? name).optional(),
 	workload: string().min(1).max(200).optional(),
 	threads: count.optional(),
 	clients: count.optional(),
@@ -139,13 +139,13 @@ const perLogOptions = [
 	...dataOptions.map(({ option }) => option)
 ];
 /**
-* @param given by kebab-case name
+* @param fields by kebab-case name
 * @param label of an option, for messages
 * @throws Failure `input` with every fault
 */
-function parseImportOptions(given, label = (name) => `--${name}`) {
+function parseImportOptions(fields, label = (name) => `--${name}`) {
 	const isData = (name) => dataOptions.some(({ option }) => option === name);
-	const [data, others] = [true, false].map((wanted) => Object.fromEntries(Object.entries(given).filter(([name]) => isData(name) === wanted)));
+	const [data, others] = [true, false].map((ofData) => Object.fromEntries(Object.entries(fields).filter(([name]) => isData(name) === ofData)));
 	const [parsed, sizes] = [importSchema.safeParse(others), dataSchema.safeParse(data)];
 	if (parsed.success && sizes.success) {
 		const numbers = dataOptions.flatMap(({ field, option }) => {
@@ -159,8 +159,8 @@ function parseImportOptions(given, label = (name) => `--${name}`) {
 	}
 	const issues = [...parsed.error?.issues ?? [], ...sizes.error?.issues ?? []];
 	const option = (path) => label(String(path[0]));
-	const seen = (path) => given[String(path[0])];
-	throw faultsFailure("The options are invalid:", issuesToFaults(issues, option, seen));
+	const valueAt = (path) => fields[String(path[0])];
+	throw faultsFailure("The options are invalid:", issuesToFaults(issues, option, valueAt));
 }
 /** What the options say of the logs. */
 function factsOf(options) {
@@ -213,8 +213,8 @@ function brokenReasons({ runs }) {
 }
 function dateOf(path, { measuredAt, date }) {
 	if (measuredAt !== void 0) return measuredAt;
-	const found = dateOfLog(path, statSync(path).mtime, date);
-	if (found !== void 0) return found.toISOString();
+	const dateOfFile = dateOfLog(path, statSync(path).mtime, date);
+	if (dateOfFile !== void 0) return dateOfFile.toISOString();
 	throw new Failure("input", `${basename(path)} has no date in its name`, { remedy: "Use --date file for the time of its last change, or set --measured-at, or `measured-at` in a map." });
 }
 function recordOf(logs, files, createdAt, options) {
@@ -258,16 +258,16 @@ function recordOf(logs, files, createdAt, options) {
 // src/commands/import/history.ts
 const TOLD_EVERY_MS = 5e3;
 /**
-* @param given options by kebab-case name
+* @param fields options by kebab-case name
 * @throws Failure `input` for faults of the options and of the map, `measurement` where no log could be used
 */
-async function historyOf(files, given, io) {
-	const all = parseImportOptions(given);
+async function historyOf(files, fields, io) {
+	const all = parseImportOptions(fields);
 	if (all.measuredAt !== void 0 && files.length > 1) throw new Failure("input", "--measured-at would set the same time for every log", { remedy: "Remove it to take the date from the file name or the file (--date), or make one record with --as repeats." });
 	const map = all.map === void 0 ? void 0 : readLogMap(all.map);
 	const requested = files.map((file) => ({
 		file,
-		options: optionsFor(file, given, map)
+		options: optionsFor(file, fields, map)
 	}));
 	const records = [];
 	const unusable = [];
@@ -294,29 +294,29 @@ async function historyOf(files, given, io) {
 		unusable
 	};
 }
-function optionsFor(file, given, map) {
+function optionsFor(file, fields, map) {
 	const entry = map?.entryFor(file);
-	return entry === void 0 ? parseImportOptions(given) : parseImportOptions({
-		...given,
+	return entry === void 0 ? parseImportOptions(fields) : parseImportOptions({
+		...fields,
 		...entry.options
 	}, (name) => name in entry.options ? entry.place(name) : `--${name}`);
 }
 /** By date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
 function inOrder(records) {
 	const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
-	const taken = /* @__PURE__ */ new Set();
+	const ids = /* @__PURE__ */ new Set();
 	return sorted.map(({ record, warnings }) => {
-		const free = withFreeId(record, taken);
-		taken.add(free.id);
+		const free = withFreeId(record, ids);
+		ids.add(free.id);
 		return {
 			record: free,
 			warnings
 		};
 	});
 }
-function withFreeId(record, taken) {
+function withFreeId(record, ids) {
 	let { id, createdAt } = record;
-	while (taken.has(id)) {
+	while (ids.has(id)) {
 		createdAt = new Date(Date.parse(createdAt) + 1).toISOString();
 		id = recordId(record.suite, record.source, createdAt);
 	}
@@ -340,14 +340,14 @@ function readLogMap(file) {
 	const yaml = readYaml(readNamedFile(file, { what: "the map" }), file);
 	const parsed = mapSchema.safeParse(yaml.content);
 	if (!parsed.success) {
-		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen);
+		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.valueIn);
 		throw faultsFailure(`${file} is invalid:`, faults);
 	}
-	const entries = parsed.data.map(({ files, ...said }, index) => {
-		const given = Object.entries(said).filter((pair) => typeof pair[1] === "string");
+	const entries = parsed.data.map(({ files, ...fields }, index) => {
+		const texts = Object.entries(fields).filter((pair) => typeof pair[1] === "string");
 		return {
 			files: typeof files === "string" ? [files] : files,
-			options: Object.fromEntries(given),
+			options: Object.fromEntries(texts),
 			place: (name) => `${yaml.place([index, name])} \`${name}\``
 		};
 	});
@@ -372,11 +372,11 @@ function defineImport(program, io, finish) {
 		"  $ tidb-bench import --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log",
 		"  $ tidb-bench import --baseline files:baselines --suite nightly logs/"
 	].join("\n")).action(async (paths, { json }, command) => {
-		const { judged, lines, ...told } = await importLogFiles(paths, givenOptions(command), io);
+		const { judged, lines, ...summary } = await importLogFiles(paths, givenOptions(command), io);
 		const verdict = judged?.result;
 		const words = () => [...lines, ...verdict === void 0 ? [] : [renderTerminal(verdict, io.terminal).trimEnd()]].join("\n");
 		show(json, {
-			...told,
+			...summary,
 			...defined({ verdict })
 		}, words, io);
 		finish(judged?.exitCode ?? exitCodes.passed);
@@ -394,14 +394,14 @@ function givenOptions(command) {
 	}));
 }
 /** @throws Failure `measurement` where no log holds a valid run: then nothing is written */
-async function importLogFiles(paths, given, io) {
-	const options = parseImportOptions(given);
+async function importLogFiles(paths, fields, io) {
+	const options = parseImportOptions(fields);
 	const files = findLogs(paths);
 	const guard = lazyGuard();
 	const store = options.baseline === void 0 ? void 0 : await openStore(options.baseline, io, guard.ledger);
 	try {
 		const isHistory = asHistory(options);
-		const { records: read, unusable } = isHistory ? await historyOf(files, given, io) : {
+		const { records: read, unusable } = isHistory ? await historyOf(files, fields, io) : {
 			records: [await recordOfLogs(files, options)],
 			unusable: []
 		};

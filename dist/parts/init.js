@@ -1,5 +1,5 @@
-import { G as exitCodes, M as Option, q as Failure } from "./start.js";
-import { ir as readRegularFile, n as inputCatalogue, pt as faultsFailure } from "./inputs.js";
+import { J as Failure, K as exitCodes, M as Option } from "./start.js";
+import { ar as readRegularFile, n as inputCatalogue, pt as faultsFailure } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { b as readSqlLoad } from "./shared.js";
@@ -319,13 +319,13 @@ ${tables.length === 0 ? "      - { name: nothing, sql: SELECT 1 }\n" : tables.ma
 }
 /** The text of a workload file on the caller's own tables. @throws Failure `input` where the schema cannot be read */
 function ownWorkload(folder, path, schema) {
-	const named = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
+	const source = existsSync(join(folder, schema)) || /^\S*[*?]\S*$/.test(schema) ? relative(dirname(path), schema) : { command: schema };
 	const full = join(folder, path);
 	mkdirSync(dirname(full), { recursive: true });
 	try {
-		writeFileSync(full, workloadOn(named, []));
+		writeFileSync(full, workloadOn(source, []));
 		const { tables } = readSqlLoad(path, folder);
-		return workloadOn(named, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES));
+		return workloadOn(source, [...tables.values()].map(({ name }) => name).slice(0, MOST_TABLES));
 	} finally {
 		rmSync(full);
 	}
@@ -362,9 +362,9 @@ function defineInit(program, io, finish) {
 * @throws Failure `input` where a workflow is there, unless it may be written over
 */
 function writeStarter(folder, name, answers, force) {
-	const chosen = cases[name];
+	const starterCase = cases[name];
 	if (existsSync(join(folder, ".github/workflows/performance.yml")) && !force) throw new Failure("input", `${WORKFLOW_PATH} already exists, so nothing was written`, { remedy: "Use --force to overwrite it." });
-	const example = chosen.workload?.(answers);
+	const example = starterCase.workload?.(answers);
 	const isNew = example !== void 0 && !existsSync(join(folder, example.path));
 	const workload = isNew && answers.schema !== "example" ? {
 		...example,
@@ -372,7 +372,7 @@ function writeStarter(folder, name, answers, force) {
 	} : example;
 	const files = [{
 		path: WORKFLOW_PATH,
-		text: chosen.workflow(answers)
+		text: starterCase.workflow(answers)
 	}, ...workload !== void 0 && isNew ? [workload] : []];
 	for (const { path, text } of files) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -381,7 +381,7 @@ function writeStarter(folder, name, answers, force) {
 	const written = files.map(({ path }) => path);
 	return {
 		written,
-		next: [...chosen.next(answers), `Commit ${written.join(" and ")}, and push.`]
+		next: [...starterCase.next(answers), `Commit ${written.join(" and ")}, and push.`]
 	};
 }
 function starterWords({ written, next }) {
@@ -434,9 +434,9 @@ function givenOf(options) {
 * @param ask undefined where nobody can be asked
 * @throws Failure `input` with every fault
 */
-async function answersFor(name, given, defaults, ask) {
+async function answersFor(name, presetAnswers, defaults, ask) {
 	const { questions } = cases[name];
-	const idle = answerNames.filter((each) => given[each] !== void 0 && !questions.some((question) => question.name === each));
+	const idle = answerNames.filter((each) => presetAnswers[each] !== void 0 && !questions.some((question) => question.name === each));
 	if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)));
 	const answers = {
 		build: "",
@@ -449,7 +449,7 @@ async function answersFor(name, given, defaults, ask) {
 	};
 	for (const question of questions) {
 		const otherwise = (question.isFile === true ? defaults.file : defaults[question.name]) ?? question.default;
-		const option = given[question.name];
+		const option = presetAnswers[question.name];
 		answers[question.name] = option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise);
 	}
 	const faults = questions.flatMap((question) => faultOf(question, answers[question.name]) ?? []);
@@ -460,8 +460,8 @@ async function answersFor(name, given, defaults, ask) {
 async function askCase(ask) {
 	const names = Object.keys(cases);
 	const answer = (await ask(`Which case describes you?\n${names.map((name, index) => `  ${index + 1}  ${cases[name].title}`).join("\n")}\n[1] `)).trim() || "1";
-	const chosen = names[Number(answer) - 1] ?? names.find((name) => name === answer);
-	if (chosen !== void 0) return chosen;
+	const choice = names[Number(answer) - 1] ?? names.find((name) => name === answer);
+	if (choice !== void 0) return choice;
 	throw answersFailure([{
 		where: "the case",
 		what: `"${answer}" is not one of the cases`,

@@ -1,4 +1,4 @@
-import { B as oneLine, V as safeAddress, q as Failure } from "./start.js";
+import { B as oneLine, J as Failure, V as safeAddress } from "./start.js";
 import { createHash } from "node:crypto";
 import { lstat, open as open$1, readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, parse as parse$1, resolve } from "node:path";
@@ -6748,12 +6748,12 @@ function metricStem(name) {
 function metricInfo(name) {
 	if (Object.hasOwn(stems, name)) return stems[name];
 	const [stem = "", operation] = name.split(":", 2);
-	const known = Object.hasOwn(stems, stem) ? stems[stem] : derivedPercentile(stem);
-	if (known === void 0 || operation === void 0) return known;
-	const headline = known.headline && (!operation.includes("/") || stem === "latency_avg_ms");
-	const label = stem === "work" ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`;
+	const info = Object.hasOwn(stems, stem) ? stems[stem] : derivedPercentile(stem);
+	if (info === void 0 || operation === void 0) return info;
+	const headline = info.headline && (!operation.includes("/") || stem === "latency_avg_ms");
+	const label = stem === "work" ? `${counterInfo(operation).label} per transaction` : `${operation} ${info.label}`;
 	return {
-		...known,
+		...info,
 		label,
 		headline,
 		gatedByDefault: stem === "query_ms"
@@ -8142,7 +8142,7 @@ const ownerSchema = lazy(() => object({
 		pidNamespace: string$1()
 	})
 }));
-const held = /* @__PURE__ */ new Set();
+const folders = /* @__PURE__ */ new Set();
 let isListening = false;
 /**
 * Takes a result folder for this process, at most until it ends: two jobs would write over each other's figures.
@@ -8150,7 +8150,7 @@ let isListening = false;
 */
 function lockResultFolder(folder) {
 	const file = join(folder, LOCK_FILE);
-	if (held.has(file)) return;
+	if (folders.has(file)) return;
 	const owner = ownerOf(file);
 	if (owner !== void 0) throw new Failure("environment", `the result folder ${folder} is used by another job, process ${owner}`, { remedy: "Wait until it has ended, or name another folder with --out." });
 	rmSync(file, { force: true });
@@ -8162,7 +8162,7 @@ function lockResultFolder(folder) {
 	})}\n`, { flag: "wx" });
 	if (!isListening) process.once("exit", releaseAll);
 	isListening = true;
-	held.add(file);
+	folders.add(file);
 }
 /** @returns the number of the process that works there; undefined where none does, as far as can be seen from here */
 function ownerOf(file) {
@@ -8177,11 +8177,11 @@ function ownerOf(file) {
 /** Gives it back; nothing where it was not ours. */
 function unlockResultFolder(folder) {
 	const file = join(folder, LOCK_FILE);
-	if (held.delete(file)) removeQuietly(file);
+	if (folders.delete(file)) removeQuietly(file);
 }
 function releaseAll() {
-	for (const file of held) removeQuietly(file);
-	held.clear();
+	for (const file of folders) removeQuietly(file);
+	folders.clear();
 }
 /** A disk that turned read-only keeps the file, which says nothing once this process has ended. */
 function removeQuietly(file) {
@@ -8264,11 +8264,11 @@ function readLarge(path) {
 * The word that was most likely meant, or undefined where none is near: at most two letters in five are other ones.
 * @param mostEdits letters that may be other ones at all
 */
-function nearest(seen, words, mostEdits = 100) {
+function nearest(typo, words, mostEdits = 100) {
 	return words.map((word) => ({
 		word,
-		edits: editsBetween(seen.toLowerCase(), word.toLowerCase())
-	})).filter(({ word, edits }) => edits <= Math.min(mostEdits, .4 * Math.max(seen.length, word.length))).toSorted((a, b) => a.edits - b.edits)[0]?.word;
+		edits: editsBetween(typo.toLowerCase(), word.toLowerCase())
+	})).filter(({ word, edits }) => edits <= Math.min(mostEdits, .4 * Math.max(typo.length, word.length))).toSorted((a, b) => a.edits - b.edits)[0]?.word;
 }
 /** Levenshtein's distance: letters to add, to leave out or to change. Only for words, since it costs their product. */
 function editsBetween(from, to) {
@@ -8418,11 +8418,19 @@ function formatDecimals(value, decimals) {
 }
 
 // src/config/faults.ts
+/** More is no help, and a file can have thousands. */
+const MOST_LINES = 50;
 /** Faults that are known one by one, so that those of several readings become one list. */
 var FaultsFailure = class extends Failure {
 	faults;
 	constructor(title, faults) {
-		super("input", [title, ...faults.map(faultLine)].join("\n"));
+		const others = faults.length - MOST_LINES;
+		const more = others > 0 ? [`  and ${plural(others, "more error")}`] : [];
+		super("input", [
+			title,
+			...faults.slice(0, MOST_LINES).map(faultLine),
+			...more
+		].join("\n"));
 		this.faults = faults;
 	}
 };
@@ -8468,18 +8476,18 @@ function faultsOf(failure) {
 }
 /**
 * Zod's issues as faults. `place` names the spot of a path, `seen` the value there.
-* @param known keys that there are, for one that there is not; asked only where it is needed
+* @param validKeys keys that there are, for one that there is not; asked only where it is needed
 */
-function issuesToFaults(issues, place, seen, known = () => []) {
+function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 	return issues.flatMap((issue) => {
 		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 			where: place([...issue.path, key]),
 			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
-			remedy: spelling(nearest(key, known()))
+			remedy: spelling(nearest(key, validKeys()))
 		}));
-		const meant = issue.code === "invalid_union" ? meantOf(issue) : void 0;
-		if (meant !== void 0) return issuesToFaults(meant, place, seen, known);
-		const value = seen(issue.path);
+		const intended = issue.code === "invalid_union" ? meantOf(issue) : void 0;
+		if (intended !== void 0) return issuesToFaults(intended, place, valueAt, validKeys);
+		const value = valueAt(issue.path);
 		const { words, remedy } = expectationOf(issue, value);
 		const where = place(issue.path);
 		const key = issue.path.join(".");
@@ -8490,15 +8498,15 @@ function issuesToFaults(issues, place, seen, known = () => []) {
 		}];
 	});
 }
-function spelling(meant) {
-	return meant === void 0 ? "remove it or correct its spelling" : `did you mean "${meant}"?`;
+function spelling(suggestion) {
+	return suggestion === void 0 ? "remove it or correct its spelling" : `did you mean "${suggestion}"?`;
 }
 /** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */
 function meantOf(issue) {
 	const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
-	const [meant] = fitting;
-	if (meant === void 0 || fitting.length > 1 || !issue.message.startsWith("Invalid ")) return void 0;
-	return meant.map((each) => ({
+	const [intended] = fitting;
+	if (intended === void 0 || fitting.length > 1 || !issue.message.startsWith("Invalid ")) return void 0;
+	return intended.map((each) => ({
 		...each,
 		path: [...issue.path, ...each.path]
 	}));
@@ -8513,12 +8521,12 @@ function shown(value) {
 }
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/;
-/** Zod's issue in the words of the caller. @param seen the value that stood there */
-function expectationOf(issue, seen) {
+/** Zod's issue in the words of the caller. @param input the value that stood there */
+function expectationOf(issue, input) {
 	if (!libraryWords.test(issue.message)) return { words: issue.message };
 	switch (issue.code) {
-		case "invalid_value": return oneOf(issue.values, seen);
-		case "invalid_union": return unionOf(issue, seen);
+		case "invalid_value": return oneOf(issue.values, input);
+		case "invalid_union": return unionOf(issue, input);
 		case "invalid_type": return { words: `expected ${kindWords[issue.expected] ?? issue.expected}` };
 		case "too_small": return { words: `expected ${sizeWords(issue.origin, issue.inclusive ? "from" : "over", issue.minimum)}` };
 		case "too_big": return { words: `expected ${sizeWords(issue.origin, issue.inclusive ? "up to" : "below", issue.maximum)}` };
@@ -8530,19 +8538,19 @@ function expectationOf(issue, seen) {
 		default: return { words: "expected something else" };
 	}
 }
-function oneOf(values, seen) {
+function oneOf(values, value) {
 	const words = values.map(String);
 	const last = words.at(-1);
 	const expected = words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
-	const meant = typeof seen === "string" ? nearest(seen, words) : void 0;
+	const suggestion = typeof value === "string" ? nearest(value, words) : void 0;
 	return {
 		words: `expected ${expected}`,
-		...meant === void 0 ? {} : { remedy: `did you mean "${meant}"?` }
+		...suggestion === void 0 ? {} : { remedy: `did you mean "${suggestion}"?` }
 	};
 }
-function unionOf(issue, seen) {
-	if ("options" in issue && Array.isArray(issue.options)) return oneOf(issue.options, seen);
-	const alternatives = issue.errors.flatMap((issues) => issues.filter(({ path }) => path.length === 0).map((each) => expectationOf(each, seen).words.replace(/^expected /, "")));
+function unionOf(issue, value) {
+	if ("options" in issue && Array.isArray(issue.options)) return oneOf(issue.options, value);
+	const alternatives = issue.errors.flatMap((issues) => issues.filter(({ path }) => path.length === 0).map((each) => expectationOf(each, value).words.replace(/^expected /, "")));
 	if (alternatives.length > 0) return { words: `expected ${alternatives.join(", or ")}` };
 	return { words: `expected ${[...new Set(issue.errors.flatMap((issues) => issues.map(({ path }) => `\`${String(path[0])}\``)))].join(", or ")}` };
 }
@@ -9015,8 +9023,8 @@ function whatIsWrong(input) {
 	if (Array.isArray(input) || entry === void 0 || others.length > 0) return `expected one way to make values: ${names.join(", ")}`;
 	const [name, value] = entry;
 	if (!Object.hasOwn(shapes, name)) {
-		const meant = nearest(name, names);
-		return `unknown generator \`${name}\`; ${meant === void 0 ? `known are ${names.join(", ")}` : `did you mean \`${meant}\`?`}`;
+		const suggestion = nearest(name, names);
+		return `unknown generator \`${name}\`; ${suggestion === void 0 ? `known are ${names.join(", ")}` : `did you mean \`${suggestion}\`?`}`;
 	}
 	const parsed = shapes[name].safeParse(value);
 	const [issue] = parsed.success ? [] : parsed.error.issues;
@@ -9146,12 +9154,12 @@ function next(sql, at, take) {
 		text: digits[0],
 		at
 	}, digits[0].length];
-	const found = take(word$1);
-	if (found !== null) return [{
+	const match = take(word$1);
+	if (match !== null) return [{
 		kind: "word",
-		text: found[0],
+		text: match[0],
 		at
-	}, found[0].length];
+	}, match[0].length];
 	const sign = sql[at] ?? "";
 	return [sign === "?" ? {
 		kind: "placeholder",
@@ -9227,11 +9235,11 @@ function placeholdersOf(sql) {
 }
 /** Of `INSERT INTO t (a, b) VALUES (?, ?), (?, ?)`: the column of each placeholder that stands alone in its place. */
 function insertedColumns(tokens) {
-	const found = /* @__PURE__ */ new Map();
-	if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? "")) return found;
+	const names = /* @__PURE__ */ new Map();
+	if (!/^(?:insert|replace)$/i.test(tokens[0]?.text ?? "")) return names;
 	const values = tokens.findIndex((token) => token.kind === "word" && /^values?$/i.test(token.text));
 	const opening = tokens.findIndex(({ text, kind }) => kind === "sign" && text === "(");
-	if (values === -1 || opening === -1 || opening > values) return found;
+	if (values === -1 || opening === -1 || opening > values) return names;
 	const columns = tokens.slice(opening + 1, values).filter(isName).map(({ text }) => text);
 	let depth = 0;
 	let place = 0;
@@ -9245,9 +9253,9 @@ function insertedColumns(tokens) {
 		}
 		const column = columns[place];
 		const alone = /^[(,]$/.test(tokens[index - 1]?.text ?? "") && /^[,)]$/.test(tokens[index + 1]?.text ?? "");
-		if (token.kind === "placeholder" && depth === 1 && alone && column !== void 0) found.set(index, column);
+		if (token.kind === "placeholder" && depth === 1 && alone && column !== void 0) names.set(index, column);
 	}
-	return found;
+	return names;
 }
 /** `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of a sum. */
 function comparedColumn(tokens, at) {
@@ -9545,13 +9553,13 @@ const goTpc = defineTool({
 	faults(keys, options) {
 		const { name } = keys;
 		const isCheckable = name === "tpch" && sizeOf(keys) === 1;
-		const known = "expected no `check`: answers are known only for tpch with 1 warehouse, which is scale factor 1";
+		const expectation = "expected no `check`: answers are known only for tpch with 1 warehouse, which is scale factor 1";
 		const ofTpch = "expected no `passes`: only tpch has them";
 		const analytical = (option) => `expected no \`${option}\`: only tpch and ch have it`;
 		return [
 			...optionOf(options, "check") === true && !isCheckable ? [{
 				key: "options",
-				what: known
+				what: expectation
 			}] : [],
 			...optionOf(options, "passes") !== void 0 && name !== "tpch" ? [{
 				key: "options",
@@ -10387,14 +10395,14 @@ const buildable = [
 const expected = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
 /** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
 const binariesSchema = lazy(() => string$1().transform((text, context) => {
-	const found = {};
+	const paths = {};
 	for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {
 		const at = part.indexOf("=");
 		const component = buildable.find((name) => name === part.slice(0, at));
 		const path = part.slice(at + 1);
 		const isInside = path !== "" && !path.startsWith("/") && !path.split("/").includes("..");
-		if (at > 0 && component !== void 0 && isInside && found[component] === void 0) {
-			found[component] = path;
+		if (at > 0 && component !== void 0 && isInside && paths[component] === void 0) {
+			paths[component] = path;
 			continue;
 		}
 		const message = component === void 0 || path === "" ? expected : isInside ? `${component} is listed twice` : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`;
@@ -10405,7 +10413,7 @@ const binariesSchema = lazy(() => string$1().transform((text, context) => {
 		});
 		return NEVER$1;
 	}
-	return found;
+	return paths;
 }));
 /** The components that a kind of target can be given binaries of. */
 function componentsFor(kind) {
@@ -10443,8 +10451,8 @@ function withBinaries(target, paths) {
 function sameServer(base, candidate) {
 	if (base.workloadFolder !== candidate.workloadFolder) return void 0;
 	if (base.kind === "endpoint" && candidate.kind === "endpoint") {
-		const known = new Set(addresses(candidate));
-		const shared = addresses(base).find((address) => known.has(address));
+		const candidateAddresses = new Set(addresses(candidate));
+		const shared = addresses(base).find((address) => candidateAddresses.has(address));
 		return shared === void 0 ? void 0 : `the server ${shared}`;
 	}
 	if (base.kind === "playground" && candidate.kind === "playground") return canonical(base) === canonical(candidate) ? `version ${candidate.version}` : void 0;
@@ -10830,7 +10838,7 @@ function readInputs(raw, label) {
 	const names = [...texts.keys()];
 	const written = new Map([...texts].filter(([, text]) => text !== ""));
 	const leftEmpty = new Set(names.filter((name) => !written.has(name)));
-	const given = (values) => ({
+	const inputsOf = (values) => ({
 		values,
 		names: new Set(written.keys()),
 		texts: new Map(written),
@@ -10840,7 +10848,7 @@ function readInputs(raw, label) {
 	const parsed = inputsSchema.safeParse(Object.fromEntries(written));
 	if (parsed.success) return {
 		state: "valid",
-		given: given(parsed.data)
+		given: inputsOf(parsed.data)
 	};
 	const { issues } = parsed.error;
 	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])), () => Object.keys(inputCatalogue));
@@ -10850,7 +10858,7 @@ function readInputs(raw, label) {
 	}
 	return {
 		state: "faulty",
-		readable: given(inputsSchema.parse(Object.fromEntries(written))),
+		readable: inputsOf(inputsSchema.parse(Object.fromEntries(written))),
 		failure: faultsFailure("The inputs are invalid:", faults)
 	};
 }
@@ -10858,11 +10866,11 @@ function readInputs(raw, label) {
 * What a caller would have given with other texts; an empty one: nothing.
 * @throws Failure `input` with every fault
 */
-function givenInstead(given, texts) {
+function givenInstead(inputs, texts) {
 	return validInputs(readInputs({
-		...Object.fromEntries(given.texts),
+		...Object.fromEntries(inputs.texts),
 		...texts
-	}, given.label));
+	}, inputs.label));
 }
 /** @throws Failure `input` with every fault */
 function validInputs(read) {
@@ -10874,15 +10882,15 @@ function readable(read) {
 	return read.state === "faulty" ? read.readable : read.given;
 }
 /** The same, as if the caller had named this suite, configuration file, or other side. */
-function withInputs(given, instead) {
+function withInputs(inputs, instead) {
 	return {
-		...given,
+		...inputs,
 		values: {
-			...given.values,
+			...inputs.values,
 			...instead
 		},
-		names: /* @__PURE__ */ new Set([...given.names, ...Object.keys(instead)])
+		names: /* @__PURE__ */ new Set([...inputs.names, ...Object.keys(instead)])
 	};
 }
 
-export { rateSchema as $, differingFile as $n, identify as $t, toolKeysOf as A, targetDescriptionSchema as An, unitBehind as At, placeholdersOf as B, number$3 as Bn, MOST_SUBMISSION_BYTES as Bt, presetNames as C, counterRank as Cn, formatNumber as Ct, olderServerOf as D, timesOf as Dn, formatTime as Dt, mainMetric as E, sideSeconds as En, formatShare as Et, sysbenchRequirement as F, boolean as Fn, resultFiles as Ft, sqlFileSchema as G, string$1 as Gn, submissionArtifact as Gt, tokensOf as H, partialRecord as Hn, buildNothing as Ht, optionOf as I, discriminatedUnion as In, resultFolder as It, camelKeys as J, ZodError as Jn, nameOfSegment as Jt, statementName as K, union as Kn, commitSchema as Kt, listIn as L, lazy as Ln, secondsOfJob as Lt, tools as M, datetime$1 as Mn, inResultFolder as Mt, toolsWithProgram as N, _enum as Nn, readJobTimes as Nt, olderTargetOf as O, wholeOf as On, plainNumber as Ot, sysbench as P, array as Pn, readRecord as Pt, port$1 as Q, binaryChecksums as Qn, hasInEnvironment as Qt, normalSql as R, literal as Rn, writeJobTimes as Rt, presetName as S, counterInfo as Sn, formatNoise as St, factsOf as T, jobTimesSchema as Tn, formatProbability as Tt, isSqlFile as U, record as Un, buildSubmission as Ut, statementsOf as V, object as Vn, SUBMISSION_FILE as Vt, isSqlFolder as W, strictObject as Wn, readSubmission as Wt, durationSchema as X, NEVER$1 as Xn, argumentsOfProcess as Xt, chooseLazily as Y, toJSONSchema as Yn, pathSegment as Yt, parseDuration as Z, planFaults as Zn, groupMembers as Zt, storageSchema as _, metricInfo as _n, formatCount as _t, readInputs as a, defined as an, readTail as ar, DEFAULT_VERSION as at, languages as b, resourceComponents as bn, formatExactShare as bt, withInputs as c, LARGEST_CHARACTERS as cn, isNumbered as ct, gathersShards as d, parseStrictJson as dn, versionForms as dt, isAlive as en, fileSha256 as er, scale as et, buildable as f, cellSchema as fn, withPrefix as ft, withBinaries as g, ERROR_RATE_METRIC as gn, formatChange as gt, sameServer as h, ERRORS_METRIC as hn, openReadings as ht, inputsSchema as i, usageOf as in, readRegularFile as ir, wholeUpTo as it, toolOf as j, date as jn, nearest as jt, programOf as k, environmentSchema as kn, plural as kt, DEFAULT_SUITE as l, formatRecord as ln, isVersionWord as lt, credentialsIn as m, recordSchema as mn, issuesToFaults as mt, inputCatalogue as n, processesWith as nn, makeFolder as nr, toleranceSchema as nt, readable as o, groupBy as on, unreadableFile as or, againstWords as ot, componentsFor as p, machineSchema as pn, faultsFailure as pt, baselineForms as q, unknown as qn, shortCommit as qt, inputGroups as r, programOfProcess as rn, readNamedFile as rr, webAddress as rt, validInputs as s, ownValue as sn, whyUnreadable as sr, isExactVersion as st, givenInstead as t, ownWorld as tn, listFiles as tr, timeSchema as tt, confirmationInput as u, parseRecord as un, readAgainst as ut, targetSchema as v, metricStem as vn, formatDecimals as vt, endsWithItsWork as w, jobParts as wn, formatPair as wt, methodSchema as x, WORK_NOTE as xn, formatFigure as xt, plainHaproxy as y, metricStems as yn, formatDuration as yt, partsAround as z, looseObject as zn, writeResultFile as zt };
+export { rateSchema as $, binaryChecksums as $n, identify as $t, toolKeysOf as A, targetDescriptionSchema as An, unitBehind as At, placeholdersOf as B, looseObject as Bn, MOST_SUBMISSION_BYTES as Bt, presetNames as C, counterRank as Cn, formatNumber as Ct, olderServerOf as D, timesOf as Dn, formatTime as Dt, mainMetric as E, sideSeconds as En, formatShare as Et, sysbenchRequirement as F, boolean as Fn, resultFiles as Ft, sqlFileSchema as G, strictObject as Gn, submissionArtifact as Gt, tokensOf as H, object as Hn, buildNothing as Ht, optionOf as I, discriminatedUnion as In, resultFolder as It, camelKeys as J, unknown as Jn, nameOfSegment as Jt, statementName as K, string$1 as Kn, commitSchema as Kt, listIn as L, int as Ln, secondsOfJob as Lt, tools as M, datetime$1 as Mn, inResultFolder as Mt, toolsWithProgram as N, _enum as Nn, readJobTimes as Nt, olderTargetOf as O, wholeOf as On, plainNumber as Ot, sysbench as P, array as Pn, readRecord as Pt, port$1 as Q, planFaults as Qn, hasInEnvironment as Qt, normalSql as R, lazy as Rn, writeJobTimes as Rt, presetName as S, counterInfo as Sn, formatNoise as St, factsOf as T, jobTimesSchema as Tn, formatProbability as Tt, isSqlFile as U, partialRecord as Un, buildSubmission as Ut, statementsOf as V, number$3 as Vn, SUBMISSION_FILE as Vt, isSqlFolder as W, record as Wn, readSubmission as Wt, durationSchema as X, toJSONSchema as Xn, argumentsOfProcess as Xt, chooseLazily as Y, ZodError as Yn, pathSegment as Yt, parseDuration as Z, NEVER$1 as Zn, groupMembers as Zt, storageSchema as _, metricInfo as _n, formatCount as _t, readInputs as a, defined as an, readRegularFile as ar, DEFAULT_VERSION as at, languages as b, resourceComponents as bn, formatExactShare as bt, withInputs as c, LARGEST_CHARACTERS as cn, whyUnreadable as cr, isNumbered as ct, gathersShards as d, parseStrictJson as dn, versionForms as dt, isAlive as en, differingFile as er, scale as et, buildable as f, cellSchema as fn, withPrefix as ft, withBinaries as g, ERROR_RATE_METRIC as gn, formatChange as gt, sameServer as h, ERRORS_METRIC as hn, openReadings as ht, inputsSchema as i, usageOf as in, readNamedFile as ir, wholeUpTo as it, toolOf as j, date as jn, nearest as jt, programOf as k, environmentSchema as kn, plural as kt, DEFAULT_SUITE as l, formatRecord as ln, isVersionWord as lt, credentialsIn as m, recordSchema as mn, issuesToFaults as mt, inputCatalogue as n, processesWith as nn, listFiles as nr, toleranceSchema as nt, readable as o, groupBy as on, readTail as or, againstWords as ot, componentsFor as p, machineSchema as pn, faultsFailure as pt, baselineForms as q, union as qn, shortCommit as qt, inputGroups as r, programOfProcess as rn, makeFolder as rr, webAddress as rt, validInputs as s, ownValue as sn, unreadableFile as sr, isExactVersion as st, givenInstead as t, ownWorld as tn, fileSha256 as tr, timeSchema as tt, confirmationInput as u, parseRecord as un, readAgainst as ut, targetSchema as v, metricStem as vn, formatDecimals as vt, endsWithItsWork as w, jobParts as wn, formatPair as wt, methodSchema as x, WORK_NOTE as xn, formatFigure as xt, plainHaproxy as y, metricStems as yn, formatDuration as yt, partsAround as z, literal as zn, writeResultFile as zt };

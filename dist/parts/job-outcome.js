@@ -1,5 +1,5 @@
-import { G as exitCodes, i as exitCodeOfError, q as Failure, y as plainPlace } from "./start.js";
-import { Ft as resultFiles, Gn as string, Kn as union, Ln as lazy, Nn as _enum, Pn as array, Rn as literal, Vn as object, an as defined, zt as writeResultFile } from "./inputs.js";
+import { J as Failure, K as exitCodes, i as exitCodeOfError, y as plainPlace } from "./start.js";
+import { Ft as resultFiles, Hn as object, Kn as string, Nn as _enum, Pn as array, Rn as lazy, an as defined, qn as union, zn as literal, zt as writeResultFile } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { Cn as counterRank, E as mainMetric, Et as formatShare, Ot as plainNumber, Sn as counterInfo, T as factsOf, _n as metricInfo, an as defined, bt as formatExactShare, gn as ERROR_RATE_METRIC, hn as ERRORS_METRIC, kt as plural, vn as metricStem, xn as WORK_NOTE, yn as metricStems } from "./inputs.js";
-import { $ as comparableFields, A as binomialAtLeast, F as studentAbove, I as studentBelow, J as squaresAround, K as mean, L as studentQuantile, M as normalBelow, N as normalDensity, P as normalQuantile, Q as comparableEnvironment, X as winsorised, Y as standardDeviation, Z as WORKLOAD_CONTENT, j as fisherAbove, k as betaBelow, m as givenRate, p as cellsById, q as median, rt as isSameLoad, tt as differingFields } from "./shared.js";
-import { q as Failure } from "./start.js";
+import { $ as comparableEnvironment, A as binomialAtLeast, F as studentAbove, I as studentBelow, J as median, L as studentQuantile, M as normalBelow, N as normalDensity, P as normalQuantile, Q as WORKLOAD_CONTENT, X as standardDeviation, Y as squaresAround, Z as winsorised, et as comparableFields, it as isSameLoad, j as fisherAbove, k as betaBelow, m as givenRate, nt as differingFields, p as cellsById, q as mean } from "./shared.js";
+import { J as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
@@ -3092,9 +3092,9 @@ function thresholdWarnings(gated) {
 	const used = gated.flatMap(({ verdict }) => "evidence" in verdict && verdict.evidence?.rule === "threshold" ? [verdict.evidence] : []);
 	if (used.length === 0) return [];
 	const rates = used.map((evidence) => evidence.expectedFalseAlarmRate);
-	const known = rates.filter((rate) => rate !== void 0);
-	const worst = formatShare(Math.max(0, ...known));
-	return [`Judged by the plain threshold; expected false alarms: ${known.length === 0 ? "noise unknown" : `up to ${worst} of unchanged runs a line${known.length < rates.length ? ", and unknown for some lines" : ""}`}.`];
+	const measuredRates = rates.filter((rate) => rate !== void 0);
+	const worst = formatShare(Math.max(0, ...measuredRates));
+	return [`Judged by the plain threshold; expected false alarms: ${measuredRates.length === 0 ? "noise unknown" : `up to ${worst} of unchanged runs a line${measuredRates.length < rates.length ? ", and unknown for some lines" : ""}`}.`];
 }
 function of(part, whole) {
 	return `${part} of ${whole} gated figures`;

@@ -31,9 +31,9 @@ function metricLabel(metric) {
 }
 /** What tells the lines of a matrix apart: the workload, its server and settings, and which of equal cells it is. */
 function lineKey(settings) {
-	const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`;
-	keys.set(settings, known);
-	return known;
+	const key = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`;
+	keys.set(settings, key);
+	return key;
 }
 /** A cell has one settings and many rows. */
 const keys = /* @__PURE__ */ new WeakMap();
@@ -105,8 +105,8 @@ function countOf(labels) {
 }
 /** The same for the cells that differ in nothing but their threads. */
 function sweepKey(settings) {
-	const known = sweepKeys.get(settings);
-	if (known !== void 0) return known;
+	const cachedKey = sweepKeys.get(settings);
+	if (cachedKey !== void 0) return cachedKey;
 	const { tool, workload, clients, data, options, server, serverSettings } = settings;
 	const key = JSON.stringify([
 		tool,

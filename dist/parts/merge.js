@@ -1,6 +1,6 @@
 import { ln as formatRecord } from "./inputs.js";
-import { tt as differingFields } from "./shared.js";
-import { q as Failure } from "./start.js";
+import { nt as differingFields } from "./shared.js";
+import { J as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
 /**

@@ -1,4 +1,4 @@
-import { G as exitCodes, q as Failure } from "./start.js";
+import { J as Failure, K as exitCodes } from "./start.js";
 import { Et as formatShare, Pt as readRecord, an as defined, kt as plural, ln as formatRecord, vt as formatDecimals, zt as writeResultFile } from "./inputs.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";

@@ -1,5 +1,5 @@
 import { Ct as formatNumber, Et as formatShare, Ot as plainNumber, _n as metricInfo, vt as formatDecimals, xt as formatFigure } from "./inputs.js";
-import { D as cellsOf, Z as isFromNothing, v as moveWordsOf } from "./command.js";
+import { O as cellsOf, Q as isFromNothing, y as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */
@@ -126,7 +126,8 @@ const strongNext = [{
 	text: "Next:"
 }, " "];
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
-function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label", isLocal = false } = {}) {
+function nextPhrase(next, place = {}) {
+	const { docsUrl, reproduce, acceptBy = "label", isLocal = false } = place;
 	const docs = (label, page) => ({
 		kind: "link",
 		label,
@@ -135,7 +136,8 @@ function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label", isLocal = fa
 	switch (next.kind) {
 		case "none": return [];
 		case "accept-or-reproduce": return [...acceptBy === "none" ? [] : [
-			...meant[acceptBy],
+			expected,
+			...advice[acceptBy](place),
 			" ",
 			notExpected,
 			" "
@@ -196,24 +198,28 @@ const notExpected = {
 	kind: "strong",
 	text: "Not expected?"
 };
-const meant = {
-	label: [
-		{
-			kind: "strong",
-			text: "Expected?"
-		},
+const expected = {
+	kind: "strong",
+	text: "Expected?"
+};
+const advice = {
+	label: ({ acceptLabel = "bench: accept" }) => [
 		" A maintainer can accept it with the label ",
 		{
 			kind: "code",
-			text: "bench: accept"
+			text: acceptLabel
 		},
 		"."
 	],
-	command: [
+	comment: ({ commit }) => [
+		" A maintainer can accept it with the comment ",
 		{
-			kind: "strong",
-			text: "Expected?"
+			kind: "code",
+			text: commit === void 0 ? "/bench accept" : `/bench accept ${commit}`
 		},
+		", then start the job again."
+	],
+	command: () => [
 		" ",
 		{
 			kind: "code",

@@ -1,6 +1,6 @@
 import { A as resolveSettings } from "./shell.js";
 import { E as mainMetric, Et as formatShare, It as resultFolder, Mt as inResultFolder, Z as parseDuration, _n as metricInfo } from "./inputs.js";
-import { G as exitCodes, q as Failure } from "./start.js";
+import { J as Failure, K as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
 import { E as score } from "./judge-in-words.js";

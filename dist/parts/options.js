@@ -1,5 +1,5 @@
-import { M as Option, q as Failure } from "./start.js";
-import { Gn as string, Un as record, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
+import { J as Failure, M as Option } from "./start.js";
+import { Kn as string, Wn as record, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
 
 // src/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */
@@ -39,12 +39,12 @@ function readCaller(command, io) {
 	const inputs = io.env.TIDB_BENCH_INPUTS;
 	if (inputs !== void 0) return readInputs(parseInputs(inputs), (name) => `input ${name}`);
 	const values = command.opts();
-	const given = command.options.flatMap((option) => {
+	const options = command.options.flatMap((option) => {
 		const name = option.long?.slice(2) ?? "";
 		const value = values[option.attributeName()];
 		return name in inputCatalogue && typeof value === "string" ? [[name, value]] : [];
 	});
-	return readInputs(Object.fromEntries(given), (name) => `--${name}`);
+	return readInputs(Object.fromEntries(options), (name) => `--${name}`);
 }
 /** The same, for verbs that read no configuration. @throws Failure `input` with every fault */
 function inputsAlone(command, io) {

@@ -1,12 +1,12 @@
 import { N as htmlText, V as safeAddress } from "./start.js";
-import { Bn as number, Ct as formatNumber, Dt as formatTime, Et as formatShare, Gn as string, Pn as array, Sn as counterInfo, Vn as object, _n as metricInfo, gt as formatChange, kt as plural, qt as shortCommit, vn as metricStem, xt as formatFigure, yt as formatDuration } from "./inputs.js";
+import { Ct as formatNumber, Dt as formatTime, Et as formatShare, Hn as object, Kn as string, Pn as array, Sn as counterInfo, Vn as number, _n as metricInfo, gt as formatChange, kt as plural, qt as shortCommit, vn as metricStem, xt as formatFigure, yt as formatDuration } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { $ as rankOfState, B as falseAlarmText, J as limitOf, K as evidenceOf, M as invalidCells, N as warningLines, U as overallFigure, W as overallOfCells, Z as isFromNothing, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, et as shownChange, f as storyOf, j as shortFunction, m as titleWithoutSign, n as environmentFacts, o as versionsText, r as machineText, t as reproduceCell, tt as stateOf, u as namedCell, z as evidenceText } from "./command.js";
+import { B as evidenceText, G as overallOfCells, M as shortFunction, N as invalidCells, P as warningLines, Q as isFromNothing, V as falseAlarmText, W as overallFigure, Y as limitOf, d as namedCell, et as rankOfState, f as reporterWords, h as titleWithoutSign, i as machineText, nt as stateOf, o as referenceWords, p as storyOf, q as evidenceOf, r as environmentFacts, s as versionsText, t as reproduceCell, tt as shownChange, v as latencyWords, x as workLine } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { a as lineWords, c as stateWord, n as cellWords, t as nextPhrase } from "./next-words.js";
 import { s as runFigure } from "./runs.js";
-import { G as geometricMean, g as causeLine } from "./shared.js";
+import { K as geometricMean, g as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
@@ -45,10 +45,10 @@ const rates = [
 /** One row a gated figure, worst first; a cell without one has its throughput, or what else there is. */
 function pageRows(result) {
 	const cells = rowsByCell(result.rows);
-	const chosen = result.rows.filter((row) => row.gated || isStandIn(row, cells.get(row.cellId) ?? []));
+	const rows = result.rows.filter((row) => row.gated || isStandIn(row, cells.get(row.cellId) ?? []));
 	const labels = shortLabels(result.rows.map(({ settings }) => settings));
-	const anchors = anchorsOf(chosen);
-	return chosen.map((row, at) => ({
+	const anchors = anchorsOf(rows);
+	return rows.map((row, at) => ({
 		row,
 		shown: pageRow(row, {
 			anchor: anchors[at] ?? "",
@@ -188,11 +188,11 @@ const MOST_CHARACTERS = 120;
 * in every report of the suite. Rows that would share one are numbered in their order.
 */
 function anchorsOf(rows) {
-	const taken = /* @__PURE__ */ new Map();
+	const uses = /* @__PURE__ */ new Map();
 	return rows.map(({ cellId, metric }) => {
 		const anchor = anchorOf(cellId, metric);
-		const before = taken.get(anchor) ?? 0;
-		taken.set(anchor, before + 1);
+		const before = uses.get(anchor) ?? 0;
+		uses.set(anchor, before + 1);
 		return before === 0 ? anchor : `${anchor}--${before + 1}`;
 	});
 }
@@ -634,9 +634,12 @@ function fileLinks(context, logsPath) {
 	return [context?.runUrl === void 0 ? void 0 : htmlLink("workflow run", context.runUrl), logsPath === void 0 ? void 0 : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">raw logs</a>`].filter((part) => part !== void 0).join(" · ");
 }
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
-function latencyAndNext({ latency, next }, context) {
+function latencyAndNext({ latency, next }, { acceptLabel }, context) {
 	const latencyHtml = latency === void 0 ? "" : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`;
-	const step = phraseHtml(nextPhrase(next, { docsUrl: context?.docsUrl }));
+	const step = phraseHtml(nextPhrase(next, {
+		docsUrl: context?.docsUrl,
+		acceptLabel
+	}));
 	return `${latencyHtml}${step === "" ? "" : `<p>${step}</p>`}`;
 }
 /** The phrase as HTML, escaped; what has an address is a link. */
@@ -1120,7 +1123,7 @@ function renderPage(result, record, options = {}) {
 <style>${chart_default}${page_default}${rows_default}${plot_default}${page_print_default}</style>
 </head>
 <body>
-<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story, context)}${reportedNote(context)}</header>
+<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story, result, context)}${reportedNote(context)}</header>
 <main>${main.filter((part) => part !== "").join("\n")}</main>
 <footer>${htmlText(footerText(result, context))}</footer>
 <script type="application/gzip" id="data">${packed(data)}<\/script>

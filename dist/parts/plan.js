@@ -1,4 +1,4 @@
-import { G as exitCodes, p as setOutput, x as textTable } from "./start.js";
+import { K as exitCodes, p as setOutput, x as textTable } from "./start.js";
 import { D as olderServerOf, Et as formatShare, Gt as submissionArtifact, It as resultFolder, Mt as inResultFolder, Vt as SUBMISSION_FILE, _t as formatCount, d as gathersShards, kt as plural, o as readable, pt as faultsFailure, yt as formatDuration } from "./inputs.js";
 import { A as resolveSettings, j as validCaller } from "./shell.js";
 import { t as loadEvent } from "./event.js";

@@ -1,4 +1,4 @@
-import { q as Failure } from "./start.js";
+import { J as Failure } from "./start.js";
 import { createServer } from "node:net";
 
 // src/system/ports.ts

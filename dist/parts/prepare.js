@@ -1,15 +1,15 @@
-import { q as Failure, u as programVersion } from "./start.js";
+import { J as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
 import { Dn as timesOf, Ft as resultFiles, Pt as readRecord, _n as metricInfo, an as defined, d as gathersShards, h as sameServer, kt as plural, ln as formatRecord, qt as shortCommit, st as isExactVersion, zt as writeResultFile } from "./inputs.js";
-import { $ as comparableFields, K as mean, Y as standardDeviation, i as slicePaceOf, n as loadSeconds, r as planCells, t as gatedFigures, tt as differingFields } from "./shared.js";
+import { X as standardDeviation, et as comparableFields, i as slicePaceOf, n as loadSeconds, nt as differingFields, q as mean, r as planCells, t as gatedFigures } from "./shared.js";
 import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { F as withContent, I as withNewNames, M as hasOwnFiles, N as ownFilesOf } from "./shell.js";
 import { t as loadEvent } from "./event.js";
 import { C as figuresIn, S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
-import { o as permissionsYaml } from "./users.js";
-import { X as worstFirst } from "./command.js";
+import { y as permissionsYaml } from "./approvers.js";
+import { Z as worstFirst } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
@@ -240,8 +240,8 @@ function asSideBySideHistory(record) {
 			...cell,
 			runs: cell.runs.map((run) => {
 				if (run.state === "invalid") return run;
-				const { series: _, histogram: __, ...kept } = run;
-				return kept;
+				const { series: _, histogram: __, ...figures } = run;
+				return figures;
 			})
 		}))
 	};
@@ -604,14 +604,14 @@ async function loadSide(bench, { side, target, collected, source }, idle, cell) 
 		await collected.attempt("the load of the extra round", () => Promise.reject(new Error(run.reason)));
 		return;
 	}
-	const said = loadOf(run.metrics, run.durationSeconds);
+	const measuredLoad = loadOf(run.metrics, run.durationSeconds);
 	const machine = defined({
 		cpuModel: cpus()[0]?.model.trim() || void 0,
 		cores: availableParallelism(),
 		stolenShare: stolenShare(stolenBefore, await processorTimes())
 	});
-	if (said !== void 0) collected.keep("load", JSON.stringify({
-		...said,
+	if (measuredLoad !== void 0) collected.keep("load", JSON.stringify({
+		...measuredLoad,
 		seconds,
 		machine
 	}));
@@ -1540,10 +1540,10 @@ function mergeShards(records, plan, suite) {
 	if (records.length > 1) checkFit(records);
 	const problems = [];
 	const parts = plan.shards.flatMap((shard) => {
-		const held = records.filter(({ record }) => record.shards?.part === shard.number);
-		const problem = problemOf(held[0]?.record, shard, `shard ${shard.number}/${plan.shards.length}`);
+		const parts = records.filter(({ record }) => record.shards?.part === shard.number);
+		const problem = problemOf(parts[0]?.record, shard, `shard ${shard.number}/${plan.shards.length}`);
 		if (problem !== void 0) problems.push(problem);
-		const own = held.length === 0 ? [standIn(first, shard)] : held;
+		const own = parts.length === 0 ? [standIn(first, shard)] : parts;
 		return problem === void 0 ? own : own.map((part) => broken(part, shard, records, problem));
 	});
 	return {

@@ -1,6 +1,6 @@
-import { Ft as resultFiles, It as resultFolder, mt as issuesToFaults, nr as makeFolder, pt as faultsFailure, v as targetSchema, zt as writeResultFile } from "./inputs.js";
+import { Ft as resultFiles, It as resultFolder, mt as issuesToFaults, pt as faultsFailure, rr as makeFolder, v as targetSchema, zt as writeResultFile } from "./inputs.js";
 import { B as findPreset, H as presetText, U as presets, V as presetConfig, z as configSchema } from "./shell.js";
-import { G as exitCodes, q as Failure, x as textTable } from "./start.js";
+import { J as Failure, K as exitCodes, x as textTable } from "./start.js";
 import { i as slicePaceOf, n as loadSeconds, r as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";
@@ -115,7 +115,7 @@ function targetsOf(name, target, { values: { baseHost } }) {
 /** What was given of a server. @throws Failure `input` with every fault of the options */
 function targetOf({ values, names }) {
 	const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values;
-	const said = {
+	const serverOptions = {
 		version,
 		host,
 		port,
@@ -124,7 +124,7 @@ function targetOf({ values, names }) {
 		"tls-ca": tlsCa,
 		"base-host": values.baseHost
 	};
-	const inputs = Object.entries(said).filter(([key]) => names.has(inputOf(key)));
+	const inputs = Object.entries(serverOptions).filter(([key]) => names.has(inputOf(key)));
 	if (!names.has("target")) {
 		const what = "has no effect without --target";
 		const faults = inputs.map(([key]) => ({
@@ -141,9 +141,9 @@ function targetOf({ values, names }) {
 	};
 	const parsed = targetSchema.safeParse(raw);
 	if (parsed.success) return raw;
-	const seen = (path) => raw[String(path[0])];
+	const valueAt = (path) => raw[String(path[0])];
 	const place = (path) => `--${inputOf(String(path[0]))}`;
-	throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, place, seen));
+	throw faultsFailure("The options are invalid:", issuesToFaults(parsed.error.issues, place, valueAt));
 }
 /** The option that says this key of a server. */
 function inputOf(key) {

@@ -1,4 +1,4 @@
-import { A as CommanderError, G as exitCodes, T as hideOwnSecrets, W as exitCodeHelp, k as Command, u as programVersion } from "./start.js";
+import { A as CommanderError, G as exitCodeHelp, K as exitCodes, T as hideOwnSecrets, k as Command, u as programVersion } from "./start.js";
 
 // src/commands/program.ts
 /** In the order in which `--help` lists them. */
@@ -72,6 +72,11 @@ const verbs = [
 		name: "why",
 		description: "Explain why one side is slower, from the evidence that a job collected on both.",
 		load: async () => (await import("./why.js")).defineWhy
+	},
+	{
+		name: "plans",
+		description: "Compare the plans of two servers on the same statistics, without data.",
+		load: async () => (await import("./plans2.js")).definePlans
 	},
 	{
 		name: "doctor",

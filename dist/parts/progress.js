@@ -14,7 +14,7 @@ const ranks = {
 * make no difference, so that several jobs that write at once lose nothing once each of them has read the others.
 */
 function joinProgress(one, other) {
-	const states = [...groupBy([...one.states, ...other.states], ({ number }) => String(number)).values()].map((known) => known.reduce((a, b) => isLater(b, a) ? b : a));
+	const states = [...groupBy([...one.states, ...other.states], ({ number }) => String(number)).values()].map((states) => states.reduce((a, b) => isLater(b, a) ? b : a));
 	return {
 		count: Math.max(one.count, other.count),
 		states: states.sort((a, b) => a.number - b.number)

@@ -1,7 +1,7 @@
 import { b as heldBecause, o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
-import { it as likenessOf } from "./shared.js";
+import { at as likenessOf } from "./shared.js";
 import { m as sideBySideReference } from "./judge-in-words.js";
 import { an as defined, kt as plural, qt as shortCommit } from "./inputs.js";
 

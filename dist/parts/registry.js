@@ -1,12 +1,13 @@
-import { q as Failure } from "./start.js";
-import { Bn as number$1, F as sysbenchRequirement, Gn as string, In as discriminatedUnion, K as statementName, L as listIn, Ln as lazy, N as toolsWithProgram, Pn as array, Rn as literal, T as factsOf, U as isSqlFile, Un as record, V as statementsOf, Wn as strictObject, _n as metricInfo, an as defined, bt as formatExactShare, ir as readRegularFile, j as toolOf, kt as plural, mt as issuesToFaults, nr as makeFolder, on as groupBy, pt as faultsFailure, sn as ownValue, yt as formatDuration, z as partsAround } from "./inputs.js";
+import { J as Failure } from "./start.js";
+import { F as sysbenchRequirement, Gn as strictObject, In as discriminatedUnion, K as statementName, Kn as string, L as listIn, N as toolsWithProgram, Pn as array, Rn as lazy, T as factsOf, U as isSqlFile, V as statementsOf, Vn as number$1, Wn as record, _n as metricInfo, an as defined, ar as readRegularFile, bt as formatExactShare, j as toolOf, kt as plural, mt as issuesToFaults, on as groupBy, pt as faultsFailure, rr as makeFolder, sn as ownValue, yt as formatDuration, z as partsAround, zn as literal } from "./inputs.js";
 import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, t as authoritiesFor, u as asOwner } from "./connect.js";
 import { C as timedArguments, D as readOptions, E as sysbenchVersion, P as shareLoads, S as requireWholeSeconds, T as sysbenchOptions, _ as optionsOf, a as ycsbOptions, b as sysbenchArguments, c as tpcArguments, d as sysbenchShell, f as canPrewarm, g as isScript, h as hostList, i as ycsbProperties, l as queriesOf, m as connectionArguments, n as coreWorkloadOf, o as tpcShell, p as configFileText, r as propertiesText, s as intervalSeconds, t as ycsbShell, u as tpcOptions, v as scriptArguments, w as sqlOptions, x as printsHistogram, y as scriptOf$1 } from "./shell.js";
 import { O as tablesOf$1, b as readSqlLoad, x as rowsOf$1 } from "./shared.js";
 import { f as startProcess, i as exists, l as exitWords, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, l as downloadVerified, o as mirrorSetting, p as requireCommand } from "./tiup.js";
-import { c as productAt, d as hasRolledOver, f as performanceSchemaStatements, i as digestRows, l as productOf, o as tidbStatementRows, p as tidbStatements, t as shapeOf } from "./shape.js";
+import { c as productAt, l as productOf } from "./plans.js";
+import { c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, s as hasRolledOver, t as shapeOf } from "./shape.js";
 import { n as withDeadline } from "./deadline.js";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
@@ -446,10 +447,10 @@ const MOST_ROWS$1 = 2e4;
 function collectSeries(mostRows = MOST_ROWS$1) {
 	let rows = [];
 	let stride = 1;
-	let seen = 0;
+	let count = 0;
 	return {
 		add(row) {
-			if (seen++ % stride !== 0) return;
+			if (count++ % stride !== 0) return;
 			rows.push(row);
 			if (rows.length < mostRows) return;
 			rows = rows.filter((_, index) => index % 2 === 0);
@@ -458,7 +459,7 @@ function collectSeries(mostRows = MOST_ROWS$1) {
 		clear() {
 			rows = [];
 			stride = 1;
-			seen = 0;
+			count = 0;
 		},
 		series(columns, startSeconds) {
 			const measured = rows.filter((row) => (row[0] ?? 0) > startSeconds);
@@ -549,24 +550,24 @@ function parseLine(line) {
 	}
 	const parsed = lineSchema.safeParse(content);
 	if (parsed.success) return parsed.data;
-	const seen = (path) => path.reduce((at, key) => at?.[key], content);
-	return issuesToFaults(parsed.error.issues, () => "", seen).map(({ what }) => what).join("; ");
+	const valueAt = (path) => path.reduce((at, key) => at?.[key], content);
+	return issuesToFaults(parsed.error.issues, () => "", valueAt).map(({ what }) => what).join("; ");
 }
 /** Is it to be believed? @param ending undefined for an imported log */
-function judgeCommand(said, asked, ending) {
+function judgeCommand(output, request, ending) {
 	const invalid = (reason) => ({
 		state: "invalid",
 		reason
 	});
 	if (ending?.timedOut) return invalid("the command did not end in time, so it was stopped");
 	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`the command ended with ${exitWords(ending.exitCode)}`);
-	if (said.state === "broken") return invalid(said.what);
-	const { duration_s: durationSeconds, metrics, errors } = said.result;
+	if (output.state === "broken") return invalid(output.what);
+	const { duration_s: durationSeconds, metrics, errors } = output.result;
 	const rate = metrics.tps ?? metrics.ops;
 	if (rate === void 0) return invalid("the result has neither tps nor ops");
 	if (rate === 0) return invalid(errors === 0 ? "zero throughput" : `zero throughput, ${errors} errors`);
-	if (asked.durationSeconds !== void 0 && !lastedAsRequested(durationSeconds, asked.durationSeconds)) return invalid(`${seconds(asked.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`);
-	if (errors / (rate * durationSeconds) > asked.errorLimit) return invalid(`${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(asked.errorLimit)}`);
+	if (request.durationSeconds !== void 0 && !lastedAsRequested(durationSeconds, request.durationSeconds)) return invalid(`${seconds(request.durationSeconds)} were requested, the result covers ${seconds(durationSeconds)}`);
+	if (errors / (rate * durationSeconds) > request.errorLimit) return invalid(`${errors} errors in ${Math.round(rate * durationSeconds)} transactions, above the error limit of ${formatExactShare(request.errorLimit)}`);
 	return {
 		state: "valid",
 		measured: {
@@ -576,7 +577,7 @@ function judgeCommand(said, asked, ending) {
 				...metrics
 			},
 			ignoredErrors: errors,
-			...said.series === void 0 ? {} : { series: said.series }
+			...output.series === void 0 ? {} : { series: output.series }
 		}
 	};
 }
@@ -686,9 +687,9 @@ function filled(word, values) {
 	return word.replace(/\{([a-z-]+)\}/g, (whole, name) => values[name] ?? whole);
 }
 function environmentOf(values, { endpoint }) {
-	const named = Object.entries(values).map(([name, value]) => [`TIDB_BENCH_${name.toUpperCase().replaceAll("-", "_")}`, value]);
+	const environment = Object.entries(values).map(([name, value]) => [`TIDB_BENCH_${name.toUpperCase().replaceAll("-", "_")}`, value]);
 	return {
-		...Object.fromEntries(named),
+		...Object.fromEntries(environment),
 		TIDB_BENCH_PASSWORD: endpoint.password
 	};
 }
@@ -797,9 +798,9 @@ function runArguments(cell, options) {
 }
 function refuse(cell, options, ports) {
 	if (!isScript(cell.workload)) throw new Failure("input", `sysbench 0.5 has no bundled workload ${cell.workload}`, { remedy: "Give the path of its script, e.g. /usr/share/doc/sysbench/tests/db/oltp.lua, or use sysbench 1.0." });
-	const asked = missing.find((name) => options[name] !== void 0 && options[name] !== false);
-	if (asked !== void 0 || options.percentile === 0 || options.randType === "zipfian") {
-		const what = asked ?? (options.percentile === 0 ? "percentile 0" : "randType zipfian");
+	const unsupported = missing.find((name) => options[name] !== void 0 && options[name] !== false);
+	if (unsupported !== void 0 || options.percentile === 0 || options.randType === "zipfian") {
+		const what = unsupported ?? (options.percentile === 0 ? "percentile 0" : "randType zipfian");
 		throw new Failure("input", `sysbench 0.5 does not support ${what}`, { remedy: "Use sysbench 1.0." });
 	}
 	if (ports > 1) throw new Failure("input", "sysbench 0.5 takes several hosts, but one port for all", { remedy: "Use sysbench 1.0, or a load balancer." });
@@ -1464,13 +1465,13 @@ function sysbenchProgram(settings) {
 }
 /** What a program says of itself stays as it is for the job; what failed is asked again. */
 function askedOnce(ask) {
-	let known;
+	let cached;
 	return (signal) => {
-		known ??= ask(signal).catch((error) => {
-			known = void 0;
+		cached ??= ask(signal).catch((error) => {
+			cached = void 0;
 			throw error;
 		});
-		return known;
+		return cached;
 	};
 }
 /** Numbers are printed with points in the C locale. */
@@ -1768,12 +1769,12 @@ function figuresReader({ transactions }) {
 	return {
 		push(line) {
 			if (!line.startsWith(PREFIX)) return false;
-			const found = LINE.exec(line);
-			if (found === null) {
+			const match = LINE.exec(line);
+			if (match === null) {
 				malformed ??= line.slice(0, 160);
 				return true;
 			}
-			const [, transaction, statement, count, sum, , buckets = ""] = found;
+			const [, transaction, statement, count, sum, , buckets = ""] = match;
 			const key = `${transaction} ${statement}`;
 			const counter = counters.get(key) ?? {
 				count: 0,
@@ -1874,12 +1875,12 @@ function costsReader({ transactions }, isTidb) {
 	const callOf = (transaction = "", statement = "", call = "") => {
 		const own = calls.get(`${transaction} ${statement}`) ?? /* @__PURE__ */ new Map();
 		calls.set(`${transaction} ${statement}`, own);
-		const found = own.get(call) ?? {
+		const figures = own.get(call) ?? {
 			counters: {},
 			plan: []
 		};
-		own.set(call, found);
-		return found;
+		own.set(call, figures);
+		return figures;
 	};
 	return {
 		push(line) {
@@ -1977,8 +1978,8 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }) {
 	const written = /* @__PURE__ */ new Map();
 	const made = load.fillings.filter((filling) => filling.kind === "made");
 	const listed = (of, values) => {
-		const known = written.get(of);
-		if (known !== void 0) return known;
+		const reference = written.get(of);
+		if (reference !== void 0) return reference;
 		const texts = values.map((value) => typeof value === "boolean" ? String(Number(value)) : String(value));
 		const list = `list-${lists.size + 1}`;
 		lists.set(list, texts.map((text) => `${text}\0`).join(""));
@@ -2083,9 +2084,9 @@ function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }) {
 			prepared: transaction.prepared,
 			ignored: numbered(transaction["ignore-errors"]),
 			measured: transaction.statements.every(({ sql }) => mayBeTakenBack(sql)),
-			statements: transaction.statements.map(({ sql, params, ...named }, at) => ({
+			statements: transaction.statements.map(({ sql, params, ...names }, at) => ({
 				sql,
-				seed: seedOf(statementName(transaction, named, at)),
+				seed: seedOf(statementName(transaction, names, at)),
 				measured: isMeasured(sql),
 				parts: partsAround(sql),
 				params: parameters(params)
@@ -2143,8 +2144,8 @@ async function makeTables(load, context) {
 	const { migration } = load;
 	const before = await tableNames(endpoint);
 	const own = new Set(load.tables.keys());
-	const taken = before.find((name) => migration !== void 0 || own.has(name.toLowerCase()));
-	if (taken !== void 0) throw new Failure("input", `the database ${endpoint.database} already has a table ${taken}`, { remedy: "Drop it, or choose another database. Data of unknown origin is not measured." });
+	const clash = before.find((name) => migration !== void 0 || own.has(name.toLowerCase()));
+	if (clash !== void 0) throw new Failure("input", `the database ${endpoint.database} already has a table ${clash}`, { remedy: "Drop it, or choose another database. Data of unknown origin is not measured." });
 	if (migration !== void 0) await migrate(migration, load, context);
 	await withConnection(endpoint, async (connection) => {
 		await execute(connection, load.schema, signal);
@@ -2295,14 +2296,14 @@ const columns = [...[
 ]];
 /**
 * Reads a server's own table of statements at the end of the warm-up and of the run. What goes wrong is said once, and costs the
-* run nothing. @param said what was said before
+* run nothing. @param notes what was said before
 */
-function watchStatements({ endpoint, cell, log, signal }, definition, said) {
+function watchStatements({ endpoint, cell, log, signal }, definition, notes) {
 	const over = new AbortController();
 	let first;
 	const tell = (why) => {
-		if (!said.has(why)) log.info(`per-statement figures of the server are unavailable: ${why}`);
-		said.add(why);
+		if (!notes.has(why)) log.info(`per-statement figures of the server are unavailable: ${why}`);
+		notes.add(why);
 	};
 	const attempt = (reading) => reading.catch((error) => {
 		return error instanceof Error && error.name === "AbortError" ? void 0 : tell(error instanceof Error ? error.message : String(error));
@@ -2351,13 +2352,13 @@ function serverFigures({ transactions }, before, after) {
 	const counted = (isTidb ? tidbStatements : performanceSchemaStatements)(after.rows, before.rows);
 	const byShape = groupBy(counted, ({ text }) => shapeOf(text, "digest").key);
 	const seconds = (after.atMs - before.atMs) / 1e3;
-	const named = transactions.flatMap((transaction) => transaction.statements.map((statement, index) => ({
+	const statements = transactions.flatMap((transaction) => transaction.statements.map((statement, index) => ({
 		name: statementName(transaction, statement, index),
 		key: shapeOf(statement.sql, "text").key
 	})));
 	const figures = {};
-	for (const { name, key } of named) {
-		if (named.filter((other) => other.key === key).length > 1) continue;
+	for (const { name, key } of statements) {
+		if (statements.filter((other) => other.key === key).length > 1) continue;
 		const { calls, latencySeconds } = sumOf$1(byShape.get(key) ?? []);
 		if (calls === 0 || seconds <= 0) continue;
 		figures[`server_qps:${name}`] = calls / seconds;
@@ -2759,8 +2760,8 @@ var KeptInterval = class {
 		this.#ranksMs = ranksMs;
 	}
 	get percentilesMs() {
-		const named = rankNames$1.map((name, index) => [name, this.#ranksMs[index]]);
-		return Object.fromEntries(named.flatMap(([name, ms]) => ms === void 0 || Number.isNaN(ms) ? [] : [[name, ms]]));
+		const byName = rankNames$1.map((name, index) => [name, this.#ranksMs[index]]);
+		return Object.fromEntries(byName.flatMap(([name, ms]) => ms === void 0 || Number.isNaN(ms) ? [] : [[name, ms]]));
 	}
 };
 /** Stand-ins of one stretch between two ranks; more of them tell no more. */
@@ -2869,9 +2870,9 @@ const ofTpch = /^(\d{1,9}\.\d\d)s$/;
 const ofCh = /^Count: (\d{1,9}), Sum\(ms\): (\d{1,15}\.\d), Avg\(ms\): \d{1,15}\.\d$/;
 /** A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms): …` of ch. */
 function parseQueryRow(line) {
-	const found = head$1.exec(line);
-	if (found === null) return void 0;
-	const [, scope, query = "", figures = ""] = found;
+	const match = head$1.exec(line);
+	if (match === null) return void 0;
+	const [, scope, query = "", figures = ""] = match;
 	const place = {
 		scope: scope === "Summary" ? "summary" : "current",
 		query
@@ -2925,18 +2926,18 @@ const number = /^\d{1,15}(?:\.\d+)?$/;
 function plainFigures(line, from) {
 	const figures = /* @__PURE__ */ new Map();
 	for (let at = from, place = 0; at < line.length; place++) {
-		const known = labels[place];
-		if (known !== void 0 && line.startsWith(known.label, at) && readNumber(line, at + known.label.length)) {
-			if (figures.has(known.name)) return void 0;
-			figures.set(known.name, numberRead.value);
+		const label = labels[place];
+		if (label !== void 0 && line.startsWith(label.label, at) && readNumber(line, at + label.label.length)) {
+			if (figures.has(label.name)) return void 0;
+			figures.set(label.name, numberRead.value);
 			at = numberRead.end === line.length ? numberRead.end : numberRead.end + 2;
 			continue;
 		}
 		figure.lastIndex = at;
-		const found = figure.exec(line);
-		const name = found?.[1] ?? "";
-		if (found === null || figures.has(name)) return void 0;
-		figures.set(name, Number(found[2]));
+		const match = figure.exec(line);
+		const name = match?.[1] ?? "";
+		if (match === null || figures.has(name)) return void 0;
+		figures.set(name, Number(match[2]));
 		if (place < MOST_LABELS) labels[place] = {
 			name,
 			label: `${name}: `
@@ -3047,12 +3048,12 @@ function percentilesOf$1(figures, unit) {
 			"99.99": p9999
 		};
 	}
-	const found = {};
+	const values = {};
 	for (const [rank, name] of rankNames[unit]) {
 		const value = figures.get(name);
-		if (value !== void 0) found[rank] = value;
+		if (value !== void 0) values[rank] = value;
 	}
-	return found;
+	return values;
 }
 /** Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing (NaN) are not. */
 function isRateOf(rate, count, takesSeconds) {
@@ -3461,11 +3462,11 @@ const remedy = "Give the cluster as many TiFlash stores (topology: { tiflash: 1 
 * Has TiDB make replicas of tables in TiFlash, and waits until all of them are ready.
 * @throws Failure `input` where the server refuses, `environment` where they are not ready in time
 */
-async function makeReplicas({ endpoint, log, signal }, tables, asked) {
+async function makeReplicas({ endpoint, log, signal }, tables, request) {
 	log.info(`making TiFlash replicas of ${plural(tables.length, "table")}`);
 	await withConnection(endpoint, async (connection) => {
 		for (const table of tables) {
-			const sql = `ALTER TABLE \`${table}\` SET TIFLASH REPLICA ${asked.replicas}`;
+			const sql = `ALTER TABLE \`${table}\` SET TIFLASH REPLICA ${request.replicas}`;
 			try {
 				await connection.query(sql, [], schemaChange, signal);
 			} catch (error) {
@@ -3481,7 +3482,7 @@ async function makeReplicas({ endpoint, log, signal }, tables, asked) {
 			}));
 		};
 		await waitForReplicas(tables, read, {
-			...asked,
+			...request,
 			log,
 			signal
 		});
@@ -3873,14 +3874,14 @@ function wrongTime$1(takesSeconds, request) {
 * them. The time of the whole is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
 * of 67 ms. Of an imported log that step is told as a latency, which nobody gates.
 */
-function judgeTpch({ analytical }, asked) {
+function judgeTpch({ analytical }, request) {
 	const { queries, failed } = analytical;
 	if (queries.size === 0) return invalidOutcome("no query in the summary");
 	if (failed > 0) return invalidOutcome(`${failed} of the queries failed`);
-	const missing = new Set(asked.queries?.filter((name) => !queries.has(name.toUpperCase())));
+	const missing = new Set(request.queries?.filter((name) => !queries.has(name.toUpperCase())));
 	if (missing.size > 0) return invalidOutcome(`the summary has no time for ${[...missing].join(", ")}`);
-	if (asked.queries === void 0) return ofLog(asked, analyticalFigures(analytical, 0) ?? {});
-	const { tookSeconds } = asked;
+	if (request.queries === void 0) return ofLog(request, analyticalFigures(analytical, 0) ?? {});
+	const { tookSeconds } = request;
 	if (tookSeconds === void 0 || tookSeconds <= 0) return invalidOutcome(`the run lasted ${seconds(tookSeconds ?? 0)}`);
 	const times = [...queries].map(([name, { meanMs }]) => [`query_ms:${name}`, meanMs]);
 	return {
@@ -3910,8 +3911,8 @@ function ofLog({ durationSeconds }, metrics) {
 const tpcLog = {
 	begins: (line, inRun) => inRun && /^(\[Current\] |\[\{.*"Prefix":"\[Current\] )/.test(line),
 	isRun: (line) => line.startsWith("tpmC: ") || line.startsWith("[{\"efficiency\""),
-	open({ workload: said, ...expected }) {
-		const workload = said === "tpch" || said === "ch" ? said : "tpcc";
+	open({ workload: workloadName, ...expected }) {
+		const workload = workloadName === "tpch" || workloadName === "ch" ? workloadName : "tpcc";
 		const reader = tpcReader();
 		let workers = 0;
 		return {

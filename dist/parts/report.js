@@ -1,5 +1,5 @@
-import { An as targetDescriptionSchema, Bn as number, Ct as formatNumber, Fn as boolean, Ft as resultFiles, Gn as string, In as discriminatedUnion, It as resultFolder, Ln as lazy, Lt as secondsOfJob, Nn as _enum, Nt as readJobTimes, Pn as array, Pt as readRecord, Rn as literal, Tn as jobTimesSchema, Un as record, Vn as object, Yt as pathSegment, _n as metricInfo, fn as cellSchema, gt as formatChange, kt as plural, mn as recordSchema, nr as makeFolder, o as readable, pn as machineSchema, qt as shortCommit, s as validInputs, zt as writeResultFile } from "./inputs.js";
-import { G as exitCodes, N as htmlText, U as xmlText, q as Failure, z as markdownText } from "./start.js";
+import { An as targetDescriptionSchema, Ct as formatNumber, Fn as boolean, Ft as resultFiles, Hn as object, In as discriminatedUnion, It as resultFolder, Kn as string, Lt as secondsOfJob, Nn as _enum, Nt as readJobTimes, Pn as array, Pt as readRecord, Rn as lazy, Tn as jobTimesSchema, Vn as number, Wn as record, Yt as pathSegment, _n as metricInfo, fn as cellSchema, gt as formatChange, kt as plural, mn as recordSchema, o as readable, pn as machineSchema, qt as shortCommit, rr as makeFolder, s as validInputs, zn as literal, zt as writeResultFile } from "./inputs.js";
+import { J as Failure, K as exitCodes, N as htmlText, W as xmlText, z as markdownText } from "./start.js";
 import "./command.js";
 import { t as loadEvent } from "./event.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
@@ -9,7 +9,7 @@ import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s
 import { a as withUploadedPage, c as notificationOf, i as resultPath, o as writeReports, r as reportContext, s as notificationBody, t as historyOfReference } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { n as withDeadline } from "./deadline.js";
-import { G as geometricMean, Y as standardDeviation, h as causeKinds, it as likenessOf, m as givenRate, q as median, v as loadReportSchema, z as policyOfRecord } from "./shared.js";
+import { J as median, K as geometricMean, X as standardDeviation, at as likenessOf, h as causeKinds, m as givenRate, v as loadReportSchema, z as policyOfRecord } from "./shared.js";
 import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
@@ -271,6 +271,7 @@ const resultSchema = lazy(() => object({
 		})).max(1e4),
 		isHeld: boolean()
 	}).exactOptional(),
+	acceptLabel: line.exactOptional(),
 	warnings: array(text).max(1e3),
 	completeness: recordSchema.unwrap().shape.completeness
 }));
@@ -817,10 +818,10 @@ function extendSuite(previous, years, entries) {
 		});
 	}
 	const trends = new Map([...touched.keys()].map((folder) => [folder, pointsOf(folder, years)]));
-	const known = new Map(previous.series.map((series) => [series.folder, series]));
+	const byFolder = new Map(previous.series.map((series) => [series.folder, series]));
 	for (const [folder, cell] of touched) {
 		const trend = trends.get(folder) ?? [];
-		known.set(folder, seriesOf(cell, trend, known.get(folder), [...mapIn(years.series, folder).keys()]));
+		byFolder.set(folder, seriesOf(cell, trend, byFolder.get(folder), [...mapIn(years.series, folder).keys()]));
 	}
 	const newest = entries.at(-1)?.createdAt ?? previous.newest;
 	return {
@@ -830,13 +831,13 @@ function extendSuite(previous, years, entries) {
 			years: [.../* @__PURE__ */ new Set([...previous.years, ...changedYears])].sort((a, b) => a - b),
 			newest,
 			newestIds: entries.filter(({ createdAt }) => createdAt === newest).map(({ id }) => id),
-			series: [...known.values()].sort(byWorkload),
+			series: [...byFolder.values()].sort(byWorkload),
 			shifts: mergedShifts(previous.shifts, trends)
 		},
 		changedYears: [...changedYears]
 	};
 }
-function seriesOf(cell, trend, known, years) {
+function seriesOf(cell, trend, earlier, years) {
 	const month = monthChange(trend);
 	return {
 		folder: cell.folder,
@@ -844,7 +845,7 @@ function seriesOf(cell, trend, known, years) {
 		threads: cell.threads,
 		metric: cell.metric,
 		...cell.latencyMetric === void 0 ? {} : { latency: cell.latencyMetric },
-		years: [.../* @__PURE__ */ new Set([...known?.years ?? [], ...years])].sort((a, b) => a - b),
+		years: [.../* @__PURE__ */ new Set([...earlier?.years ?? [], ...years])].sort((a, b) => a - b),
 		noise: Number(trendNoise(trend).toPrecision(3)),
 		now: Number(cell.value.toPrecision(6)),
 		...cell.queries === void 0 ? {} : { nowQueries: Number(cell.queries.toPrecision(6)) },
@@ -893,15 +894,15 @@ function pointsOf(folder, years) {
 	});
 }
 function listIn(map, key) {
-	const known = map.get(key);
-	if (known !== void 0) return known;
+	const entries = map.get(key);
+	if (entries !== void 0) return entries;
 	const made = [];
 	map.set(key, made);
 	return made;
 }
 function mapIn(map, key) {
-	const known = map.get(key);
-	if (known !== void 0) return known;
+	const byPlace = map.get(key);
+	if (byPlace !== void 0) return byPlace;
 	const made = /* @__PURE__ */ new Map();
 	map.set(key, made);
 	return made;

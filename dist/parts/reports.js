@@ -1,11 +1,11 @@
-import { B as oneLine, U as xmlText, V as safeAddress, l as programCommand, y as plainPlace } from "./start.js";
+import { B as oneLine, V as safeAddress, W as xmlText, l as programCommand, y as plainPlace } from "./start.js";
 import { Ft as resultFiles, Pt as readRecord, kt as plural, zt as writeResultFile } from "./inputs.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
 import { a as compareAddress } from "./sweep.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
-import { f as storyOf, g as toneSigns, m as titleWithoutSign, y as isFirstRun } from "./command.js";
+import { _ as toneSigns, b as isFirstRun, h as titleWithoutSign, p as storyOf } from "./command.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { t as renderTerminal } from "./terminal.js";
@@ -137,11 +137,11 @@ function writeReports(folder, reportable) {
 	});
 	const { result } = reportable;
 	const all = made(result);
-	const told = {
+	const reported = {
 		...result,
 		warnings: [...result.warnings, ...faults.values()]
 	};
-	for (const { path, text } of faults.size === 0 ? all : made(told)) {
+	for (const { path, text } of faults.size === 0 ? all : made(reported)) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeResultFile(folder, path, text);
 	}
@@ -177,14 +177,14 @@ function writersOf(folder, { record, reference, context, reportsTo, language }) 
 					proof,
 					why
 				});
-				const kept = {
+				const historyFile = {
 					path: resultFiles.history,
 					text: `${JSON.stringify(history)}\n`
 				};
 				return [{
 					path: resultFiles.page,
 					text
-				}, ...history === void 0 ? [] : [kept]];
+				}, ...history === void 0 ? [] : [historyFile]];
 			}
 		},
 		{

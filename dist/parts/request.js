@@ -1,5 +1,6 @@
-import { G as exitCodes, p as setOutput, q as Failure, z as markdownText } from "./start.js";
-import { i as asOutcome, n as mayWrite } from "./users.js";
+import { J as Failure, K as exitCodes, p as setOutput, z as markdownText } from "./start.js";
+import { _ as asOutcome, i as mayWrite, n as refusalOf, u as parseAcceptCommand } from "./approvers.js";
+import { n as runsOfRedMarks } from "./status.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
 import { t as githubSession } from "./github-session.js";
 import { n as jsonOption } from "./printed.js";
@@ -28,6 +29,8 @@ async function readRequest(client, repository, event) {
 		state: "ignored",
 		why: "this is not a new comment on a pull request"
 	};
+	const accept = parseAcceptCommand(event.body);
+	if (accept.state !== "none") return restartForAcceptance(client, repository, event, accept);
 	const command = parseBenchCommand(event.body);
 	if (command.state === "none") return {
 		state: "ignored",
@@ -72,6 +75,52 @@ async function readRequest(client, repository, event) {
 		pullRequest: event.number,
 		headCommit: head,
 		by: event.author
+	};
+}
+/**
+* Starts the failed jobs of the runs again that made this head red. Who may only comment starts nothing; whether the
+* comment accepts anything is for the job itself to decide, by the rules of the base.
+*/
+async function restartForAcceptance(client, repository, { number, author, commentId }, accept) {
+	const { data: pull } = await client.rest.pulls.get({
+		...repository,
+		pull_number: number
+	});
+	const place = {
+		client,
+		repository,
+		author: void 0,
+		baseCommit: pull.base.sha
+	};
+	if (await refusalOf(author, ["anyone", "owners"], place) !== void 0) return {
+		state: "ignored",
+		why: "the author of the comment has no write access and is no approver"
+	};
+	const react = (content) => client.rest.reactions.createForIssueComment({
+		...repository,
+		comment_id: commentId,
+		content
+	});
+	const refuse = async (why) => {
+		await react("-1");
+		return {
+			state: "refused",
+			why
+		};
+	};
+	if (accept.state === "malformed") return refuse(accept.why);
+	if (pull.state !== "open") return refuse("the pull request is closed");
+	const runs = await runsOfRedMarks(client, repository, pull.head.sha);
+	if (runs.length === 0) return refuse("the head has no red status `tidb-bench/…`; start its job again by hand, with \"Re-run failed jobs\"");
+	for (const run of runs) await client.rest.actions.reRunWorkflowFailedJobs({
+		...repository,
+		run_id: run
+	});
+	await react("eyes");
+	return {
+		state: "restarted",
+		runs,
+		by: author
 	};
 }
 const MOST_THREAD_COUNTS = 8;
@@ -149,6 +198,10 @@ async function request(json, io) {
 function showAnswer(answer, io) {
 	if (answer.state === "accepted") {
 		io.log.info(`a run of ${answer.headCommit} for #${answer.pullRequest}, requested by ${answer.by}`);
+		return;
+	}
+	if (answer.state === "restarted") {
+		io.log.info(`${answer.by} accepts: ${answer.runs.length === 1 ? "run" : "runs"} ${answer.runs.join(", ")} started again`);
 		return;
 	}
 	const right = answer.state === "forbidden" ? `; the job needs "${answer.missingPermission}"` : "";

@@ -1,5 +1,5 @@
 import { At as unitBehind, Et as formatShare, St as formatNoise, _n as metricInfo, gt as formatChange, wt as formatPair, xt as formatFigure } from "./inputs.js";
-import { J as limitOf, K as evidenceOf, Y as verdictWord, Z as isFromNothing, z as evidenceText } from "./command.js";
+import { B as evidenceText, Q as isFromNothing, X as verdictWord, Y as limitOf, q as evidenceOf } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts

@@ -1,14 +1,15 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { Ft as resultFiles, Ht as buildNothing, Rt as writeJobTimes, Ut as buildSubmission, _n as metricInfo, an as defined, bt as formatExactShare, c as withInputs, er as fileSha256, kt as plural, l as DEFAULT_SUITE, ln as formatRecord, n as inputCatalogue, t as givenInstead, u as confirmationInput, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
+import { Ft as resultFiles, Ht as buildNothing, Rt as writeJobTimes, Ut as buildSubmission, _n as metricInfo, an as defined, bt as formatExactShare, c as withInputs, kt as plural, l as DEFAULT_SUITE, ln as formatRecord, n as inputCatalogue, t as givenInstead, tr as fileSha256, u as confirmationInput, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { F as gateText, c as headline } from "./command.js";
-import { c as acceptanceOfHead, d as acceptanceOfPullRequest, f as benchLabels, l as acceptanceOfMerge, o as measuredSource, p as extentOf, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
+import { I as gateText, l as headline } from "./command.js";
+import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { t as githubSession } from "./github-session.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
-import { G as exitCodes, a as inSentences, p as setOutput, q as Failure, s as reportError, u as programVersion } from "./start.js";
+import { J as Failure, K as exitCodes, a as inSentences, p as setOutput, s as reportError, u as programVersion } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
-import { $ as comparableFields, V as recordedPolicy, W as require_dist, nt as environmentKey, p as cellsById, r as planCells, t as gatedFigures, tt as differingFields } from "./shared.js";
+import { d as benchLabels, p as extentOf } from "./approvers.js";
+import { G as require_dist, H as usualAcceptLabel, V as recordedPolicy, et as comparableFields, nt as differingFields, p as cellsById, r as planCells, rt as environmentKey, t as gatedFigures } from "./shared.js";
 import { a as withoutSecondMachine, i as withSecondMachine, l as exitCodeOf, m as sideBySideReference, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
@@ -25,33 +26,37 @@ import { join, normalize, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 
 // src/show/maintainer-labels.ts
+const toAccept = ({ acceptBy, acceptLabel }) => ({
+	label: acceptLabel,
+	by: acceptBy,
+	hasCommand: true
+});
+const toSkip = ({ acceptBy }) => ({
+	label: benchLabels.skip,
+	by: acceptBy,
+	hasCommand: false
+});
 /**
-* Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
+* Whether somebody who may said by a label or a comment that the regression of this commit is meant.
 * What cannot be asked is not accepted.
 */
-async function acceptanceByLabel(acceptBy, io) {
+async function acceptanceByLabel(policy, io) {
 	const session = githubSession(io);
 	if (session === void 0) return void 0;
 	const { client, repository, event } = session;
+	const rule = toAccept(policy);
 	let decision = { state: "none" };
-	if (event.kind === "pull_request") decision = await acceptanceOfPullRequest(client, repository, event);
-	if (event.kind === "merge_group") decision = await acceptanceOfMergeGroup(client, repository, event);
-	if (event.kind === "push") decision = await acceptanceOfMerge(client, repository, event.headCommit);
-	return accepted(byOthers(decision, acceptBy), io);
+	if (event.kind === "pull_request") decision = await acceptanceOfPullRequest(client, repository, event, rule);
+	if (event.kind === "merge_group") decision = await acceptanceOfMergeGroup(client, repository, event, rule);
+	if (event.kind === "push") decision = await acceptanceOfMerge(client, repository, event.headCommit, rule);
+	return accepted(decision, io);
 }
 /** The same, in the workflow that judges what the run of a pull request handed over. */
-async function acceptanceOnHead(pullRequest, acceptBy, io) {
+async function acceptanceOnHead(pullRequest, policy, io) {
 	const session = githubSession(io);
 	if (session === void 0) return void 0;
-	return accepted(byOthers(await acceptanceOfHead(session.client, session.repository, pullRequest), acceptBy), io);
-}
-/** With `accept-by: others`, the label of the author of the pull request counts for nothing. */
-function byOthers(decision, acceptBy) {
-	if (decision.state !== "accepted" || !decision.isAuthor || acceptBy === "anyone") return decision;
-	return {
-		state: "refused",
-		why: `${decision.by} opened the pull request, and \`accept-by: others\` asks for somebody else with write access`
-	};
+	const { client, repository } = session;
+	return accepted(await acceptanceOfHead(client, repository, pullRequest, toAccept(policy)), io);
 }
 function accepted(decision, io) {
 	switch (decision.state) {
@@ -78,21 +83,22 @@ function accepted(decision, io) {
 * base. Where nobody may, or it cannot be asked, that is told, and everything is measured.
 * @returns who, and by what: `alice, label "bench: skip" on #7`; undefined: measure
 */
-async function skipByLabel(event, acceptBy, io) {
+async function skipByLabel(event, policy, io) {
 	if (event.kind !== "pull_request" || extentOf(event.labels) !== "skip") return void 0;
 	const session = githubSession(io);
 	if (session === void 0) {
 		refuse(`without the token it is unknown who set "${benchLabels.skip}"`, void 0, io);
 		return;
 	}
-	return whoSkips(byOthers(await acceptanceOfPullRequest(session.client, session.repository, event, benchLabels.skip), acceptBy), io);
+	const { client, repository } = session;
+	return whoSkips(await acceptanceOfPullRequest(client, repository, event, toSkip(policy)), io);
 }
 /** The same, in the workflow that judges what the run of a pull request handed over. */
-async function skipOnHead(pullRequest, acceptBy, io) {
+async function skipOnHead(pullRequest, policy, io) {
 	const session = githubSession(io);
 	if (session === void 0) return void 0;
 	const { client, repository } = session;
-	return whoSkips(byOthers(await acceptanceOfHead(client, repository, pullRequest, benchLabels.skip), acceptBy), io);
+	return whoSkips(await acceptanceOfHead(client, repository, pullRequest, toSkip(policy)), io);
 }
 function whoSkips(decision, io) {
 	switch (decision.state) {
@@ -265,9 +271,9 @@ function baseToStart(settings, record, reference) {
 * Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
 * whether the red that remains was accepted.
 */
-async function judgeFigures({ record, wanted, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }, settings, place) {
+async function judgeFigures({ record, request, cause, problems = [], secondLook, prepared, handedOver, gateChanges = [] }, settings, place) {
 	const { baseline, io } = place;
-	const { reference, fault } = await findReference(record, baseline, settings, io, wanted);
+	const { reference, fault } = await findReference(record, baseline, settings, io, request);
 	const screened = judge(record, reference, settings.policy);
 	const first = {
 		result: screened,
@@ -301,6 +307,7 @@ async function judgeFigures({ record, wanted, cause, problems = [], secondLook, 
 		result: {
 			...withCauses(result, place.folder, io),
 			...defined({ times }),
+			...policy.acceptLabel === "bench: accept" ? {} : { acceptLabel: policy.acceptLabel },
 			...gateChanges.length === 0 ? {} : { gate: {
 				changes: gateChanges,
 				isHeld
@@ -322,8 +329,8 @@ async function judgeFigures({ record, wanted, cause, problems = [], secondLook, 
 		fault: cause ?? fault
 	};
 }
-function acceptanceOf(handedOver, { acceptBy }, io) {
-	return handedOver === void 0 ? acceptanceByLabel(acceptBy, io) : acceptanceOnHead(handedOver.pullRequest, acceptBy, io);
+function acceptanceOf(handedOver, policy, io) {
+	return handedOver === void 0 ? acceptanceByLabel(policy, io) : acceptanceOnHead(handedOver.pullRequest, policy, io);
 }
 /**
 * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
@@ -408,11 +415,11 @@ async function measureFigures(sides, event, place) {
 			prepared: sides.settings
 		};
 	}
-	const wanted = await referenceOfRequest(event, place.io);
+	const request = await referenceOfRequest(event, place.io);
 	return {
 		...await measureHere(sides, { protocol: withEvidence(protocolFor(sides.settings), sides.settings, place.folder) }, event, place),
 		prepared: sides.settings,
-		...defined({ wanted })
+		...defined({ request })
 	};
 }
 /**
@@ -589,12 +596,12 @@ async function gatherShards(settings, event, { folder, io }) {
 	const { shard } = settings.inputs;
 	const place = shard?.kind === "merge" ? shard.folder : void 0;
 	const { proof, ...merged } = await collectShards(settings, place ?? shardsFolder(folder), io);
-	const wanted = await referenceOfRequest(event, io);
+	const request = await referenceOfRequest(event, io);
 	const secondLook = shard?.kind === "verdict" ? defined({ proof }) : void 0;
 	return {
 		...merged,
 		...defined({
-			wanted,
+			request,
 			secondLook
 		})
 	};
@@ -738,9 +745,9 @@ function baseStep({ path, before, after, job, others }) {
 	};
 }
 /** What the base gives where the pull request gives something else; an empty text: nothing. */
-function changedInputs(step, given) {
+function changedInputs(step, values) {
 	if (step.kind !== "comparable") return {};
-	const added = step.added.filter((name) => given.has(name)).map((name) => [name, ""]);
+	const added = step.added.filter((name) => values.has(name)).map((name) => [name, ""]);
 	return {
 		...Object.fromEntries(added),
 		...step.inputs
@@ -843,13 +850,13 @@ function judgePolicy(base, head, judge) {
 	const grew = (before, after) => after > before;
 	const fell = (before, after) => after < before;
 	const toleranceIn = ({ tolerances, tolerance }, metric) => tolerances[metric] ?? tolerance ?? metricInfo(metric)?.defaultTolerance ?? LEAST_USUAL;
-	const named = [.../* @__PURE__ */ new Set([...Object.keys(base.tolerances), ...Object.keys(head.tolerances)])];
+	const names = [.../* @__PURE__ */ new Set([...Object.keys(base.tolerances), ...Object.keys(head.tolerances)])];
 	const pace = (key) => judge(`side-by-side ${key}`, base.sideBySide[key], head.sideBySide[key], fell, String);
 	return {
 		...head,
 		rule: judge("rule", base.rule, head.rule, always, String),
 		tolerance: judge("tolerance", base.tolerance, head.tolerance, (before = LEAST_USUAL, after = MOST_USUAL) => after > before, (share) => share === void 0 ? "the usual" : formatExactShare(share)),
-		tolerances: Object.fromEntries(named.map((metric) => [metric, judge(`tolerances ${metric}`, toleranceIn(base, metric), toleranceIn(head, metric), grew, formatExactShare)])),
+		tolerances: Object.fromEntries(names.map((metric) => [metric, judge(`tolerances ${metric}`, toleranceIn(base, metric), toleranceIn(head, metric), grew, formatExactShare)])),
 		gated: judge("gated", base.gated, head.gated, (before = usuallyGated, after = usuallyGated) => before.some((metric) => !after.includes(metric)), listWords),
 		warnOnly: judge("warn-only", base.warnOnly, head.warnOnly, (before, after) => after.some((metric) => !before.includes(metric)), listWords),
 		failOn: rank("fail-on", base.failOn, head.failOn, ["never", "regression"]),
@@ -860,7 +867,8 @@ function judgePolicy(base, head, judge) {
 		]),
 		onNotComparable: rank("on-not-comparable", plain(base.onNotComparable), plain(head.onNotComparable), ["warn", "fail"]),
 		onRemoved: rank("on-removed", base.onRemoved, head.onRemoved, ["pass", "fail"]),
-		acceptBy: rank("accept-by", base.acceptBy, head.acceptBy, ["anyone", "others"]),
+		acceptBy: judge("accept-by", base.acceptBy, head.acceptBy, acceptsMore, listWords),
+		acceptLabel: judge("accept-label", base.acceptLabel, head.acceptLabel, always, String),
 		alphaRegression: judge("alpha-regression", base.alphaRegression, head.alphaRegression, fell, formatExactShare),
 		alphaOk: judge("alpha-ok", base.alphaOk, head.alphaOk, grew, formatExactShare),
 		history: {
@@ -875,6 +883,14 @@ function judgePolicy(base, head, judge) {
 			budget: judge("side-by-side budget", base.sideBySide.budget, head.sideBySide.budget, (before = Number.POSITIVE_INFINITY, after = Number.POSITIVE_INFINITY) => after < before)
 		}
 	};
+}
+/** Whether somebody may accept now who might not before; only fewer groups, or `others` in addition, are stricter. */
+function acceptsMore(before, after) {
+	const groups = (words) => {
+		const named = words.filter((word) => word !== "others");
+		return named.length === 0 ? ["anyone"] : named;
+	};
+	return before.includes("others") && !after.includes("others") || groups(after).some((group) => !groups(before).includes(group));
 }
 function plain(word) {
 	return word === "confirm" ? "warn" : word;
@@ -925,8 +941,8 @@ async function rulesOf(settings, event, io) {
 		changes: [],
 		remove: async () => void 0
 	};
-	const { given } = settings;
-	if (given === void 0 || !isOwnChange(event)) return unchanged;
+	const { given: inputs } = settings;
+	if (inputs === void 0 || !isOwnChange(event)) return unchanged;
 	const guard = openGuard();
 	let remove = async () => guard.release();
 	try {
@@ -942,7 +958,7 @@ async function rulesOf(settings, event, io) {
 		};
 		const prefix = (await git(["rev-parse", "--show-prefix"], { cwd: "." })).toString().trim();
 		return {
-			...await compareWithBase(settings, given, join(worktree.path, prefix), origin, event, io),
+			...await compareWithBase(settings, inputs, join(worktree.path, prefix), origin, event, io),
 			remove
 		};
 	} catch (error) {
@@ -972,14 +988,14 @@ function isOwnChange(event) {
 function fileOf({ file }) {
 	return file === void 0 ? DEFAULT_CONFIG_FILE : normalize(file);
 }
-async function compareWithBase(head, given, root, origin, event, io) {
+async function compareWithBase(head, inputs, root, origin, event, io) {
 	const step = await stepOfBase(origin, event, io);
-	const changed = changedInputs(step, given.texts);
-	const suite = Object.hasOwn(changed, "suite") ? {} : { suite: given.values.suite };
-	const before = withInputs(givenInstead(given, changed), suite);
-	const named = before.values.config;
-	const hasFile = named === "none" || named !== void 0 && isContent(named) ? named !== "none" : existsSync(join(root, named ?? "tidb-bench.yml"));
-	if (!hasFile && (step.kind === "absent" || named !== void 0) && named !== "none") return {
+	const changed = changedInputs(step, inputs.texts);
+	const suite = Object.hasOwn(changed, "suite") ? {} : { suite: inputs.values.suite };
+	const before = withInputs(givenInstead(inputs, changed), suite);
+	const configPath = before.values.config;
+	const hasFile = configPath === "none" || configPath !== void 0 && isContent(configPath) ? configPath !== "none" : existsSync(join(root, configPath ?? "tidb-bench.yml"));
+	if (!hasFile && (step.kind === "absent" || configPath !== void 0) && configPath !== "none") return {
 		settings: head,
 		changes: []
 	};
@@ -1140,7 +1156,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 		const { settings, changes: gateChanges } = rules;
 		const { inputs, policy } = settings;
 		const isLaxer = gateChanges.some(({ effect }) => effect === "laxer") && policy.failOn === "regression";
-		const skipReason = await skipByLabel(event, policy.acceptBy, io);
+		const skipReason = await skipByLabel(event, policy, io);
 		if (skipReason !== void 0) {
 			writeNothing(folder, {
 				suite,
@@ -1164,7 +1180,7 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 				event,
 				reason: "not-affected"
 			}, io);
-			if (isLaxer && await acceptanceByLabel(policy.acceptBy, io) === void 0) return passedWithout(gateText(gateChanges), folder, io, "held");
+			if (isLaxer && await acceptanceByLabel(policy, io) === void 0) return passedWithout(gateText(gateChanges), folder, io, "held");
 			return passedWithout(prepared.why, folder, io, "not-affected");
 		}
 		if (prepared.kind === "gather") return await concludeSuite({
@@ -1194,14 +1210,14 @@ async function runSuite(requested, folder, io, marked = requested.suiteName) {
 async function judgeHandedOver(record, handedOver, head, settings, folder, io) {
 	const baseline = await openBaseline(settings.inputs.baseline, io);
 	try {
-		const wanted = {
+		const request = {
 			kind: "merge-base",
 			head,
 			base: handedOver.pullRequest.baseCommit
 		};
 		await concludeSuite({
 			record: await withKnownNoise(record, baseline, io),
-			wanted,
+			request,
 			handedOver
 		}, settings, {
 			baseline,

@@ -1,17 +1,17 @@
 import { A as resolveSettings } from "./shell.js";
 import { t as loadEvent } from "./event.js";
-import { G as exitCodes, q as Failure, s as reportError } from "./start.js";
-import { Bt as MOST_SUBMISSION_BYTES, Gt as submissionArtifact, It as resultFolder, Mt as inResultFolder, T as factsOf, Vt as SUBMISSION_FILE, Wt as readSubmission, Zn as planFaults, _n as metricInfo, an as defined, kt as plural, vn as metricStem } from "./inputs.js";
+import { J as Failure, K as exitCodes, s as reportError } from "./start.js";
+import { Bt as MOST_SUBMISSION_BYTES, Gt as submissionArtifact, It as resultFolder, Mt as inResultFolder, Qn as planFaults, T as factsOf, Vt as SUBMISSION_FILE, Wt as readSubmission, _n as metricInfo, an as defined, kt as plural, vn as metricStem } from "./inputs.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
-import { a as explainApiFailure } from "./users.js";
-import { a as findPullRequest, i as downloadArtifact, n as inputsForBase, r as changedFilesOf, t as forkSuites } from "./fork-suites.js";
+import { a as changedFilesOf, c as findPullRequest, o as downloadArtifact, v as explainApiFailure } from "./approvers.js";
 import { t as githubSession } from "./github-session.js";
 import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { et as comparableLoad, f as withTiproxy, i as slicePaceOf, o as benchmarkDefaults, r as planCells, s as flatten, tt as differingFields } from "./shared.js";
+import { f as withTiproxy, i as slicePaceOf, nt as differingFields, o as benchmarkDefaults, r as planCells, s as flatten, tt as comparableLoad } from "./shared.js";
+import { n as inputsForBase, t as forkSuites } from "./fork-suites.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
@@ -408,11 +408,11 @@ function localFaults(side, actual, { settings, cores, variables }) {
 	};
 	return [...differences(side, actual.configuration, configuration), ...differences(side, actual.variables, variables)];
 }
-function playgroundFaults(side, seen, config, isBuilt) {
+function playgroundFaults(side, actual, config, isBuilt) {
 	const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config);
 	const isNamed = /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt;
 	const end = /^v\d+\.\d+\.\d+$/.test(version) ? "-" : ".";
-	const isOther = isNamed && seen.version !== version && !seen.version.startsWith(`${version}${end}`);
+	const isOther = isNamed && actual.version !== version && !actual.version.startsWith(`${version}${end}`);
 	const { pd, tikv } = topology;
 	const instances = {
 		...mode === "tikv-slim" ? {
@@ -423,15 +423,15 @@ function playgroundFaults(side, seen, config, isBuilt) {
 	};
 	const { [CACHE]: _, ...fixed } = flatten(benchmarkDefaults(0, 0));
 	const configured = flatten(configuration);
-	const { [CACHE]: cache, ...others } = seen.configuration;
+	const { [CACHE]: cache, ...others } = actual.configuration;
 	return [
-		...isOther ? [`the ${side} is ${seen.version}, not ${version}`] : [],
-		...differences(side, seen.topology, instances),
-		...differences(side, CACHE in configured && cache !== void 0 ? seen.configuration : others, {
+		...isOther ? [`the ${side} is ${actual.version}, not ${version}`] : [],
+		...differences(side, actual.topology, instances),
+		...differences(side, CACHE in configured && cache !== void 0 ? actual.configuration : others, {
 			...fixed,
 			...configured
 		}),
-		...differences(side, seen.variables, variables)
+		...differences(side, actual.variables, variables)
 	];
 }
 const CACHE = "tikv.storage.block-cache.capacity";
@@ -556,9 +556,9 @@ async function judgeFork(event, trusted, folder, io) {
 	}
 }
 /** @throws Failure `input` where the configuration of the base branch has faults */
-async function suitesForBase({ event, pullRequest, io }, session, { callerInputs: given, suites }, folder) {
-	const inputs = await callApi("contents: read", () => inputsForBase(given, event, pullRequest, session, folder, io));
-	return inputs === given ? suites : forkSuites(inputs);
+async function suitesForBase({ event, pullRequest, io }, session, { callerInputs, suites }, folder) {
+	const inputs = await callApi("contents: read", () => inputsForBase(callerInputs, event, pullRequest, session, folder, io));
+	return inputs === callerInputs ? suites : forkSuites(inputs);
 }
 /** Runs that have not been started, or not ended: nothing broke, and nothing is owed. */
 const idleConclusions = /* @__PURE__ */ new Map([
@@ -590,7 +590,7 @@ async function collectAll({ event, pullRequest, io }, { client, repository }, su
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
 	const handovers = [];
 	for (const [suite, settings] of suites.settings) {
-		const skippedBy = () => skipOnHead(pullRequest, settings.policy.acceptBy, io);
+		const skippedBy = () => skipOnHead(pullRequest, settings.policy, io);
 		const untouched = async () => await untouchedOnGithub(settings, pullRequest, {
 			client,
 			repository
@@ -687,8 +687,8 @@ function defineRun(program, io, finish) {
 			}, false));
 			return exitCodes.passed;
 		};
-		const chosen = options.holdVerdict === true ? withoutVerdict : story;
-		finish(await inResultFolder(resultFolder(inputs.values, io.env), chosen));
+		const steps = options.holdVerdict === true ? withoutVerdict : story;
+		finish(await inResultFolder(resultFolder(inputs.values, io.env), steps));
 	});
 }
 function measuring(inputs, event, io) {

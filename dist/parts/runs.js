@@ -1,5 +1,5 @@
 import { Ct as formatNumber, T as factsOf, _n as metricInfo, kt as plural, vn as metricStem, yn as metricStems } from "./inputs.js";
-import { G as geometricMean } from "./shared.js";
+import { K as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */

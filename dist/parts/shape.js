@@ -1,7 +1,7 @@
-import { B as oneLine, q as Failure } from "./start.js";
+import { J as Failure } from "./start.js";
 import { H as tokensOf, an as defined } from "./inputs.js";
-import { q as median } from "./shared.js";
-import { a as withConnection, h as promptly, i as queryValue, r as connect, u as asOwner } from "./connect.js";
+import { a as withConnection, h as promptly, r as connect, u as asOwner } from "./connect.js";
+import { c as productAt, n as explainPlans } from "./plans.js";
 import { t as maskLiterals } from "./evidence.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "node:timers/promises";
@@ -270,153 +270,6 @@ function between(after, before, read, keyOf) {
 			...Object.fromEntries(grown)
 		}];
 	}).toSorted((a, b) => b.latencySeconds - a.latencySeconds);
-}
-
-// src/server/probe.ts
-/** Asks a server what it is; what it keeps to itself is left out. */
-async function probe(connection) {
-	const version = shortText(await queryValue(connection, "SELECT VERSION()") ?? "unknown");
-	const product = productOf(version, await queryValue(connection, "SELECT @@version_comment") ?? "");
-	if (product !== "TiDB") return {
-		product,
-		version,
-		components: { [product.toLowerCase()]: { version } },
-		topology: {}
-	};
-	const versionText = await queryValue(connection, "SELECT TIDB_VERSION()").catch(() => void 0);
-	const cluster = await clusterInfo(connection);
-	const tidbVersion = parseTidbVersion(versionText ?? "");
-	return {
-		product,
-		version: tidbVersion.version === void 0 ? version : shortText(tidbVersion.version),
-		components: Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(tidbVersion, version),
-		topology: cluster.topology
-	};
-}
-/** Limits for texts of a server, which appear in every report. */
-const MOST_TEXT = 200;
-const MOST_KINDS = 50;
-function shortText(text) {
-	return oneLine(String(text), MOST_TEXT);
-}
-/** A kind of node by the name that the server gives it, where that can be the name of one. */
-function kindOf(type, topology) {
-	return /^[a-z][a-z0-9_-]{0,49}$/.test(type) && !(type in Object.prototype) && (Object.hasOwn(topology, type) || Object.keys(topology).length < MOST_KINDS) ? type : "other";
-}
-/** Asks a server which product it is. @throws Failure where it does not answer */
-async function productAt(endpoint) {
-	return withConnection(endpoint, async (db) => {
-		return productOf(await queryValue(db, "SELECT VERSION()") ?? "", await queryValue(db, "SELECT @@version_comment").catch(() => void 0) ?? "");
-	}, { withoutDatabase: true });
-}
-/** The product behind `VERSION()` and `version_comment`. */
-function productOf(version, comment) {
-	if (/tidb/i.test(version) || /tidb/i.test(comment)) return "TiDB";
-	if (/mariadb/i.test(version) || /mariadb/i.test(comment)) return "MariaDB";
-	return "MySQL";
-}
-/** `TIDB_VERSION()`: a block of `Release Version: v8.5.0` and `Git Commit Hash: …`. */
-function parseTidbVersion(text) {
-	return {
-		version: /^Release Version:\s*(\S+)/m.exec(text)?.[1],
-		commit: /^Git Commit Hash:\s*([0-9a-f]{7,40})/m.exec(text)?.[1]
-	};
-}
-function tidbAlone(tidbVersion, version) {
-	return { tidb: {
-		version: shortText(tidbVersion.version ?? version),
-		...defined({ commit: tidbVersion.commit })
-	} };
-}
-async function clusterInfo(connection) {
-	const components = {};
-	const topology = {};
-	try {
-		const rows = await connection.query("SELECT LOWER(TYPE) AS type, VERSION AS version, GIT_HASH AS hash FROM INFORMATION_SCHEMA.CLUSTER_INFO");
-		for (const { type, version, hash } of rows) {
-			const name = kindOf(String(type), topology);
-			topology[name] = (topology[name] ?? 0) + 1;
-			components[name] = {
-				version: shortText(version),
-				...hash ? { commit: shortText(hash) } : {}
-			};
-		}
-	} catch {}
-	return {
-		components,
-		topology
-	};
-}
-const TIMES = 21;
-/** Median time of an empty statement, over one connection, in ms. @throws Failure `environment` */
-async function roundTripMs(endpoint) {
-	const times = [];
-	await withConnection(endpoint, async (db) => {
-		for (let i = 0; i < TIMES; i++) {
-			const begin = performance.now();
-			await db.query("SELECT 1");
-			times.push(performance.now() - begin);
-		}
-	}, { withoutDatabase: true });
-	return Math.round(median(times) * 1e3) / 1e3;
-}
-
-// src/server/evidence/plans.ts
-/** Number of statements to explain: those that took most of the time. */
-const MOST_STATEMENTS = 40;
-const DEADLINE_MS = 6e3;
-const briefly$2 = {
-	...promptly,
-	deadlineSeconds: 2,
-	rows: 500,
-	bytes: 2 ** 20
-};
-/**
-* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
-* executes its scalar subqueries to plan it.
-* @param explain `EXPLAIN`, as the product wants it
-*/
-async function explainPlans(db, statements, explain, signal) {
-	const plans = {};
-	const until = Date.now() + DEADLINE_MS;
-	const digests = /* @__PURE__ */ new Set();
-	for (const { digest, sql } of statements) {
-		if (digests.size === MOST_STATEMENTS || Date.now() > until || !db.usable) break;
-		const text = withArguments(sql);
-		if (digests.has(digest) || text === void 0) continue;
-		digests.add(digest);
-		const rows = await db.query(`${explain} ${text}`, [], briefly$2, signal).catch(() => []);
-		const [first] = rows;
-		if (first === void 0) continue;
-		const heads = Object.keys(first);
-		const lines = rows.map((row) => heads.map((head) => cell(head, row[head])).join("	"));
-		plans[digest] = {
-			sql: maskLiterals(sql),
-			explain: [heads.join("	"), ...lines].join("\n")
-		};
-	}
-	return plans;
-}
-/** Masks the two columns that may contain values of a user; estimates and names stay. */
-function cell(head, value) {
-	const text = String(value ?? "NULL").replace(/[\t\n]/g, " ");
-	return /^(?:operator info|extra)$/i.test(head) ? maskLiterals(text) : text;
-}
-/**
-* A statement that can be explained: where it has marks for arguments, those that the server tells of, else the text
-* `1`, which every type can be compared with; a number in a LIMIT.
-* @returns undefined where it is none
-*/
-function withArguments(statement) {
-	const [sql = "", argumentText] = statement.split(/ \[arguments: /);
-	if (!/^\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i.test(sql)) return void 0;
-	const values = argumentText === void 0 ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ""));
-	let at = 0;
-	return sql.replace(/\/\*.*?\*\//g, "").replace(/\(\s*\.\.\.\s*\)/g, "(?)").replace(/(\bLIMIT\s+|\bOFFSET\s+)\?(?:\s*,\s*\?)?/gi, "$11").replace(/\?/g, () => values[at++] ?? "'1'");
-}
-/** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
-function argumentsOf(text) {
-	return (text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []).map((literal) => /^["']/.test(literal) ? "'1'" : literal);
 }
 
 // src/server/evidence/statement-tables.ts
@@ -957,7 +810,7 @@ function rowsOf(parts, from, source) {
 		count += 1;
 	}
 	const pure = listOf(first);
-	const known = source === "text" ? { count } : {};
+	const countOfText = source === "text" ? { count } : {};
 	if (pure !== void 0) {
 		const columns = pure.count === void 0 ? {} : { columns: pure.count };
 		return {
@@ -965,7 +818,7 @@ function rowsOf(parts, from, source) {
 				kind: "rows",
 				literals: pure.literals,
 				...columns,
-				...known
+				...countOfText
 			},
 			end
 		};
@@ -975,7 +828,7 @@ function rowsOf(parts, from, source) {
 			kind: "rows",
 			row: first.map((part) => part.kind === "more" ? { kind: "unknown" } : part),
 			literals: literalsOf(first),
-			...known
+			...countOfText
 		},
 		end
 	};
@@ -1067,4 +920,4 @@ function isOperator(text) {
 	return /^[<>=!|&:@-]$/.test(text);
 }
 
-export { tidbCounters as _, textRows as a, productAt as c, hasRolledOver as d, performanceSchemaStatements as f, statusTimes as g, statusReading as h, digestRows as i, productOf as l, cpuSecondsOf as m, findEvidenceSource as n, tidbStatementRows as o, tidbStatements as p, findWorkSource as r, probe as s, shapeOf as t, roundTripMs as u, tidbTimes as v, timesBetween as y };
+export { textRows as a, performanceSchemaStatements as c, statusReading as d, statusTimes as f, timesBetween as h, digestRows as i, tidbStatements as l, tidbTimes as m, findEvidenceSource as n, tidbStatementRows as o, tidbCounters as p, findWorkSource as r, hasRolledOver as s, shapeOf as t, cpuSecondsOf as u };

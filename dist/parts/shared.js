@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { q as Failure } from "./start.js";
-import { $ as rateSchema, B as placeholdersOf, Bn as number$1, Fn as boolean, G as sqlFileSchema, Gn as string, H as tokensOf, J as camelKeys, K as statementName, Kn as union, Ln as lazy, M as tools, Nn as _enum, Pn as array, R as normalSql, Rn as literal, T as factsOf, U as isSqlFile, Un as record, V as statementsOf, Vn as object, W as isSqlFolder, Wn as strictObject, X as durationSchema, Y as chooseLazily, _n as metricInfo, an as defined, gn as ERROR_RATE_METRIC, hn as ERRORS_METRIC, ir as readRegularFile, j as toolOf, jt as nearest, kt as plural, mt as issuesToFaults, nt as toleranceSchema, pt as faultsFailure, qn as unknown, rr as readNamedFile, sr as whyUnreadable, tt as timeSchema, vn as metricStem } from "./inputs.js";
+import { J as Failure } from "./start.js";
+import { $ as rateSchema, B as placeholdersOf, Fn as boolean, G as sqlFileSchema, Gn as strictObject, H as tokensOf, Hn as object, J as camelKeys, Jn as unknown, K as statementName, Kn as string, M as tools, Nn as _enum, Pn as array, R as normalSql, Rn as lazy, T as factsOf, U as isSqlFile, V as statementsOf, Vn as number$1, W as isSqlFolder, Wn as record, X as durationSchema, Y as chooseLazily, _n as metricInfo, an as defined, ar as readRegularFile, cr as whyUnreadable, gn as ERROR_RATE_METRIC, hn as ERRORS_METRIC, ir as readNamedFile, j as toolOf, jt as nearest, kt as plural, mt as issuesToFaults, nt as toleranceSchema, pt as faultsFailure, qn as union, tt as timeSchema, vn as metricStem, zn as literal } from "./inputs.js";
 import { createHash } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -6878,15 +6878,15 @@ function workloadSchemaOf(own) {
 			input: id
 		});
 	}).superRefine((parsed, context) => {
-		const asked = parsed;
+		const written = parsed;
 		const { options } = parsed;
 		const keys = parsed;
-		const all = [...onceFaults(own.once?.(keys, options), asked), ...own.faults?.(keys, options) ?? []];
+		const all = [...onceFaults(own.once?.(keys, options), written), ...own.faults?.(keys, options) ?? []];
 		for (const { key, what } of all) context.addIssue({
 			code: "custom",
 			path: [key],
 			message: what,
-			input: asked[key]
+			input: written[key]
 		});
 	}).superRefine(({ rate, options }, context) => {
 		if (rate === void 0) return;
@@ -6976,18 +6976,18 @@ function onceOf({ tool, keys, options }) {
 /**
 * Keys that say how long load lasts, of a workload whose runs are over when their work is done.
 * @param once undefined for load that lasts for a time: nothing is wrong with it then
-* @param given the keys of the workload, as the file has them
+* @param workloadKeys the keys of the workload, as the file has them
 */
-function onceFaults(once, given) {
+function onceFaults(once, workloadKeys) {
 	if (once === void 0) return [];
-	const { threads = [1], clients = [1] } = given;
+	const { threads = [1], clients = [1] } = workloadKeys;
 	const single = "expected no value or 1: it has one connection";
 	return [
-		...given.operations === void 0 ? [] : [{
+		...workloadKeys.operations === void 0 ? [] : [{
 			key: "operations",
 			what: "expected no value: a run ends when its work is done"
 		}],
-		...given["warm-up"] === void 0 || given["warm-up"] === 0 ? [] : [{
+		...workloadKeys["warm-up"] === void 0 || workloadKeys["warm-up"] === 0 ? [] : [{
 			key: "warm-up",
 			what: "expected no value or 0s: a run has no warm-up"
 		}],
@@ -7006,6 +7006,12 @@ function onceFaults(once, given) {
 /** Errors have an alarm, which is always on. */
 const ownJudgement = [ERRORS_METRIC, ERROR_RATE_METRIC];
 const metricName = lazy(() => string().refine((name) => metricInfo(name) !== void 0 && !ownJudgement.includes(metricStem(name)), { error: "unknown metric; metrics are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" }).meta({ title: "metric" }));
+const usualAcceptLabel = "bench: accept";
+const acceptWord = union([_enum([
+	"anyone",
+	"others",
+	"owners"
+]), string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/)]);
 const alpha = number$1().gt(0).lt(.5);
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 const policySchema = lazy(() => strictObject({
@@ -7031,7 +7037,8 @@ const policySchema = lazy(() => strictObject({
 	]).default("warn").describe("The effect of a baseline that was measured under different conditions, for example on another CPU; the values are the same."),
 	"on-removed": _enum(["pass", "fail"]).default("pass").describe("The effect of a cell that is in the baseline but no longer in the plan."),
 	"fail-on": _enum(["regression", "never"]).default("regression").describe("Which verdict turns the check red; failed runs always do."),
-	"accept-by": _enum(["anyone", "others"]).default("anyone").describe("Whose `bench: accept` and `bench: skip` count, of the people with write access: of `anyone`, or of `others` than the author of the pull request."),
+	"accept-by": union([acceptWord, array(acceptWord).min(1).max(20)]).default("anyone").transform((words) => [...new Set([words].flat())].sort()).describe("Whose label or comment `/bench accept` counts: of `anyone` with write access, of `owners` (the approvers in `OWNERS` of the base, with its aliases), or of `team:ORG/TEAM`; a list adds them up. `others` excludes the author of the pull request. It applies to `bench: skip` too."),
+	"accept-label": string().regex(/^[^\s\p{Cc}](?:[^\p{Cc}]{0,48}[^\s\p{Cc}])?$/u).refine((label) => !/^bench: (?:skip|full)$/i.test(label), { error: "this label has another meaning" }).default(usualAcceptLabel).describe("The label that accepts a regression."),
 	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
 	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
 	history: strictObject({
@@ -7104,7 +7111,7 @@ function readYaml(text, name) {
 			}
 			return `${name}:1`;
 		},
-		seen: (path) => path.reduce((value, key) => value?.[key], content)
+		valueIn: (path) => path.reduce((value, key) => value?.[key], content)
 	};
 }
 /** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
@@ -7327,7 +7334,7 @@ function tablesOf(statements) {
 			tables.set(made.name.toLowerCase(), made);
 			continue;
 		}
-		for (const gone of droppedBy(tokens)) tables.delete(gone);
+		for (const name of droppedBy(tokens)) tables.delete(name);
 		const renamed = renamedBy(tokens);
 		const before = renamed === void 0 ? void 0 : tables.get(renamed.from);
 		if (renamed !== void 0 && before !== void 0) {
@@ -7485,7 +7492,7 @@ function apply(tokens, of, tables) {
 	else if (/^create (?:\S+ )?index /.test(head)) of(next("on")).set(`index ${next("index")}`, words.join(" "));
 	else if (/^drop index /.test(head)) of(next("on")).delete(`index ${words[2]}`);
 	else if (/^drop table /.test(head)) tables.delete(words.at(-1) ?? "");
-	else of("the schema").set(quoted(words), words.join(" "));
+	else of("the schema").set(quoted$1(words), words.join(" "));
 }
 function alter(table, tokens) {
 	const words = wordsOf(tokens);
@@ -7497,7 +7504,7 @@ function alter(table, tokens) {
 	else if (verb === "drop" && /^(?:key|index)$/.test(kind)) table.delete(`index ${name}`);
 	else if (verb === "drop" && kind === "primary") table.delete("the primary key");
 	else if (verb === "drop") table.delete(part);
-	else table.set(quoted(words), words.join(" "));
+	else table.set(quoted$1(words), words.join(" "));
 }
 function splitAtCommas(tokens) {
 	const parts = [[]];
@@ -7522,7 +7529,7 @@ function partName(tokens) {
 function wordsOf(tokens) {
 	return tokens.map(({ text }) => text);
 }
-function quoted(words) {
+function quoted$1(words) {
 	return `\`${words.slice(0, 8).join(" ")}\``;
 }
 
@@ -7540,18 +7547,18 @@ function shareLoad(base, candidate) {
 		const shared = pairStatements(before, after);
 		statements.push(...changesIn(before, after, shared));
 		if (shared.length === 0) continue;
-		const named = (from) => shared.map((pair) => ({
+		const statementsOf = (from) => shared.map((pair) => ({
 			...pair[from],
 			name: shortName(after, pair[1])
 		}));
 		mix.push([{
 			...before,
 			name: after.name,
-			statements: named(0)
+			statements: statementsOf(0)
 		}, {
 			...after,
 			weight: before.weight,
-			statements: named(1)
+			statements: statementsOf(1)
 		}]);
 	}
 	const whole = (kind) => (transaction) => transaction.statements.map((statement) => ({
@@ -7609,8 +7616,8 @@ function pairTransactions(base, candidate) {
 		return own === void 0 ? [] : [[before, own]];
 	}));
 	return base.transactions.flatMap((before) => {
-		const named = byName.get(before);
-		if (named !== void 0) return [[before, named]];
+		const namesake = byName.get(before);
+		if (namesake !== void 0) return [[before, namesake]];
 		const keys = new Set(before.statements.map(({ sql }) => normalSql(sql)));
 		const common = after.map(({ statements }) => statements.filter(({ sql }) => keys.has(normalSql(sql))).length);
 		const most = Math.max(0, ...common);
@@ -7621,21 +7628,21 @@ function pairTransactions(base, candidate) {
 /** Of one transaction, in the order of the candidate. A place is a name only where nothing else tells. */
 function pairStatements(before, after) {
 	const left = new Set(before.statements);
-	const found = /* @__PURE__ */ new Map();
+	const pairs = /* @__PURE__ */ new Map();
 	const match = (isSame) => {
 		for (const other of after.statements) {
-			if (found.has(other)) continue;
+			if (pairs.has(other)) continue;
 			const one = [...left].find((each) => isSame(each, other));
 			if (one === void 0) continue;
 			left.delete(one);
-			found.set(other, one);
+			pairs.set(other, one);
 		}
 	};
 	match((one, other) => ownName(one) !== void 0 && ownName(one) === ownName(other));
 	match((one, other) => normalSql(one.sql) === normalSql(other.sql));
 	match((one, other) => ownName(one) === void 0 && ownName(other) === void 0 && before.statements.indexOf(one) === after.statements.indexOf(other));
 	return after.statements.flatMap((other) => {
-		const one = found.get(other);
+		const one = pairs.get(other);
 		return one === void 0 ? [] : [[one, other]];
 	});
 }
@@ -7809,28 +7816,28 @@ function dataMisfits(entry, path, tables) {
 	const table = tables.get(entry.table.toLowerCase());
 	if (table === void 0) return [{
 		path: [...path, "table"],
-		what: `the schema makes no table \`${entry.table}\`${meant(entry.table, tables.keys())}`
+		what: `the schema makes no table \`${entry.table}\`${suggestionFor(entry.table, tables.keys())}`
 	}];
 	if (!("columns" in entry) || table.columns === void 0) return [];
-	const known = table.columns;
-	const given = new Set(Object.keys(entry.columns).map((name) => name.toLowerCase()));
-	const lacking = known.filter(({ name, required }) => required && !given.has(name.toLowerCase()));
+	const columns = table.columns;
+	const filled = new Set(Object.keys(entry.columns).map((name) => name.toLowerCase()));
+	const lacking = columns.filter(({ name, required }) => required && !filled.has(name.toLowerCase()));
 	return [...Object.entries(entry.columns).flatMap(([name, generator]) => {
 		const at = [
 			...path,
 			"columns",
 			name
 		];
-		const column = columnNamed(known, name);
+		const column = columnNamed(columns, name);
 		if ("plus" in generator) return [{
 			path: at,
 			what: "`plus` makes parameters of statements alone"
 		}];
 		if (column !== void 0) return generatorMisfits(generator, at, column, tables);
-		const names = known.map((one) => one.name);
+		const names = columns.map((one) => one.name);
 		return [{
 			path: at,
-			what: `${entry.table} has no column \`${name}\`${meant(name, names)}`
+			what: `${entry.table} has no column \`${name}\`${suggestionFor(name, names)}`
 		}];
 	}), ...lacking.map(({ name }) => ({
 		path: [...path, "columns"],
@@ -7842,7 +7849,7 @@ function statementMisfits({ sql, params }, path, tables) {
 		path,
 		what: "expected one statement; give each its own entry of the list"
 	}];
-	const { count, columns, tables: named } = placeholdersOf(sql);
+	const { count, columns, tables: names } = placeholdersOf(sql);
 	const misfits = [];
 	if (count !== params.length) {
 		const have = plural(count, "placeholder");
@@ -7853,7 +7860,7 @@ function statementMisfits({ sql, params }, path, tables) {
 	}
 	for (const [index, generator] of params.entries()) {
 		const column = columns[index];
-		const of = column === void 0 ? void 0 : theColumn(column, named, tables);
+		const of = column === void 0 ? void 0 : theColumn(column, names, tables);
 		if ("plus" in generator && generator.plus.parameter > index) {
 			const what = `\`plus\`: parameter ${generator.plus.parameter} is not before parameter ${index + 1}`;
 			misfits.push({
@@ -7874,9 +7881,9 @@ function statementMisfits({ sql, params }, path, tables) {
 	return misfits;
 }
 /** Where exactly one of the tables that the statement names has it. */
-function theColumn(name, named, tables) {
-	const found = [...new Set(named)].flatMap((table) => columnNamed(tables.get(table)?.columns ?? [], name) ?? []);
-	return found.length === 1 ? found[0] : void 0;
+function theColumn(name, names, tables) {
+	const matches = [...new Set(names)].flatMap((table) => columnNamed(tables.get(table)?.columns ?? [], name) ?? []);
+	return matches.length === 1 ? matches[0] : void 0;
 }
 function generatorMisfits(generator, path, column, tables) {
 	const picked = "pick" in generator && "table" in generator.pick ? pickMisfit(generator.pick, tables) : void 0;
@@ -7892,11 +7899,11 @@ function generatorMisfits(generator, path, column, tables) {
 	}];
 }
 function pickMisfit({ table, column }, tables) {
-	const found = tables.get(table.toLowerCase());
-	if (found === void 0) return `\`pick\`: the schema makes no table \`${table}\`${meant(table, tables.keys())}`;
-	if (found.columns === void 0 || columnNamed(found.columns, column) !== void 0) return void 0;
-	const names = found.columns.map(({ name }) => name);
-	return `\`pick\`: ${found.name} has no column \`${column}\`${meant(column, names)}`;
+	const definition = tables.get(table.toLowerCase());
+	if (definition === void 0) return `\`pick\`: the schema makes no table \`${table}\`${suggestionFor(table, tables.keys())}`;
+	if (definition.columns === void 0 || columnNamed(definition.columns, column) !== void 0) return void 0;
+	const names = definition.columns.map(({ name }) => name);
+	return `\`pick\`: ${definition.name} has no column \`${column}\`${suggestionFor(column, names)}`;
 }
 const words$1 = {
 	number: "numbers",
@@ -7928,8 +7935,8 @@ function fits(made, kind) {
 function columnNamed(columns, name) {
 	return columns.find((column) => column.name.toLowerCase() === name.toLowerCase());
 }
-function meant(name, known) {
-	const near = nearest(name, [...known]);
+function suggestionFor(name, names) {
+	const near = nearest(name, [...names]);
 	return near === void 0 ? "" : `; did you mean \`${near}\`?`;
 }
 
@@ -9894,8 +9901,8 @@ function openOwnFiles(folder, root, faults) {
 	};
 	return {
 		read(path, where) {
-			const known = texts.get(path);
-			if (known !== void 0) return known;
+			const cached = texts.get(path);
+			if (cached !== void 0) return cached;
 			if (!listed.has(path)) names.add(path);
 			const text = load(path, where);
 			texts.set(path, text);
@@ -9914,13 +9921,13 @@ function openOwnFiles(folder, root, faults) {
 		refuse,
 		failed: (path) => failed.has(path),
 		names: () => [...names],
-		digests: () => [...texts].sort(([one], [other]) => one < other ? -1 : 1).map(([path, text]) => `${path} ${createHash("sha256").update(said(path, text)).digest("hex")}`)
+		digests: () => [...texts].sort(([one], [other]) => one < other ? -1 : 1).map(([path, text]) => `${path} ${createHash("sha256").update(quoted(path, text)).digest("hex")}`)
 	};
 }
 /** Larger ones are taken byte by byte. */
 const MOST_SQL = 2 * 2 ** 20;
 /** What a file says: SQL without comments and white space. */
-function said(path, text) {
+function quoted(path, text) {
 	return /\.sql$/i.test(path) && text.length <= MOST_SQL ? normalSql(text) : text;
 }
 /** Paths of the files in a folder and its folders; a file itself; nothing where there is none. */
@@ -9976,11 +9983,11 @@ function openWorkloadFile(reference, root, where) {
 	};
 	const at = placeOf(yaml.content, name);
 	if (at === void 0) throw new Failure("input", `${path} has no load \`${name}\` with its own transactions`);
-	const entry = yaml.seen(at);
+	const entry = yaml.valueIn(at);
 	return {
 		content: Object.fromEntries(Object.entries(entry).filter(([key]) => ownKeys.includes(key))),
 		place: (rest) => yaml.place([...at, ...rest]),
-		seen: (rest) => yaml.seen([...at, ...rest]),
+		valueIn: (rest) => yaml.valueIn([...at, ...rest]),
 		folder
 	};
 }
@@ -10021,7 +10028,7 @@ function readSqlLoad(reference, folder, where) {
 	const file = openWorkloadFile(reference, folder, where);
 	const { place } = file;
 	const parsed = sqlFileSchema.safeParse(file.content);
-	if (!parsed.success) throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.seen));
+	if (!parsed.success) throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.valueIn));
 	const { version: _, ...definition } = parsed.data;
 	const faults = [];
 	const files = openOwnFiles(file.folder, folder, faults);
@@ -10111,8 +10118,8 @@ function fillingsOf({ data }, { place }, files, tables, faults) {
 				}
 			};
 		}
-		const known = tables.get(entry.table.toLowerCase())?.columns?.map(({ name }) => name.toLowerCase());
-		const foreign = csv.columns.filter((name) => known !== void 0 && !known.includes(name.toLowerCase()));
+		const columns = tables.get(entry.table.toLowerCase())?.columns?.map(({ name }) => name.toLowerCase());
+		const foreign = csv.columns.filter((name) => columns !== void 0 && !columns.includes(name.toLowerCase()));
 		for (const name of foreign) faults.push({
 			where: `${entry.csv}:1`,
 			what: `${entry.table} has no column \`${name}\``
@@ -10174,12 +10181,12 @@ function parseCsv(text) {
 	let line = 1;
 	while (field.lastIndex < text.length) {
 		const from = field.lastIndex;
-		const found = field.exec(text);
-		if (found === null) return {
+		const match = field.exec(text);
+		if (match === null) return {
 			line,
 			what: `malformed field at “${text.slice(from, from + 20).split("\n")[0]}”`
 		};
-		const [whole, quoted, plain = "", end] = found;
+		const [whole, quoted, plain = "", end] = match;
 		rows.at(-1)?.push(quoted === void 0 ? plain === "" ? null : plain : quoted.replaceAll("\"\"", "\""));
 		for (const character of whole) if (character === "\n") line += 1;
 		if (end !== ",") rows.push([]);
@@ -10586,4 +10593,4 @@ function withUniqueIds(cells) {
 	});
 }
 
-export { comparableFields as $, binomialAtLeast as A, policySchema as B, require_picomatch as C, listedBy as D, shareLoad as E, studentAbove as F, geometricMean as G, onceOf as H, studentBelow as I, squaresAround as J, mean as K, studentQuantile as L, normalBelow as M, normalDensity as N, tablesOf as O, normalQuantile as P, comparableEnvironment as Q, readYaml as R, hasOwnFile as S, differenceWords as T, suiteSchema as U, recordedPolicy as V, require_dist as W, winsorised as X, standardDeviation as Y, WORKLOAD_CONTENT as Z, loadDifferenceSchema as _, usualId as a, seriesKey as at, readSqlLoad as b, isTree as c, toToml as d, comparableLoad as et, withTiproxy as f, causeLine as g, causeKinds as h, slicePaceOf as i, likenessOf as it, fisherAbove as j, betaBelow as k, mergeConfigurations as l, givenRate as m, loadSeconds as n, environmentKey as nt, benchmarkDefaults as o, seriesKeys as ot, cellsById as p, median as q, planCells as r, isSameLoad as rt, flatten as s, gatedFigures as t, differingFields as tt, privatePlaces as u, loadReportSchema as v, misfitsOf as w, rowsOf as x, statementCostSchema as y, policyOfRecord as z };
+export { comparableEnvironment as $, binomialAtLeast as A, policySchema as B, require_picomatch as C, listedBy as D, shareLoad as E, studentAbove as F, require_dist as G, usualAcceptLabel as H, studentBelow as I, median as J, geometricMean as K, studentQuantile as L, normalBelow as M, normalDensity as N, tablesOf as O, normalQuantile as P, WORKLOAD_CONTENT as Q, readYaml as R, hasOwnFile as S, differenceWords as T, onceOf as U, recordedPolicy as V, suiteSchema as W, standardDeviation as X, squaresAround as Y, winsorised as Z, loadDifferenceSchema as _, usualId as a, likenessOf as at, readSqlLoad as b, isTree as c, toToml as d, comparableFields as et, withTiproxy as f, causeLine as g, causeKinds as h, slicePaceOf as i, isSameLoad as it, fisherAbove as j, betaBelow as k, mergeConfigurations as l, givenRate as m, loadSeconds as n, differingFields as nt, benchmarkDefaults as o, seriesKey as ot, cellsById as p, mean as q, planCells as r, environmentKey as rt, flatten as s, seriesKeys as st, gatedFigures as t, comparableLoad as tt, privatePlaces as u, loadReportSchema as v, misfitsOf as w, rowsOf as x, statementCostSchema as y, policyOfRecord as z };

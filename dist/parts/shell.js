@@ -1,6 +1,6 @@
-import { E as keepFromChildren, H as shellArgument, q as Failure } from "./start.js";
-import { Bn as number, C as presetNames, Fn as boolean, Gn as string, J as camelKeys, Kn as union, Ln as lazy, M as tools, N as toolsWithProgram, Nn as _enum, O as olderTargetOf, Pn as array, R as normalSql, Rn as literal, S as presetName, Un as record$1, Vn as object, Wn as strictObject, Xn as NEVER, Yn as toJSONSchema, an as defined, at as DEFAULT_VERSION, b as languages, dt as versionForms, ft as withPrefix, g as withBinaries, h as sameServer, ht as openReadings, ir as readRegularFile, j as toolOf, jt as nearest, kn as environmentSchema, kt as plural, lt as isVersionWord, mt as issuesToFaults, n as inputCatalogue, ot as againstWords, p as componentsFor, pt as faultsFailure, rr as readNamedFile, rt as webAddress, s as validInputs, sn as ownValue, ut as readAgainst, v as targetSchema, x as methodSchema } from "./inputs.js";
-import { B as policySchema, E as shareLoad, H as onceOf, L as studentQuantile, R as readYaml, S as hasOwnFile, U as suiteSchema, W as require_dist, b as readSqlLoad } from "./shared.js";
+import { E as keepFromChildren, H as shellArgument, J as Failure } from "./start.js";
+import { C as presetNames, Fn as boolean, Gn as strictObject, Hn as object, J as camelKeys, Kn as string, M as tools, N as toolsWithProgram, Nn as _enum, O as olderTargetOf, Pn as array, R as normalSql, Rn as lazy, S as presetName, Vn as number, Wn as record$1, Xn as toJSONSchema, Zn as NEVER, an as defined, ar as readRegularFile, at as DEFAULT_VERSION, b as languages, dt as versionForms, ft as withPrefix, g as withBinaries, h as sameServer, ht as openReadings, ir as readNamedFile, j as toolOf, jt as nearest, kn as environmentSchema, kt as plural, lt as isVersionWord, mt as issuesToFaults, n as inputCatalogue, ot as againstWords, p as componentsFor, pt as faultsFailure, qn as union, rt as webAddress, s as validInputs, sn as ownValue, ut as readAgainst, v as targetSchema, x as methodSchema, zn as literal } from "./inputs.js";
+import { B as policySchema, E as shareLoad, G as require_dist, L as studentQuantile, R as readYaml, S as hasOwnFile, U as onceOf, W as suiteSchema, b as readSqlLoad } from "./shared.js";
 import { createHash } from "node:crypto";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -19,8 +19,8 @@ const idleInputs = idleInputsOf(inputCatalogue);
 * @param file the content of the configuration file, if there is one
 * @param name of the file, for messages
 */
-function idleInputFaults(given, file, name) {
-	const { values, names, label } = given;
+function idleInputFaults(inputs, file, name) {
+	const { values, names, label } = inputs;
 	const ofFile = typeof file === "object" && file !== null ? file : {};
 	const preset = names.has("preset") ? values.preset : ofFile.preset;
 	const { besidePreset, withoutPreset } = idleInputs;
@@ -447,6 +447,42 @@ const haproxy = {
 	fall: 3,
 	"as-given": true
 };
+/** Machines and programs of TiDB's reports, those of the client at the end. @param client service name of its machine */
+function reportMachines(client, program) {
+	const components = [
+		"PD",
+		"TiDB",
+		"TiKV"
+	].map((service) => ({
+		service,
+		version: "{base} and {candidate}"
+	}));
+	return {
+		hardware: [
+			{
+				service: "PD",
+				type: "m5.xlarge",
+				count: 3
+			},
+			{
+				service: "TiKV",
+				type: "i3.4xlarge",
+				count: 3
+			},
+			{
+				service: "TiDB",
+				type: "c5.4xlarge",
+				count: 3
+			},
+			{
+				service: client,
+				type: "c5.9xlarge",
+				count: 1
+			}
+		],
+		software: [...components, program]
+	};
+}
 /**
 * The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale leaves.
 * @param own version of the report, whose settings it takes as they are
@@ -476,10 +512,10 @@ function settingsFor(version, settings) {
 	const { "prepared-plan-cache": planCache, ...tidb } = settings.configuration.tidb;
 	const { raftdb, ...tikv } = settings.configuration.tikv;
 	const { tidb_prepared_plan_cache_size: cacheSize, ...others } = settings.variables;
-	const moved = (what, asked, used, why) => {
+	const moved = (what, requested, used, why) => {
 		differences.push({
 			what,
-			asked: JSON.stringify(asked),
+			asked: JSON.stringify(requested),
 			used,
 			why
 		});
@@ -558,46 +594,10 @@ const tidbSysbench = {
 		language: "en",
 		layout: "two-versions",
 		records: ["tidb-sysbench-v6.1.0", "tidb-sysbench-v6.2.0"],
-		hardware: [
-			{
-				service: "PD",
-				type: "m5.xlarge",
-				count: 3
-			},
-			{
-				service: "TiKV",
-				type: "i3.4xlarge",
-				count: 3
-			},
-			{
-				service: "TiDB",
-				type: "c5.4xlarge",
-				count: 3
-			},
-			{
-				service: "Sysbench",
-				type: "c5.9xlarge",
-				count: 1
-			}
-		],
-		software: [
-			{
-				service: "PD",
-				version: "{base} and {candidate}"
-			},
-			{
-				service: "TiDB",
-				version: "{base} and {candidate}"
-			},
-			{
-				service: "TiKV",
-				version: "{base} and {candidate}"
-			},
-			{
-				service: "Sysbench",
-				version: "1.1.0-df89d34"
-			}
-		]
+		...reportMachines("Sysbench", {
+			service: "Sysbench",
+			version: "1.1.0-df89d34"
+		})
 	},
 	versions: ["v6.1.0", "v6.2.0"],
 	config: (size, [base, candidate]) => ({
@@ -816,46 +816,10 @@ const tidbTpcc = {
 		language: "zh",
 		layout: "tpmc",
 		records: ["tidb-tpcc-v5.1.1", "tidb-tpcc-v5.2.0"],
-		hardware: [
-			{
-				service: "PD",
-				type: "m5.xlarge",
-				count: 3
-			},
-			{
-				service: "TiKV",
-				type: "i3.4xlarge",
-				count: 3
-			},
-			{
-				service: "TiDB",
-				type: "c5.4xlarge",
-				count: 3
-			},
-			{
-				service: "TPC-C",
-				type: "c5.9xlarge",
-				count: 1
-			}
-		],
-		software: [
-			{
-				service: "PD",
-				version: "{base} and {candidate}"
-			},
-			{
-				service: "TiDB",
-				version: "{base} and {candidate}"
-			},
-			{
-				service: "TiKV",
-				version: "{base} and {candidate}"
-			},
-			{
-				service: "TiUP",
-				version: "1.5.1"
-			}
-		]
+		...reportMachines("TPC-C", {
+			service: "TiUP",
+			version: "1.5.1"
+		})
 	},
 	versions: ["v5.1.1", "v5.2.0"],
 	config: (size, [base, candidate]) => ({
@@ -1052,17 +1016,17 @@ function presetText(name, options = {}) {
 }
 /** @throws Failure `input` for an unknown name, with the nearest */
 function findPreset(name) {
-	const found = presets.find((preset) => preset.name === name);
-	if (found !== void 0) return found;
+	const match = presets.find((preset) => preset.name === name);
+	if (match !== void 0) return match;
 	const names = presets.map((preset) => preset.name);
-	const meant = nearest(name, names);
-	throw new Failure("input", `preset ${name} does not exist`, { remedy: `${meant === void 0 ? "" : `Did you mean ${meant}? `}The presets are ${names.join(", ")}.` });
+	const suggestion = nearest(name, names);
+	throw new Failure("input", `preset ${name} does not exist`, { remedy: `${suggestion === void 0 ? "" : `Did you mean ${suggestion}? `}The presets are ${names.join(", ")}.` });
 }
-function versionsOf({ name, versions: own }, asked) {
-	const [base = "", candidate = base] = asked ?? own ?? [];
-	if (asked === void 0 || asked.length === own?.length) return [base, candidate];
+function versionsOf({ name, versions: own }, request) {
+	const [base = "", candidate = base] = request ?? own ?? [];
+	if (request === void 0 || request.length === own?.length) return [base, candidate];
 	const what = own === void 0 ? "none" : own.length === 1 ? "one" : "two, base and candidate";
-	throw new Failure("input", `${name} takes ${what} of versions, but got ${asked.join(", ")}`, { remedy: own === void 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
+	throw new Failure("input", `${name} takes ${what} of versions, but got ${request.join(", ")}`, { remedy: own === void 0 ? "Remove versions." : `The report has ${own.join(", ")}.` });
 }
 function withMethod(config, { name }, method) {
 	if (method === void 0) return config;
@@ -1098,21 +1062,21 @@ function onTargets(preset, config, targets) {
 }
 function refuseMisfits({ name, servers }, { targets: own }, targets) {
 	const given = Object.keys(targets);
-	const known = Object.keys(own);
-	const foreign = given.filter((target) => !known.includes(target));
-	if (foreign.length > 0 || given.length === 0) throw new Failure("input", `${name} has no server ${foreign.join(", ") || "left to measure"}`, { remedy: `In targets, name ${servers === void 0 ? known.join(" and ") : `any of ${known.join(", ")}`}.` });
-	const missing = known.filter((target) => !given.includes(target));
+	const ownTargets = Object.keys(own);
+	const foreign = given.filter((target) => !ownTargets.includes(target));
+	if (foreign.length > 0 || given.length === 0) throw new Failure("input", `${name} has no server ${foreign.join(", ") || "left to measure"}`, { remedy: `In targets, name ${servers === void 0 ? ownTargets.join(" and ") : `any of ${ownTargets.join(", ")}`}.` });
+	const missing = ownTargets.filter((target) => !given.includes(target));
 	if (servers !== void 0 || missing.length === 0) return;
 	throw new Failure("input", `${name} compares two servers, and ${missing.join(" and ")} is missing`, { remedy: "Set both base and candidate, with targets in the file or with --host and --base-host." });
 }
-function inPlaceOf(own, given, suites) {
-	if (own === void 0 || own.kind !== "playground" || given.kind === "playground") return given;
+function inPlaceOf(own, target, suites) {
+	if (own === void 0 || own.kind !== "playground" || target.kind === "playground") return target;
 	const { configuration = {}, variables = {} } = own;
-	const also = given;
-	if (given.kind === "endpoint") {
+	const also = target;
+	if (target.kind === "endpoint") {
 		const moved = own.differences ?? [];
 		return {
-			...given,
+			...target,
 			variables: {
 				...variables,
 				...also.variables
@@ -1126,19 +1090,19 @@ function inPlaceOf(own, given, suites) {
 	}
 	const why = "a setting of TiDB, but this server is not TiDB";
 	const ofWorkloads = Object.values(suites).flatMap(({ workloads }) => workloads.flatMap((workload) => leaves(workload.configuration ?? {})));
-	const asked = [
+	const requested = [
 		...leaves(configuration),
 		...leaves(variables),
 		...ofWorkloads
 	];
-	const differences = [...new Map(asked)].map(([what, value]) => ({
+	const differences = [...new Map(requested)].map(([what, value]) => ({
 		what,
 		asked: value,
 		used: "left out",
 		why
 	}));
 	return {
-		...given,
+		...target,
 		differences: [...differences, ...also.differences ?? []]
 	};
 }
@@ -1224,24 +1188,24 @@ function inputsIn(place) {
 * @param faults inputs that are missing, unknown or contradict each other are added here
 * @throws Failure `input` for a preset that cannot be had like that
 */
-function combine(file, given, faults) {
+function combine(file, inputs, faults) {
 	if (file !== void 0 && !isTree(file)) return {
 		content: file,
 		inputAt: () => void 0,
 		replaced: []
 	};
 	const tree = openTree(file ?? {});
-	const { names } = given;
+	const { names } = inputs;
 	const usual = usualTolerance(file);
 	if (usual !== void 0) tree.set(["gate", "tolerance"], usual, "tolerance");
-	for (const [name, key] of inputsIn("gate")) if (names.has(name)) tree.set(["gate", name], leafOf(name, key, given), name);
-	const preset = names.has("preset") ? given.values.preset : file?.preset;
+	for (const [name, key] of inputsIn("gate")) if (names.has(name)) tree.set(["gate", name], leafOf(name, key, inputs), name);
+	const preset = names.has("preset") ? inputs.values.preset : file?.preset;
 	if (preset === void 0) {
-		writeSuite(tree, given, faults);
-		writeTarget(tree, given, faults);
+		writeSuite(tree, inputs, faults);
+		writeTarget(tree, inputs, faults);
 	} else {
-		for (const [name, key] of [...inputsIn("preset"), ["preset", { in: "file" }]]) if (names.has(name)) tree.set([name], leafOf(name, key, given), name);
-		writePresetTargets(tree, String(preset), given, faults);
+		for (const [name, key] of [...inputsIn("preset"), ["preset", { in: "file" }]]) if (names.has(name)) tree.set([name], leafOf(name, key, inputs), name);
+		writePresetTargets(tree, String(preset), inputs, faults);
 	}
 	return tree.end();
 }
@@ -1254,13 +1218,13 @@ function leafOf(name, { isQuantity }, { values, texts }) {
 	if (isQuantity === true) return texts.get(name);
 	return values[name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())];
 }
-function writeSuite(tree, given, faults) {
-	const { names, values } = given;
+function writeSuite(tree, inputs, faults) {
+	const { names, values } = inputs;
 	const suite = ["suites", values.suite];
 	if (tree.get(["suites"]) !== void 0 && tree.get(suite) === void 0) return;
 	if (tree.get(suite) === void 0) tree.set(suite, {});
 	if (names.has("workloads")) {
-		const workloads = workloadsOf(given, {
+		const workloads = workloadsOf(inputs, {
 			tables: numberAt(tree.get([...suite, "tables"]), names.has("tables"), values.tables),
 			tableSize: numberAt(tree.get([...suite, "table-size"]), names.has("table-size"), values.tableSize)
 		}, faults);
@@ -1268,7 +1232,7 @@ function writeSuite(tree, given, faults) {
 	}
 	for (const [name, key] of inputsIn("suite")) {
 		if (name === "workloads" || !names.has(name)) continue;
-		tree.set([...suite, name], leafOf(name, key, given), name);
+		tree.set([...suite, name], leafOf(name, key, inputs), name);
 		const workloads = tree.get([...suite, "workloads"]);
 		if (!Array.isArray(workloads) || names.has("workloads")) continue;
 		for (const index of workloads.keys()) tree.remove([
@@ -1299,11 +1263,11 @@ function workloadOf(word, numbers) {
 	}
 }
 function unknownWorkload(word, where) {
-	const known = tools.flatMap(({ words }) => words.choices);
+	const choices = tools.flatMap(({ words }) => words.choices);
 	const files = tools.flatMap(({ words }) => words.file ?? []);
-	const meant = nearest(word, known);
-	const all = `known are ${[...known, ...files.map((file) => `or ${file}`)].join(", ")}`;
-	const remedy = meant === void 0 ? all : `did you mean "${meant}"? ${all}`;
+	const suggestion = nearest(word, choices);
+	const all = `known are ${[...choices, ...files.map((file) => `or ${file}`)].join(", ")}`;
+	const remedy = suggestion === void 0 ? all : `did you mean "${suggestion}"? ${all}`;
 	return {
 		where,
 		what: `unknown workload \`${word}\``,
@@ -1314,21 +1278,21 @@ function unknownWorkload(word, where) {
 function targetInputs({ names }) {
 	return inputsIn("target").filter(([name]) => names.has(name));
 }
-function writeTarget(tree, given, faults) {
-	const suite = tree.get(["suites", given.values.suite]);
+function writeTarget(tree, inputs, faults) {
+	const suite = tree.get(["suites", inputs.values.suite]);
 	const target = isTree(suite) ? suite.target ?? "candidate" : "candidate";
 	const own = tree.get(["targets", String(target)]);
 	const isPart = isTree(own) && own.kind === void 0;
-	if (targetInputs(given).length === 0 && !isPart) return;
-	overlayTarget(tree, ["targets", String(target)], given, faults);
+	if (targetInputs(inputs).length === 0 && !isPart) return;
+	overlayTarget(tree, ["targets", String(target)], inputs, faults);
 }
 /** Writes the inputs into a target of the file; one of another kind takes its place. */
-function overlayTarget(tree, path, given, faults) {
-	const { names, values, label } = given;
+function overlayTarget(tree, path, inputs, faults) {
+	const { names, values, label } = inputs;
 	const own = tree.get(path);
 	const ownKind = isTree(own) && own.kind !== void 0 ? String(own.kind) : void 0;
 	const kind = names.has("target") || ownKind === void 0 ? values.target : ownKind;
-	const written = targetInputs(given);
+	const written = targetInputs(inputs);
 	const idle = written.filter(([name]) => !fits(name, kind));
 	for (const [name] of idle) {
 		const needed = catalogue[name].effect;
@@ -1350,14 +1314,14 @@ function overlayTarget(tree, path, given, faults) {
 		return;
 	}
 	if (ownKind !== kind) {
-		const kept = ownKind === void 0 && isTree(own) ? own : {};
+		const ownKeys = ownKind === void 0 && isTree(own) ? own : {};
 		tree.set(path, {
 			kind,
 			...kind === "playground" ? { version: values.tidbVersion } : {},
-			...kept
+			...ownKeys
 		});
 	}
-	for (const [name, key] of written) tree.set([...path, key.name ?? name], leafOf(name, key, given), name);
+	for (const [name, key] of written) tree.set([...path, key.name ?? name], leafOf(name, key, inputs), name);
 }
 function fits(name, kind) {
 	const input = catalogue[name];
@@ -1365,11 +1329,11 @@ function fits(name, kind) {
 	return effect !== "endpoint" && effect !== "playground" || effect === kind;
 }
 /** Writes servers of the kind that was given for every side of the preset. @throws Failure `input` */
-function writePresetTargets(tree, preset, given, faults) {
-	const { names, values, label } = given;
+function writePresetTargets(tree, preset, inputs, faults) {
+	const { names, values, label } = inputs;
 	const { baseHost } = values;
 	const inFile = tree.get(["targets"]);
-	const written = targetInputs(given);
+	const written = targetInputs(inputs);
 	if (baseHost !== void 0 && inFile === void 0 && values.target !== "endpoint") {
 		const what = `has no effect for target ${values.target}`;
 		faults.push({
@@ -1380,7 +1344,7 @@ function writePresetTargets(tree, preset, given, faults) {
 		return;
 	}
 	if (isTree(inFile)) {
-		if (written.length > 0) overlayTarget(tree, ["targets", "candidate"], given, faults);
+		if (written.length > 0) overlayTarget(tree, ["targets", "candidate"], inputs, faults);
 		if (baseHost !== void 0) tree.set(["targets", "base"], {
 			kind: "endpoint",
 			host: baseHost
@@ -1397,13 +1361,13 @@ function writePresetTargets(tree, preset, given, faults) {
 	const isOfItsKind = Object.values(own).every(({ kind }) => kind === values.target);
 	if (names.has("target") && isOfItsKind) return;
 	const sides = Object.keys(own);
-	const fault = values.target === "endpoint" ? hostFault(preset, sides, given) : void 0;
+	const fault = values.target === "endpoint" ? hostFault(preset, sides, inputs) : void 0;
 	if (fault !== void 0) {
 		faults.push(fault);
 		return;
 	}
 	for (const side of sides) {
-		overlayTarget(tree, ["targets", side], given, faults);
+		overlayTarget(tree, ["targets", side], inputs, faults);
 		if (side === "base" && baseHost !== void 0) tree.set([
 			"targets",
 			side,
@@ -1447,9 +1411,9 @@ const pacesOfSuite = ["duration", "repeats"];
 * Keys that were written down and have no effect, since the suite names another target to measure side by side with:
 * slices have times of their own, and come as often as the verdict needs them.
 * @param place of a key in the file
-* @param seen what was written at a path
+* @param valueAt what was written at a path
 */
-function idleBesideAgainst({ suites, preset }, place, seen) {
+function idleBesideAgainst({ suites, preset }, place, valueAt) {
 	if (preset !== void 0) return [];
 	return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
 		if (against === void 0 || method === "as-published") return [];
@@ -1466,7 +1430,7 @@ function idleBesideAgainst({ suites, preset }, place, seen) {
 			],
 			keys: paces,
 			isOnce: onceOf(workload) !== void 0
-		}))].flatMap(({ path, keys, isOnce }) => keys.filter((key) => !(isOnce && key === "duration") && seen([...path, key]) !== void 0).map((key) => ({
+		}))].flatMap(({ path, keys, isOnce }) => keys.filter((key) => !(isOnce && key === "duration") && valueAt([...path, key]) !== void 0).map((key) => ({
 			where: place([...path, key]),
 			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
 			remedy: remedies[key]
@@ -1516,13 +1480,13 @@ function configOfPreset(choice) {
 	};
 }
 /** The caller's gate; what it leaves as it is by itself is as the preset has it. */
-function gateOf(given, own = {}) {
+function gateOf(policy, own = {}) {
 	const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)];
-	const isUntouched = JSON.stringify(given.sideBySide) === JSON.stringify(untouched.sideBySide);
+	const isUntouched = JSON.stringify(policy.sideBySide) === JSON.stringify(untouched.sideBySide);
 	return {
-		...given,
-		...defined({ gated: given.gated ?? preset.gated }),
-		sideBySide: isUntouched ? preset.sideBySide : given.sideBySide
+		...policy,
+		...defined({ gated: policy.gated ?? preset.gated }),
+		sideBySide: isUntouched ? preset.sideBySide : policy.sideBySide
 	};
 }
 const versionWord = lazy(() => string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix));
@@ -1586,22 +1550,22 @@ function isContent(config) {
 * @param source path or content of the file; undefined where there is none
 * @throws Failure `input` with every fault of both
 */
-function loadWithInputs(source, given) {
+function loadWithInputs(source, inputs) {
 	const yaml = source === void 0 ? void 0 : openConfig(source);
 	const name = source === void 0 ? "The inputs" : isContent(source) ? NO_NAME : source;
 	const faults = [];
-	const combined = combine(yaml?.content, given, faults);
-	const { label, texts } = given;
+	const combined = combine(yaml?.content, inputs, faults);
+	const { label, texts } = inputs;
 	return validated(combined, yaml, {
 		name,
 		faults,
-		idleInputs: idleInputFaults(given, yaml?.content, name),
+		idleInputs: idleInputFaults(inputs, yaml?.content, name),
 		place(path) {
 			const input = combined.inputAt(path);
 			if (input !== void 0) return label(input);
-			return yaml === void 0 ? label(inputOfKey(path, given.values.preset)) : yaml.place(path);
+			return yaml === void 0 ? label(inputOfKey(path, inputs.values.preset)) : yaml.place(path);
 		},
-		seen(path) {
+		valueIn(path) {
 			const input = combined.inputAt(path);
 			return (input === void 0 ? void 0 : texts.get(input)) ?? valueAt(combined.content, path);
 		}
@@ -1630,7 +1594,7 @@ function inputOfKey([of, , key = ""], preset) {
 /** @throws Failure `input` with every fault */
 function validated(combined, yaml, source) {
 	const { content, inputAt, replaced } = combined;
-	const { name, place, seen } = source;
+	const { name, place, valueIn } = source;
 	const schema = namesPreset(content) ? presetFileSchema : configSchema;
 	const parsed = schema.safeParse(content);
 	const at = ({ path, ...fault }) => ({
@@ -1639,7 +1603,7 @@ function validated(combined, yaml, source) {
 	});
 	const faults = [
 		...source.faults,
-		...parsed.success ? danglingNames(parsed.data).map(at) : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema)),
+		...parsed.success ? danglingNames(parsed.data).map(at) : issuesToFaults(parsed.error.issues, place, valueIn, () => keysOf(schema)),
 		...misspeltNames(content).map(at)
 	];
 	if (!parsed.success || faults.length > 0) {
@@ -1647,11 +1611,11 @@ function validated(combined, yaml, source) {
 		const title = yaml === void 0 || source.faults.length === faults.length ? "The inputs are invalid:" : `${name} has ${plural(all.length, "error")}:`;
 		throw faultsFailure(title, all);
 	}
-	const inFile = (path) => inputAt(path) === void 0 ? yaml?.seen(path) : void 0;
+	const inFile = (path) => inputAt(path) === void 0 ? yaml?.valueIn(path) : void 0;
 	return {
 		config: parsed.data,
 		place,
-		seen,
+		valueIn,
 		idle: yaml === void 0 ? [] : idleBesideAgainst(parsed.data, place, inFile),
 		idleInputs: source.idleInputs,
 		replaced
@@ -1661,7 +1625,7 @@ function namesPreset(content) {
 	return typeof content === "object" && content !== null && "preset" in content;
 }
 function danglingNames(config) {
-	const known = Object.keys(config.targets);
+	const targetNames = Object.keys(config.targets);
 	return Object.entries(config.suites).flatMap(([suiteName, suite]) => [
 		...suite.workloads.map(({ target: name }, index) => ({
 			keys: [
@@ -1692,16 +1656,16 @@ function danglingNames(config) {
 			name: suite.confirmAgainst
 		}
 	].flatMap(({ keys, name }) => {
-		if (name === void 0 || known.includes(name)) return [];
-		const meant = nearest(name, known);
+		if (name === void 0 || targetNames.includes(name)) return [];
+		const suggestion = nearest(name, targetNames);
 		return [{
 			path: [
 				"suites",
 				suiteName,
 				...keys
 			],
-			what: `there is no target \`${name}\`; the names are: ${known.join(", ") || "none"}`,
-			...defined({ remedy: meant === void 0 ? void 0 : `did you mean "${meant}"?` })
+			what: `there is no target \`${name}\`; the names are: ${targetNames.join(", ") || "none"}`,
+			...defined({ remedy: suggestion === void 0 ? void 0 : `did you mean "${suggestion}"?` })
 		}];
 	}));
 }
@@ -1716,9 +1680,9 @@ function misspeltNames(content) {
 			const words = tools.find((each) => each.name === tool)?.words;
 			if (words === void 0) return [];
 			return [name].flat().flatMap((each) => {
-				const meant = typeof each === "string" ? meantBy(each, words) : void 0;
-				if (meant === void 0) return [];
-				const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(meant)}?; got ${JSON.stringify(each)}`;
+				const suggestion = typeof each === "string" ? meantBy(each, words) : void 0;
+				if (suggestion === void 0) return [];
+				const what = `\`name\`: expected a workload; did you mean ${JSON.stringify(suggestion)}?; got ${JSON.stringify(each)}`;
 				return [{
 					path: [
 						"suites",
@@ -1886,9 +1850,9 @@ function leastDecidable({ sideBySide, alphaOk }) {
 /**
 * Tolerances with which no job of these rounds could ever end green.
 * @param place of a key of the configuration
-* @param seen what was written there
+* @param valueAt what was written there
 */
-function undecidable(policy, place, seen) {
+function undecidable(policy, place, valueAt) {
 	if (policy.rule === "threshold") return [];
 	const least = leastDecidable(policy);
 	return [[["tolerance"], policy.tolerance], ...Object.entries(policy.tolerances).map(([metric, share]) => [["tolerances", metric], share])].flatMap(([keys, share]) => {
@@ -1897,7 +1861,7 @@ function undecidable(policy, place, seen) {
 		const { rounds } = policy.sideBySide;
 		return [{
 			where: place(path),
-			what: `\`${keys.join(".")}\`: ${String(seen(path))} can never be ruled out in ${rounds} rounds, on any machine`,
+			what: `\`${keys.join(".")}\`: ${String(valueAt(path))} can never be ruled out in ${rounds} rounds, on any machine`,
 			remedy: `use at least ${formatLeast(least)}, or more \`rounds\``
 		}];
 	});
@@ -1918,7 +1882,7 @@ function formatLeast(share) {
 */
 function withContent(suite, file, folder, place = () => void 0) {
 	const readings = openReadings();
-	const workloads = suite.workloads.map((workload, index) => readings.read(() => contentOf(named(workload, file), folder, place(index))) ?? workload);
+	const workloads = suite.workloads.map((workload, index) => readings.read(() => contentOf(withFileName(workload, file), folder, place(index))) ?? workload);
 	readings.end();
 	return {
 		...suite,
@@ -1926,7 +1890,7 @@ function withContent(suite, file, folder, place = () => void 0) {
 	};
 }
 /** Each side has the configuration of its own commit, so that its path is one that both have. */
-function named(workload, file) {
+function withFileName(workload, file) {
 	if (file === void 0 || workload.keys.transactions === void 0) return workload;
 	return {
 		...workload,
@@ -2051,7 +2015,7 @@ const MOST_BYTES = 256 * 2 ** 20;
 function filesContent(paths, root, where) {
 	const hash = createHash("sha256");
 	const readings = openReadings();
-	for (const path of paths.flatMap((named) => filesIn(named, root))) {
+	for (const path of paths.flatMap((path) => filesIn(path, root))) {
 		const text = readings.read(() => readNamedFile(resolve(root, path), {
 			what: "the file",
 			name: path,
@@ -2092,16 +2056,16 @@ function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
 	const { build: command, binaries } = inputs;
 	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
 	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));
-	const named = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
-	const base = named === void 0 ? baseOf(against, candidate) : ownValue(targets, named);
+	const targetName = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
+	const base = targetName === void 0 ? baseOf(against, candidate) : ownValue(targets, targetName);
 	const where = inputs.against === void 0 ? writtenAt : label("against");
 	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
 	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
 	const faults = [
 		...recipeFaults(inputs, candidate, label),
 		...isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label("against")),
-		...named === suite.target ? [sameFault(where, `the target ${named}`)] : [],
-		...named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []
+		...targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : [],
+		...targetName !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []
 	];
 	if (faults.length > 0) throw faultsFailure("The comparison cannot be set up:", faults);
 	return {
@@ -2137,10 +2101,10 @@ function recipeFaults({ build, binaries }, { kind }, label) {
 			remedy
 		}];
 	}
-	const known = componentsFor(kind);
-	const foreign = Object.keys(binaries).filter((name) => !known.some((each) => each === name));
+	const components = componentsFor(kind);
+	const foreign = Object.keys(binaries).filter((name) => !components.some((each) => each === name));
 	if (foreign.length === 0) return [];
-	const remedy = known.length === 0 ? "use build with a server that is started here: target playground or local" : `known are ${known.join(", ")}`;
+	const remedy = components.length === 0 ? "use build with a server that is started here: target playground or local" : `known are ${components.join(", ")}`;
 	return [{
 		where: label("binaries"),
 		what: `a target ${kind} has no ${foreign.join(", no ")}`,
@@ -2167,11 +2131,11 @@ function againstFaults(against, targets, { build }, { kind }, where) {
 				remedy
 			}];
 			const what = `"${against.revision}" is neither a version nor a target in the file`;
-			const meant = nearest(against.revision, [...againstWords, ...targets]);
+			const suggestion = nearest(against.revision, [...againstWords, ...targets]);
 			return [{
 				where,
 				what,
-				remedy: meant === void 0 ? remedy : `did you mean "${meant}"?`
+				remedy: suggestion === void 0 ? remedy : `did you mean "${suggestion}"?`
 			}];
 		}
 	}
@@ -2205,22 +2169,22 @@ function resolveSettings(asGiven, root = ".") {
 	readings.end();
 	const written = readings.read(() => loadWithInputs(file, asGiven));
 	if (written === void 0) throw readings.failure();
-	const { config, place, seen, idle, idleInputs, replaced } = written;
+	const { config, place, valueIn, idle, idleInputs, replaced } = written;
 	readings.read(() => {
 		if (idleInputs.length > 0) throw faultsFailure("Inputs contradict each other:", idleInputs);
 	});
-	const given = withJobKeys(asGiven, written);
-	const { values: inputs, names, label } = given;
+	const jobInputs = withJobKeys(asGiven, written);
+	const { values: inputs, names, label } = jobInputs;
 	keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf));
 	const suite = readings.read(() => suiteNamed(inputs.suite, config, nameOf(file) ?? inputs.preset, label("suite")));
 	if (suite === void 0) throw readings.failure();
-	const sides = readings.read(() => sidesOf(given, suite, config.targets, place([
+	const sides = readings.read(() => sidesOf(jobInputs, suite, config.targets, place([
 		"suites",
 		inputs.suite,
 		"against"
 	])));
 	const isPaired = sides?.base !== void 0 && suite.method !== "as-published";
-	readings.read(() => refuseIdleBesideBase(given, sides, isPaired));
+	readings.read(() => refuseIdleBesideBase(jobInputs, sides, isPaired));
 	const requested = withThreads(suite, names.has("threads") ? inputs.threads : void 0);
 	const ownFile = file === void 0 || isContent(file) ? void 0 : file;
 	const folder = resolve(root, sides?.candidate.workloadFolder ?? ".");
@@ -2232,7 +2196,7 @@ function resolveSettings(asGiven, root = ".") {
 	]);
 	const complete = readings.read(() => withContent(requested, ownFile && relative(root, ownFile), folder, workloadsAt));
 	readings.read(() => {
-		const undecided = sides?.base === void 0 ? [] : undecidable(config.gate, place, seen);
+		const undecided = sides?.base === void 0 ? [] : undecidable(config.gate, place, valueIn);
 		if (undecided.length > 0) throw faultsFailure("No verdict could be reached:", undecided);
 	});
 	const servers = serversOf(suite, config.targets);
@@ -2250,7 +2214,7 @@ function resolveSettings(asGiven, root = ".") {
 		const foreign = [...foreignServerFaults(suite, targets, workloadsAt), ...upgrades];
 		if (foreign.length > 0) throw faultsFailure("This cannot be measured:", foreign);
 	});
-	readings.read(() => sides === void 0 ? void 0 : refuseLoadMachine(given, {
+	readings.read(() => sides === void 0 ? void 0 : refuseLoadMachine(jobInputs, {
 		...sides,
 		servers,
 		suite
@@ -2269,7 +2233,7 @@ function resolveSettings(asGiven, root = ".") {
 		older: olderTargets(suite, config.targets),
 		preset: config.preset,
 		environment: config.environment,
-		policy: isPaired ? withPace(config.gate, given) : config.gate,
+		policy: isPaired ? withPace(config.gate, jobInputs) : config.gate,
 		idle,
 		replaced: replaced.map(label),
 		file: nameOf(file),
@@ -2303,12 +2267,12 @@ function validCaller(read) {
 	throw readings.failure();
 }
 /** The inputs with the keys of the file that are options too, where the caller did not write them. */
-function withJobKeys(given, { config, place }) {
-	const { names, values, label } = given;
+function withJobKeys(inputs, { config, place }) {
+	const { names, values, label } = inputs;
 	const job = Object.entries(jobKeysOf(config)).filter(([name, value]) => value !== void 0 && !names.has(name));
 	const inFile = new Set(job.map(([name]) => name));
 	return {
-		...given,
+		...inputs,
 		values: {
 			...values,
 			...camelKeys(Object.fromEntries(job))
@@ -2323,27 +2287,27 @@ function nameOf(file) {
 function suiteNamed(name, config, source, where) {
 	const suite = ownValue(config.suites, name);
 	if (suite !== void 0) return suite;
-	const known = Object.keys(config.suites);
-	const meant = nearest(name, known);
+	const suites = Object.keys(config.suites);
+	const suggestion = nearest(name, suites);
 	throw faultsFailure("The inputs are invalid:", [{
 		where,
 		what: `${source} has no suite \`${name}\``,
-		remedy: meant === void 0 ? `the suites are: ${known.join(", ")}` : `did you mean "${meant}"?`
+		remedy: suggestion === void 0 ? `the suites are: ${suites.join(", ")}` : `did you mean "${suggestion}"?`
 	}]);
 }
 /**
 * Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
 * @throws Failure `input` where the file has faults
 */
-function configuredSuites(given) {
-	const { config, suite } = given.values;
+function configuredSuites(inputs) {
+	const { config, suite } = inputs.values;
 	const file = configFileOf(config);
-	return file === void 0 ? [suite] : Object.keys(loadWithInputs(file, given).config.suites);
+	return file === void 0 ? [suite] : Object.keys(loadWithInputs(file, inputs).config.suites);
 }
 /** @throws Failure `input` where there is one that nobody would read */
-function configFileOf(named, root = ".") {
-	if (named === NO_FILE) return void 0;
-	if (named !== void 0) return isContent(named) || root === "." ? named : resolve(root, named);
+function configFileOf(path, root = ".") {
+	if (path === NO_FILE) return void 0;
+	if (path !== void 0) return isContent(path) || root === "." ? path : resolve(root, path);
 	if (existsSync(join(root, "tidb-bench.yml"))) return join(root, DEFAULT_CONFIG_FILE);
 	if (!existsSync(join(root, OTHER_ENDING))) return void 0;
 	throw new Failure("input", `${OTHER_ENDING} is not read: the file must be named ${DEFAULT_CONFIG_FILE}`, { remedy: `Rename it, or name it with config: ${OTHER_ENDING}.` });
@@ -2403,12 +2367,12 @@ function readOptions(tool, schema, options) {
 	const faults = parsed.error.issues.flatMap((issue) => {
 		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownOption(nameOf(key), optionNames));
 		const [name, ...rest] = issue.path;
-		const named = {
+		const issueWithName = {
 			...issue,
 			path: name === void 0 ? [] : [nameOf(name), ...rest]
 		};
 		const valueAt = (path) => options[String(path[0])];
-		return issuesToFaults([named], () => "", valueAt).map(({ what, remedy }) => [what, remedy].filter((part) => part !== void 0).join("; "));
+		return issuesToFaults([issueWithName], () => "", valueAt).map(({ what, remedy }) => [what, remedy].filter((part) => part !== void 0).join("; "));
 	});
 	throw new Failure("input", `${tool} options: ${faults.join("; ")}`, { remedy: optionNames.length === 0 ? "It takes none." : `Known options are ${optionNames.join(", ")}.` });
 }
@@ -2561,7 +2525,7 @@ function scriptOf(workload) {
 * @throws Failure `input` for unknown options or times that sysbench cannot express
 */
 function sysbenchArguments(call) {
-	const { cell, command, dialect, endpoint, configFile, scriptOptions: known } = call;
+	const { cell, command, dialect, endpoint, configFile, scriptOptions } = call;
 	const options = optionsOf(cell);
 	return [
 		...connectionArguments({
@@ -2570,7 +2534,7 @@ function sysbenchArguments(call) {
 			endpoint,
 			configFile
 		}),
-		...known === void 0 ? bundledArguments(call, options) : scriptArguments(cell, options, known),
+		...scriptOptions === void 0 ? bundledArguments(call, options) : scriptArguments(cell, options, scriptOptions),
 		...command === "run" ? timedArguments(cell, options, dialect) : [`--threads=${preparingThreads$1(cell)}`, ...command === "prepare" ? dataDistribution(cell) : []],
 		command
 	];
@@ -2626,22 +2590,22 @@ function bundledArguments({ cell, command }, options) {
 	return [...flags(dataOptions(cell, options, isRun)), ...isRun ? flags(loadOptions(options)) : []];
 }
 /** Only what the script itself has, with underscores. @throws Failure `input` for what was asked for beside that */
-function scriptArguments(cell, options, known) {
+function scriptArguments(cell, options, scriptOptions) {
 	const own = ownOptions(cell.options);
-	const given = {
+	const scriptValues = {
 		...loadOptions(options),
 		...own
 	};
-	const foreign = Object.entries(given).flatMap(([name, value]) => value === void 0 || known.has(underscored(name)) ? [] : [name]);
+	const foreign = Object.entries(scriptValues).flatMap(([name, value]) => value === void 0 || scriptOptions.has(underscored(name)) ? [] : [name]);
 	if (foreign.length > 0) {
-		const names = [...known].sort().join(", ");
-		throw new Failure("input", `${cell.workload} has no option ${foreign.join(", ")}`, { remedy: known.size === 0 ? "It has no options at all." : `It has ${names}.` });
+		const names = [...scriptOptions].sort().join(", ");
+		throw new Failure("input", `${cell.workload} has no option ${foreign.join(", ")}`, { remedy: scriptOptions.size === 0 ? "It has no options at all." : `It has ${names}.` });
 	}
 	const all = Object.entries({
 		...dataOptions(cell, options, true),
-		...given
+		...scriptValues
 	});
-	return flags(Object.fromEntries(all.filter(([name]) => known.has(underscored(name)))));
+	return flags(Object.fromEntries(all.filter(([name]) => scriptOptions.has(underscored(name)))));
 }
 /** Options of the cell; those of a script of the caller's are its own. @throws Failure `input` */
 function optionsOf({ workload, options }) {

@@ -1,11 +1,12 @@
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
 import { Ft as resultFiles, kt as plural, qt as shortCommit } from "./inputs.js";
-import { i as asOutcome, r as apiStatus, s as warningOf, t as loginOfToken } from "./users.js";
-import { B as oneLine, G as exitCodes, L as markdownFence, z as markdownText } from "./start.js";
+import { _ as asOutcome, b as warningOf, g as apiStatus, r as loginOfToken } from "./approvers.js";
+import { B as oneLine, K as exitCodes, L as markdownFence, z as markdownText } from "./start.js";
+import { a as decideMark, c as markWords, i as updateRunningStatus, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
 import { t as githubSession } from "./github-session.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { F as gateText, M as invalidCells, N as warningLines, X as worstFirst, f as storyOf, l as headlineWords, s as hasNews } from "./command.js";
+import { I as gateText, N as invalidCells, P as warningLines, Z as worstFirst, c as hasNews, p as storyOf, u as headlineWords } from "./command.js";
 import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
 import { t as tableRow } from "./row-words.js";
@@ -170,7 +171,7 @@ async function settle(task) {
 		for (const duplicate of younger) await remove(task, duplicate);
 		if (lastWrite !== void 0 && lastWrite.id < comment.id) return posted$1(lastWrite);
 		const text = await textFor(task, comment.marker);
-		if (isSame$1(comment.marker, text.marker) && comment.marker.shards === text.marker.shards && lastWrite?.id === comment.id) return posted$1(comment);
+		if (isSame(comment.marker, text.marker) && comment.marker.shards === text.marker.shards && lastWrite?.id === comment.id) return posted$1(comment);
 		if (isNewer(comment.marker, marker)) return {
 			state: "skipped",
 			why: `the comment already shows a newer run (${describe(comment.marker)})`
@@ -208,12 +209,12 @@ function isLaterRun(existing, own) {
 	const order = compareRunIds(existing.runId, own.runId);
 	return order === 0 ? (existing.attempt ?? 1) > (own.attempt ?? 1) : order > 0;
 }
-function isSame$1(a, b) {
+function isSame(a, b) {
 	return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state;
 }
 /** Whether `there` says that the run of `ours`, which has ended, goes on. */
 function isBegun(existing, own) {
-	return existing.state === "running" && isSame$1({
+	return existing.state === "running" && isSame({
 		...existing,
 		state: own.state
 	}, own) && own.state !== "running";
@@ -385,131 +386,6 @@ async function close(task, issue, reason) {
 	task.log.info(`closed ${issue.url}`);
 }
 
-// src/github/mark-order.ts
-/**
-* Whether a run may set its mark beside those of the same commit and base.
-* @param marks newest first
-*/
-function decideMark(marks, own) {
-	const newer = withoutHiding(marks, own.state === "failed").find(({ run }) => own.run !== void 0 && run !== void 0 && isLater(run, own.run));
-	if (newer?.run !== void 0) return {
-		kind: "leave",
-		why: `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`,
-		mark: newer
-	};
-	if (!verdictless.includes(own.state)) return { kind: "write" };
-	const lastMeasuredMark = lastMeasured(marks);
-	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
-	const why = `a red mark${lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`} of the same commit stays; to accept an expected regression, use \`bench: accept\``;
-	return {
-		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
-		why,
-		mark: lastMeasuredMark
-	};
-}
-/**
-* The mark that should be the last one, where several runs wrote at the same time: that of the newest run, and of that
-* its end.
-* @param marks newest first
-* @returns undefined where the last one is right
-*/
-function overwritten(marks) {
-	const [last] = marks;
-	const [first, ...others] = withoutHiding(marks, false).filter(({ run }) => run !== void 0);
-	if (last === void 0 || first === void 0) return void 0;
-	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
-	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
-}
-/** Whether a run was created after the other one, or is a later attempt of it. Numbers may pass 2^53. */
-function isLater(one, other) {
-	const [a, b] = [one.runId, other.runId];
-	if (a === b) return one.attempt > other.attempt;
-	return a.length === b.length ? a > b : a.length > b.length;
-}
-/** `…/actions/runs/5/attempts/2`. */
-function runOfAddress(address) {
-	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(address ?? "") ?? [];
-	return runId === void 0 ? void 0 : {
-		runId,
-		attempt: Number(attempt ?? 1)
-	};
-}
-/** Green, and no gated figure was judged: on another machine, without a baseline, or without a measurement. */
-const verdictless = ["waived", "unjudged"];
-/** A green without a verdict counts for nothing beside a red, whichever came first. */
-function withoutHiding(marks, red) {
-	return red || isRed(lastMeasured(marks)) ? marks.filter(({ state }) => !verdictless.includes(state)) : marks;
-}
-function lastMeasured(marks) {
-	return marks.find(({ state }) => !unmeasured.includes(state));
-}
-const unmeasured = [
-	"running",
-	...verdictless,
-	"cancelled",
-	"open"
-];
-function isRed(mark) {
-	return mark?.state === "failed" || mark?.state === "broken";
-}
-/** Newest first means that the first of two equals stays. */
-function outranks({ run, state }, best) {
-	if (run === void 0 || best.run === void 0) return false;
-	return isLater(run, best.run) || sameRun(run, best.run) && best.state === "running" && state !== "running";
-}
-function sameRun(one, other) {
-	return one?.runId === other?.runId && one?.attempt === other?.attempt;
-}
-/** Two runs that repair each other's mark come to an end by this many looks. */
-const MOST_LOOKS$1 = 4;
-/**
-* Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a verdict hides no red,
-* and after writing it is looked again, since GitHub has no compare-and-swap.
-* @throws the API's error
-*/
-async function setMark({ run, state }, place) {
-	const decision = decideMark(await place.list(), {
-		run,
-		state
-	});
-	if (decision.kind === "restore") await place.repeat(decision.mark);
-	if (decision.kind !== "write") return {
-		state: "skipped",
-		why: decision.why
-	};
-	const url = await place.write();
-	for (let look = 0; look < MOST_LOOKS$1; look++) {
-		const right = overwritten(await place.list());
-		if (right === void 0) break;
-		await place.repeat(right);
-	}
-	return {
-		state: "posted",
-		url
-	};
-}
-/** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
-const markWords = {
-	waived: [
-		"TiDB bench: skipped by ",
-		"TiDB bench: not measured",
-		"TiDB bench: nothing to measure"
-	],
-	unjudged: "TiDB bench: not judged: ",
-	open: "TiDB bench: no verdict: ",
-	cancelled: "TiDB bench: cancelled"
-};
-/** What a green mark of that line is. */
-function greenState(line) {
-	if (line.startsWith(markWords.unjudged)) return "unjudged";
-	return markWords.waived.some((start) => line.startsWith(start)) ? "waived" : "passed";
-}
-/** What a mark of that line is that says there is no verdict. */
-function errorState(line) {
-	if (line.startsWith(markWords.open)) return "open";
-	return line.startsWith(markWords.cancelled) ? "cancelled" : "broken";
-}
-
 // src/github/check-run.ts
 /** GitHub's limits, in characters. */
 const MOST_TITLE = 200;
@@ -622,7 +498,7 @@ async function listChecks({ client, repository, commit, name }) {
 				runId,
 				attempt: Number(attempt)
 			},
-			state: stateOf$2(conclusion, title),
+			state: stateOf$1(conclusion, title),
 			isOpen: check.status !== "completed",
 			conclusion: conclusion ?? "neutral",
 			title,
@@ -631,7 +507,7 @@ async function listChecks({ client, repository, commit, name }) {
 		};
 	}).sort((a, b) => b.id - a.id);
 }
-function stateOf$2(conclusion, title) {
+function stateOf$1(conclusion, title) {
 	switch (conclusion) {
 		case null: return "running";
 		case "success": return greenState(title);
@@ -657,127 +533,6 @@ function summaryOf({ summary, short }) {
 /** Tells the job's own check run from those of other runs of the same commit. */
 function keyOf({ run }) {
 	return run === void 0 ? "no-run" : `${run.runId}-${run.attempt}`;
-}
-
-// src/github/status.ts
-/** GitHub's limit, in characters. */
-const MOST_DESCRIPTION = 140;
-const statusOf$1 = {
-	running: "pending",
-	passed: "success",
-	waived: "success",
-	unjudged: "success",
-	undecided: "success",
-	failed: "failure",
-	broken: "error",
-	open: "error",
-	cancelled: "error"
-};
-/** Sets the status of a commit. Never throws. */
-async function setCommitStatus(task) {
-	const { client, repository, commit, name, state, headline, url } = task;
-	const post = async (status, description, address) => {
-		const { data } = await client.rest.repos.createCommitStatus({
-			...repository,
-			sha: commit,
-			state: status,
-			context: name,
-			description,
-			...address !== void 0 && { target_url: address }
-		});
-		return data.url;
-	};
-	return asOutcome("statuses: write", () => setMark(task, {
-		list: () => listStatuses(task),
-		write: () => post(statusOf$1[state], oneLine(headline, MOST_DESCRIPTION), url),
-		repeat: async (mark) => void await post(mark.status, mark.description, mark.url)
-	}));
-}
-const MOST_LOOKS = 4;
-/**
-* What this run said while it went on, the newest first.
-* @throws the API's error
-*/
-async function earlierLines(task) {
-	return linesOf(await listStatuses(task), task);
-}
-function linesOf(all, task) {
-	return all.flatMap(({ run, state, description, at }) => run === void 0 || run.runId !== task.run?.runId || state !== "running" ? [] : [{
-		text: description,
-		attempt: run.attempt,
-		at
-	}]);
-}
-/**
-* Brings the running status of a commit up to date. Statuses are a log to which each job adds, so nothing is lost: a line
-* is made of all earlier ones, and after writing it is looked whether others wrote meanwhile. Never throws.
-* @param lineOf from the lines of this run, the newest first
-*/
-async function updateRunningStatus(task, lineOf) {
-	return asOutcome("statuses: write", async () => {
-		for (let look = 0; look < MOST_LOOKS; look++) {
-			const all = await listStatuses(task);
-			const decision = decideMark(all, {
-				run: task.run,
-				state: "running"
-			});
-			const [newest] = all;
-			const hasEnded = all.some(({ run, state }) => state !== "running" && isSame(run, task.run));
-			if (decision.kind !== "write" || hasEnded) return {
-				state: "skipped",
-				why: decision.kind === "write" ? "the run has ended" : decision.why
-			};
-			const earlier = linesOf(all, task);
-			const { sharedText, ownText } = lineOf(earlier);
-			if (earlier.some(({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(ownText)) && newest?.description.startsWith(sharedText) === true) return {
-				state: "posted",
-				url: newest.url ?? ""
-			};
-			await task.client.rest.repos.createCommitStatus({
-				...task.repository,
-				sha: task.commit,
-				state: "pending",
-				context: task.name,
-				description: oneLine(`${sharedText}${ownText}`, MOST_DESCRIPTION),
-				...task.url !== void 0 && { target_url: task.url }
-			});
-		}
-		return {
-			state: "posted",
-			url: task.url ?? ""
-		};
-	});
-}
-function isSame(one, other) {
-	return one?.runId === other?.runId && one?.attempt === other?.attempt;
-}
-/** Every status of that name that the commit ever had, newest first. */
-async function listStatuses({ client, repository, commit, name }) {
-	return (await client.paginate(client.rest.repos.listCommitStatusesForRef, {
-		...repository,
-		ref: commit,
-		per_page: 100
-	})).filter(({ context }) => context === name).map(({ id, state, description, target_url, created_at }) => {
-		const line = description ?? "";
-		const status = state;
-		return {
-			id,
-			run: runOfAddress(target_url),
-			state: stateOf$1(status, line),
-			status,
-			description: line,
-			at: created_at,
-			url: target_url ?? void 0
-		};
-	}).sort((a, b) => b.id - a.id);
-}
-function stateOf$1(status, line) {
-	switch (status) {
-		case "pending": return "running";
-		case "success": return greenState(line);
-		case "failure": return "failed";
-		case "error": return errorState(line);
-	}
 }
 
 // src/github/mark.ts

@@ -1,183 +1,94 @@
-import { c as withInputs, l as DEFAULT_SUITE, qt as shortCommit } from "./inputs.js";
+import { c as withInputs, l as DEFAULT_SUITE } from "./inputs.js";
 import { O as DEFAULT_CONFIG_FILE } from "./shell.js";
-import { a as explainApiFailure, n as mayWrite, o as permissionsYaml, r as apiStatus } from "./users.js";
+import { f as boundLabelOf, g as apiStatus, h as labellingOf, l as acceptComments, m as hasLabel, p as extentOf, t as acceptedBy, v as explainApiFailure, y as permissionsYaml } from "./approvers.js";
 import { t as loadEvent } from "./event.js";
 import { existsSync } from "node:fs";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-// src/github/labels.ts
-/** The labels of a pull request that this program heeds; their case does not matter, as at GitHub. */
-const benchLabels = {
-	/** The regression of this head commit is meant; void after the next push. */
-	accept: "bench: accept",
-	/** Measure everything, not the short selection. */
-	full: "bench: full",
-	/** Measure nothing. */
-	skip: "bench: skip"
-};
-/** How much to measure; `bench: skip` wins. */
-function extentOf(labels) {
-	if (hasLabel(labels, benchLabels.skip)) return "skip";
-	return hasLabel(labels, benchLabels.full) ? "full" : "normal";
-}
-/**
-* What such a label says in this run. A label has no commit; the event that GitHub sends when it is added has one.
-* Only the run that this event started is bound to it: in any other run the label may be older than the last push.
-*/
-function boundLabelOf(event, label) {
-	if (!hasLabel(event.labels, label)) return { state: "absent" };
-	if (event.addedLabel !== void 0 && hasLabel([event.addedLabel], label) && event.actor !== void 0) return {
-		state: "set",
-		by: event.actor,
-		commit: event.headCommit
-	};
-	return {
-		state: "void",
-		why: voidWords(event, label, shortCommit(event.headCommit))
-	};
-}
-function voidWords({ action, retargetedFrom }, label, short) {
-	if (action === "synchronize") return `"${label}" was set before ${short} was pushed and is no longer valid`;
-	if (retargetedFrom !== void 0) return `"${label}" was set for the base ${retargetedFrom} and is no longer valid`;
-	return `"${label}" may not apply to ${short}; remove it and add it again`;
-}
-function hasLabel(labels, name) {
-	return labels.some((label) => label.toLowerCase() === name);
-}
-/** GitHub finds no more runs by one query. */
-const MOST_RUNS = 1e3;
-/** What moves a head otherwise than forwards. */
-const backwardMoves = [
-	"head_ref_force_pushed",
-	"head_ref_deleted",
-	"head_ref_restored"
-];
-/** What gives a pull request another base: by hand, or since its base was merged. */
-const retargets = ["base_ref_changed", "automatic_base_change_succeeded"];
-/**
-* Who set a label on this very commit and for this base, by GitHub's clock alone. A label has no commit, and the times in a commit
-* are its author's to choose. But a commit that became the head starts a run, and a head that goes away from it and
-* comes back must either be moved backwards, which GitHub notes, or start a run of another commit: without these, the
-* commit has been the head since its first run, and a label set after that was set on it. A change of the base is noted too.
-* Needs `actions: read` and `pull-requests: read`.
-* @throws the API's error
-*/
-async function labellingOf(client, repository, head, label) {
-	const events = await client.paginate(client.rest.issues.listEvents, {
-		...repository,
-		issue_number: head.number,
-		per_page: 100
-	});
-	const set = events.flatMap((event) => {
-		const name = "label" in event ? event.label?.name : void 0;
-		if (event.event !== "labeled" || !hasLabel([name ?? ""], label) || !event.actor) return [];
-		return [{
-			by: event.actor.login,
-			at: Date.parse(event.created_at)
-		}];
-	}).sort((a, b) => a.at - b.at).at(-1);
-	const runs = await runsOfBranch(client, repository, head);
-	const ownRunTimes = runs.filter(({ commit }) => commit === head.commit).map(({ at }) => at);
-	if (set === void 0 || ownRunTimes.length === 0) return { state: "void" };
-	const since = ownRunTimes.reduce((least, at) => Math.min(least, at));
-	const moved = events.some(({ event, created_at }) => backwardMoves.includes(event) && Date.parse(created_at) > since);
-	const retargeted = events.some(({ event, created_at }) => retargets.includes(event) && Date.parse(created_at) >= set.at);
-	const hasLeft = runs.some(({ commit, at }) => commit !== head.commit && at > since);
-	return set.at <= since || moved || hasLeft || retargeted ? { state: "void" } : {
-		state: "set",
-		by: set.by
-	};
-}
-/** Runs that this head's branch started since the pull request was opened; none where they are too many to be seen. */
-async function runsOfBranch(client, repository, { branch, repositoryId, openedAt }) {
-	const query = {
-		...repository,
-		branch,
-		event: "pull_request",
-		created: `>=${new Date(openedAt).toISOString().slice(0, 19)}Z`,
-		per_page: 100
-	};
-	const { data } = await client.rest.actions.listWorkflowRunsForRepo(query);
-	if (data.total_count > MOST_RUNS) return [];
-	return (data.total_count <= data.workflow_runs.length ? data.workflow_runs : await client.paginate(client.rest.actions.listWorkflowRunsForRepo, query)).filter((run) => run.head_repository?.id === repositoryId && run.head_branch === branch).map((run) => ({
-		commit: run.head_sha,
-		at: Date.parse(run.created_at)
-	}));
-}
-
 // src/github/acceptance.ts
 /**
-* The label on the pull request of this run; it is taken off again where a push or another base made it void.
-* Never throws: what cannot be asked is not accepted.
+* The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
+* it void. Never throws: what cannot be asked is not accepted.
 */
-async function acceptanceOfPullRequest(client, repository, event, label = benchLabels.accept) {
-	const bound = boundLabelOf(event, label);
-	if (bound.state === "absent") return { state: "none" };
-	try {
-		if (bound.state === "set") return await acceptedBy(client, repository, label, {
-			...bound,
-			author: event.author,
-			number: event.number
-		});
-		if (event.action === "synchronize" || event.retargetedFrom !== void 0) await removeLabel(client, repository, label, event.number);
+async function acceptanceOfPullRequest(client, repository, event, rule) {
+	const { number, author, baseCommit, headCommit, headBranch: branch } = event;
+	const { headRepositoryId, openedAt } = event;
+	const subject = {
+		number,
+		author,
+		baseCommit,
+		headCommit,
+		commit: headCommit,
+		clock: headRepositoryId === void 0 || openedAt === void 0 ? void 0 : {
+			number,
+			commit: headCommit,
+			branch,
+			repositoryId: headRepositoryId,
+			openedAt
+		}
+	};
+	return byLabelOrComment(client, repository, subject, rule, async () => {
+		const bound = boundLabelOf(event, rule.label);
+		if (bound.state === "absent") return { state: "none" };
+		if (bound.state === "set") return acceptedBy(client, repository, subject, rule, labelWords(rule), [bound.by]);
+		if (event.action === "synchronize" || event.retargetedFrom !== void 0) await removeLabel(client, repository, rule.label, event.number);
 		return {
 			state: "refused",
 			why: bound.why
 		};
-	} catch (error) {
-		return cannotTell(error, label);
-	}
+	});
 }
 /**
-* Whether the commit of a push came from a pull request that was merged with a valid `bench: accept`: set by
-* somebody with write access after the last push to it. Needs `actions: read` and `pull-requests: read`. Never throws.
+* Whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
+* to it. Needs `actions: read` and `pull-requests: read`. Never throws.
 */
-async function acceptanceOfMerge(client, repository, commit) {
+async function acceptanceOfMerge(client, repository, commit, rule) {
 	try {
 		const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit({
 			...repository,
 			commit_sha: commit
 		});
 		const pull = data.find((each) => each.merged_at !== null && each.merge_commit_sha === commit);
-		return pull === void 0 ? { state: "none" } : await settledLabel(client, repository, pull, commit);
+		return pull === void 0 ? { state: "none" } : await settledAcceptance(client, repository, pull, commit, rule);
 	} catch (error) {
-		return cannotTell(error);
+		return cannotTell(error, rule);
 	}
 }
 /**
-* Whether the label on a pull request holds for its head and base, asked from outside of its own run: by the workflow that
-* judges what a fork measured. It is taken off where a push made it void. Needs `actions: read`. Never throws.
+* Whether an acceptance holds for the head and base of a pull request, asked from outside of its own run: by the workflow
+* that judges what a fork measured. A label is taken off where a push made it void. Needs `actions: read`. Never throws.
 */
-async function acceptanceOfHead(client, repository, pull, label = benchLabels.accept) {
-	if (!hasLabel(pull.labels, label)) return { state: "none" };
-	const { number, author, headCommit: commit, headBranch: branch, headRepositoryId: repositoryId } = pull;
-	try {
-		const head = {
+async function acceptanceOfHead(client, repository, pull, rule) {
+	const { number, author, baseCommit, headCommit, headBranch: branch, headRepositoryId: repositoryId } = pull;
+	const subject = {
+		number,
+		author,
+		baseCommit,
+		headCommit,
+		commit: headCommit,
+		clock: {
 			number,
-			commit,
+			commit: headCommit,
 			branch,
 			repositoryId,
 			openedAt: pull.createdAt
-		};
-		const set = await labellingOf(client, repository, head, label);
-		if (set.state === "set") return await acceptedBy(client, repository, label, {
-			by: set.by,
-			author,
-			commit,
-			number
-		});
-		await removeLabel(client, repository, label, number);
-		return notAfterPush(number, label);
-	} catch (error) {
-		return cannotTell(error, label);
-	}
+		}
+	};
+	return byLabelOrComment(client, repository, subject, rule, async () => {
+		const label = await labelByClock(client, repository, pull.labels, subject, rule);
+		if (label === "void") {
+			await removeLabel(client, repository, rule.label, number);
+			return notAfterPush(number, rule);
+		}
+		return label;
+	});
 }
 /**
 * The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
 * an accepted regression could be merged by hand and never through the queue. Never throws.
 */
-async function acceptanceOfMergeGroup(client, repository, event) {
+async function acceptanceOfMergeGroup(client, repository, event, rule) {
 	const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? "")?.[1];
 	if (number === void 0) return { state: "none" };
 	try {
@@ -185,32 +96,66 @@ async function acceptanceOfMergeGroup(client, repository, event) {
 			...repository,
 			pull_number: Number(number)
 		});
-		return await settledLabel(client, repository, pull, event.headCommit);
+		return await settledAcceptance(client, repository, pull, event.headCommit, rule);
 	} catch (error) {
-		return cannotTell(error);
+		return cannotTell(error, rule);
 	}
 }
-/** The label of a pull request that nobody pushes to any more: it holds where it was set after the last push. */
-async function settledLabel(client, repository, pull, commit) {
+/** Of a pull request that nobody pushes to any more: it holds where it was made after the last push. */
+async function settledAcceptance(client, repository, pull, commit, rule) {
+	const { number, head, base } = pull;
 	const labels = pull.labels.map(({ name }) => name);
-	if (!hasLabel(labels, benchLabels.accept)) return { state: "none" };
-	const { number, head } = pull;
-	if (head.repo === null) return notAfterPush(number, benchLabels.accept);
-	const place = {
+	const clock = head.repo === null ? void 0 : {
 		number,
 		commit: head.sha,
 		branch: head.ref,
 		repositoryId: head.repo.id,
 		openedAt: Date.parse(pull.created_at)
 	};
-	const set = await labellingOf(client, repository, place, benchLabels.accept);
-	const author = pull.user?.login;
-	return set.state === "set" ? acceptedBy(client, repository, benchLabels.accept, {
-		by: set.by,
-		author,
+	const subject = {
+		number,
+		author: pull.user?.login,
+		baseCommit: base.sha,
+		headCommit: head.sha,
 		commit,
-		number
-	}) : notAfterPush(number, benchLabels.accept);
+		clock
+	};
+	return byLabelOrComment(client, repository, subject, rule, async () => {
+		const label = await labelByClock(client, repository, labels, subject, rule);
+		return label === "void" ? notAfterPush(number, rule) : label;
+	});
+}
+/** @returns `void` for a label that is not known to be set for this head and base @throws the API's error */
+async function labelByClock(client, repository, labels, subject, rule) {
+	if (!hasLabel(labels, rule.label)) return { state: "none" };
+	if (subject.clock === void 0) return "void";
+	const set = await labellingOf(client, repository, subject.clock, rule.label);
+	return set.state === "set" ? acceptedBy(client, repository, subject, rule, labelWords(rule), [set.by]) : "void";
+}
+/** The label counts first; where it does not hold, a comment may. Never throws. */
+async function byLabelOrComment(client, repository, subject, rule, readLabel) {
+	const label = await readLabel().catch((error) => cannotTell(error, rule));
+	if (label.state === "accepted" || !rule.hasCommand) return label;
+	const comment = await readComments(client, repository, subject, rule);
+	return comment.state === "accepted" || label.state === "none" ? comment : label;
+}
+async function readComments(client, repository, subject, rule) {
+	const { number, headCommit: commit, clock } = subject;
+	try {
+		const found = await acceptComments(client, repository, {
+			number,
+			commit,
+			clock
+		});
+		if (found.state === "none") return found;
+		if (found.state === "void") return {
+			state: "refused",
+			why: found.why
+		};
+		return await acceptedBy(client, repository, subject, rule, "comment `/bench accept`", found.by);
+	} catch (error) {
+		return cannotTell(error, rule);
+	}
 }
 /** Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
 async function removeLabel(client, repository, label, pullRequest) {
@@ -225,28 +170,16 @@ async function removeLabel(client, repository, label, pullRequest) {
 		if (status !== 404 && status !== 403) throw error;
 	}
 }
-async function acceptedBy(client, repository, label, set) {
-	const { by, author, commit, number } = set;
-	if (!await mayWrite(client, repository, by)) return {
-		state: "refused",
-		why: `"${label}" counts only when somebody with write access sets it`
-	};
-	const isAuthor = by.toLowerCase() === author?.toLowerCase();
-	return {
-		state: "accepted",
-		by,
-		isAuthor,
-		commit,
-		reason: `label "${label}" on #${number}${isAuthor ? ", set by its author" : ""}`
-	};
+function labelWords({ label }) {
+	return `label "${label}"`;
 }
-function notAfterPush(pullRequest, label) {
+function notAfterPush(pullRequest, { label }) {
 	return {
 		state: "refused",
 		why: `"${label}" on #${pullRequest} was not set after the last push for the current base`
 	};
 }
-function cannotTell(error, label = benchLabels.accept) {
+function cannotTell(error, { label }) {
 	const failure = explainApiFailure(error, "actions: read");
 	const why = `cannot check whether "${label}" is valid: ${failure.why}`;
 	if (failure.state !== "forbidden") return {
@@ -268,14 +201,14 @@ const run = promisify(execFile);
 */
 async function measuredSource(io, folder = ".") {
 	const { env } = io;
-	if (env.GITHUB_ACTIONS !== "true") return known({
+	if (env.GITHUB_ACTIONS !== "true") return definedKeys({
 		commit: await git(folder, "rev-parse", "HEAD"),
 		ref: await git(folder, "rev-parse", "--abbrev-ref", "HEAD"),
 		dirty: await isDirty(folder) || void 0
 	});
 	const event = loadEvent(env);
 	const commit = await measuredCommit(event);
-	return known({
+	return definedKeys({
 		repository: env.GITHUB_REPOSITORY,
 		ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
 		commit,
@@ -308,7 +241,7 @@ async function git(folder, ...args) {
 		return;
 	}
 }
-function known(value) {
+function definedKeys(value) {
 	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
 }
 /** The suite that the label `bench: full` picks. */
@@ -329,4 +262,4 @@ function hasConfigFile({ config }) {
 	return existsSync(config ?? "tidb-bench.yml");
 }
 
-export { measuredCommit as a, acceptanceOfHead as c, acceptanceOfPullRequest as d, benchLabels as f, markedSuite as i, acceptanceOfMerge as l, hasConfigFile as n, measuredSource as o, extentOf as p, inputsFor as r, recordId as s, FULL_SUITE as t, acceptanceOfMergeGroup as u };
+export { measuredCommit as a, acceptanceOfHead as c, acceptanceOfPullRequest as d, markedSuite as i, acceptanceOfMerge as l, hasConfigFile as n, measuredSource as o, inputsFor as r, recordId as s, FULL_SUITE as t, acceptanceOfMergeGroup as u };

@@ -166,7 +166,7 @@ function oneLine(text, most = 300) {
 * `https://…`, `www.…`) is broken with a zero-width space.
 */
 function markdownText(text, most = 300) {
-	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (found) => found + ZERO_WIDTH_SPACE);
+	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (match) => match + ZERO_WIDTH_SPACE);
 }
 /** Code in running Markdown text or a table cell. HTML, because a pipe cannot stand in a Markdown code span of a table. */
 function markdownCode(text, most = 300) {
@@ -189,7 +189,7 @@ function safeAddress(address) {
 	if (address === void 0 || !URL.canParse(address)) return void 0;
 	const url = new URL(address);
 	if (url.protocol !== "https:" && url.protocol !== "http:" || url.username !== "" || url.password !== "") return void 0;
-	return url.href.replace(/[()<>[\]"'`|\\*_~\s]/gu, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+	return url.href.replace(/[()<>[\]"'`|\\*_~\s]/gu, (match) => `%${match.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
 /** Text for HTML content and quoted attributes. */
 function htmlText(text) {
@@ -212,15 +212,15 @@ function entity(character) {
 * reads it as the same value.
 */
 function jsonArgument(value) {
-	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
+	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 }
 /**
 * Foreign text as it may stand in a log or a terminal: without control and format characters, and with lines that end as
 * the runner reads them, also at a lone carriage return. Tabs stay.
-* @param kept sequences that stay, e.g. colours of our own
+* @param keep sequences that stay, e.g. colours of our own
 */
-function logText(text, kept = /* @__PURE__ */ new Set()) {
-	return text.replace(ansiSequence, (sequence) => kept.has(sequence) ? sequence : "").replace(/\r\n?/gu, "\n").replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, (character, at, whole) => kept.size > 0 && startsWithAny(whole, at, kept) ? character : "");
+function logText(text, keep = /* @__PURE__ */ new Set()) {
+	return text.replace(ansiSequence, (sequence) => keep.has(sequence) ? sequence : "").replace(/\r\n?/gu, "\n").replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, (character, at, whole) => keep.size > 0 && startsWithAny(whole, at, keep) ? character : "");
 }
 function startsWithAny(text, at, beginnings) {
 	for (const beginning of beginnings) if (text.startsWith(beginning, at)) return true;
@@ -3844,4 +3844,4 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 	return isScreen && stream.hasColors();
 }
 
-export { CommanderError as A, oneLine as B, MARK_VARIABLE as C, ownSecrets as D, keepFromChildren as E, logText as F, exitCodes as G, shellArgument as H, markdownCode as I, require_package as J, failureKindOf as K, markdownFence as L, Option as M, htmlText as N, Argument as O, jsonArgument as P, markdownLink as R, wrapped as S, hideOwnSecrets as T, xmlText as U, safeAddress as V, exitCodeHelp as W, displayWidth as _, inSentences as a, printable as b, reportOwnErrors as c, error as d, notice as f, clipped as g, warning as h, exitCodeOfError as i, InvalidArgumentError as j, Command$1 as k, programCommand as l, setSecret as m, printTo as n, passOverClosedReaders as o, setOutput as p, Failure as q, terminalPlace as r, reportError as s, consoleLog as t, programVersion as u, padded as v, childEnvironment as w, textTable as x, plainPlace as y, markdownText as z };
+export { CommanderError as A, oneLine as B, MARK_VARIABLE as C, ownSecrets as D, keepFromChildren as E, logText as F, exitCodeHelp as G, shellArgument as H, markdownCode as I, Failure as J, exitCodes as K, markdownFence as L, Option as M, htmlText as N, Argument as O, jsonArgument as P, markdownLink as R, wrapped as S, hideOwnSecrets as T, visibleText as U, safeAddress as V, xmlText as W, require_package as Y, displayWidth as _, inSentences as a, printable as b, reportOwnErrors as c, error as d, notice as f, clipped as g, warning as h, exitCodeOfError as i, InvalidArgumentError as j, Command$1 as k, programCommand as l, setSecret as m, printTo as n, passOverClosedReaders as o, setOutput as p, failureKindOf as q, terminalPlace as r, reportError as s, consoleLog as t, programVersion as u, padded as v, childEnvironment as w, textTable as x, plainPlace as y, markdownText as z };

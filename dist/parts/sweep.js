@@ -1,5 +1,5 @@
 import { Ct as formatNumber, Yt as pathSegment, _n as metricInfo, vn as metricStem } from "./inputs.js";
-import { at as seriesKey } from "./shared.js";
+import { ot as seriesKey } from "./shared.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 
 // src/report/site/site-words.ts

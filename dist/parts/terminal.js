@@ -2,7 +2,7 @@ import { g as causeLine } from "./shared.js";
 import { Ct as formatNumber, Et as formatShare, _n as metricInfo, kt as plural } from "./inputs.js";
 import { B as oneLine, S as wrapped, _ as displayWidth, g as clipped, v as padded, x as textTable, y as plainPlace } from "./start.js";
 import { u as timeWords } from "./progress.js";
-import { B as falseAlarmText, D as cellsOf, G as overallWords, I as plainPhrase, N as warningLines, X as worstFirst, _ as latencyWords, b as workLine, f as storyOf, h as titleWords, o as versionsText, r as machineText, t as reproduceCell, tt as stateOf, z as evidenceText } from "./command.js";
+import { B as evidenceText, K as overallWords, L as plainPhrase, O as cellsOf, P as warningLines, V as falseAlarmText, Z as worstFirst, g as titleWords, i as machineText, nt as stateOf, p as storyOf, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine } from "./command.js";
 import { t as cellLabel } from "./labels.js";
 import { a as lineWords, l as statesWithWords, o as matrixChange, r as cornerWords, t as nextPhrase } from "./next-words.js";
 import { t as tableRow } from "./row-words.js";

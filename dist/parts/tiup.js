@@ -1,5 +1,5 @@
-import { q as Failure } from "./start.js";
-import { Gn as string, Pn as array, Vn as object, nr as makeFolder } from "./inputs.js";
+import { J as Failure } from "./start.js";
+import { Hn as object, Kn as string, Pn as array, rr as makeFolder } from "./inputs.js";
 import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { an as defined, ct as isNumbered, dt as versionForms, ft as withPrefix, nr as makeFolder } from "./inputs.js";
-import { q as Failure } from "./start.js";
+import { an as defined, ct as isNumbered, dt as versionForms, ft as withPrefix, rr as makeFolder } from "./inputs.js";
+import { J as Failure } from "./start.js";
 import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
 import { c as tiupHome, i as findTiup, o as mirrorSetting, r as componentsHome } from "./tiup.js";

@@ -1,4 +1,4 @@
-import { G as exitCodes, M as Option, p as setOutput, x as textTable } from "./start.js";
+import { K as exitCodes, M as Option, p as setOutput, x as textTable } from "./start.js";
 import { an as defined, dt as versionForms } from "./inputs.js";
 import { o as writeSummary } from "./outputs.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";

@@ -1,5 +1,5 @@
 import { an as defined, st as isExactVersion } from "./inputs.js";
-import { a as inSentences, q as Failure } from "./start.js";
+import { J as Failure, a as inSentences } from "./start.js";
 import { a as installedTiup, c as tiupHome, r as componentsHome } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { i as exists } from "./folders.js";
@@ -16,29 +16,29 @@ async function versionOutlooks({ candidate, base, writtenAt }, io, lists) {
 	let before;
 	for (const [side, config] of [["candidate", candidate], ["base", base]]) {
 		if (config?.kind !== "playground") continue;
-		const { version: asked } = config;
-		if (side === "base" && candidate.kind === "playground" && asked === candidate.version || await isInstalled(config, io)) continue;
+		const { version: text } = config;
+		if (side === "base" && candidate.kind === "playground" && text === candidate.version || await isInstalled(config, io)) continue;
 		const label = writtenAt?.[side] ?? `the version of the ${side}`;
 		const list = await listFor(config, lists, io);
 		if ("unknown" in list) {
 			outlooks.push({
 				state: "unchecked",
 				subject: label,
-				what: `${asked} is not checked: ${list.unknown}`
+				what: `${text} is not checked: ${list.unknown}`
 			});
 			continue;
 		}
 		try {
 			const version = resolveVersion({
-				requested: asked,
+				requested: text,
 				label,
 				...defined({ before })
 			}, list);
-			if (side === "candidate" && asked !== "nightly") before = version;
+			if (side === "candidate" && text !== "nightly") before = version;
 			outlooks.push({
 				state: "fine",
 				subject: label,
-				what: version === asked ? `${asked} exists` : `${asked} is ${version}`
+				what: version === text ? `${text} exists` : `${text} is ${version}`
 			});
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;

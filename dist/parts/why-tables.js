@@ -1,5 +1,5 @@
 import { Ct as formatNumber, Et as formatShare, Sn as counterInfo } from "./inputs.js";
-import { j as shortFunction } from "./command.js";
+import { M as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts
 const MOST_ROWS = 20;

@@ -1,5 +1,5 @@
-import { q as Failure } from "./start.js";
-import { D as olderServerOf, Ft as resultFiles, Ot as plainNumber, T as factsOf, _t as formatCount, an as defined, bn as resourceComponents, in as usageOf, j as toolOf, k as programOf, kt as plural, nr as makeFolder, xn as WORK_NOTE, yt as formatDuration } from "./inputs.js";
+import { J as Failure } from "./start.js";
+import { D as olderServerOf, Ft as resultFiles, Ot as plainNumber, T as factsOf, _t as formatCount, an as defined, bn as resourceComponents, in as usageOf, j as toolOf, k as programOf, kt as plural, rr as makeFolder, xn as WORK_NOTE, yt as formatDuration } from "./inputs.js";
 import { T as differenceWords } from "./shared.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
@@ -80,20 +80,20 @@ const KIB = 1024;
 function resourceMetrics(before, after, metrics) {
 	const seconds = (after.atMs - before.atMs) / 1e3;
 	const perSecond = rateOf$1(metrics);
-	const found = {};
+	const figures = {};
 	for (const component of resourceComponents) {
 		const pairs = pairsOf(component, before, after);
 		if (pairs === void 0) continue;
 		const sum = (of) => pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0);
-		found[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB$1;
+		figures[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB$1;
 		if (perSecond === void 0 || seconds <= 0) continue;
 		const perTransaction = (amount) => amount / seconds / perSecond;
-		found[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1e3;
+		figures[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1e3;
 		if (pairs.some((pair) => pair.some(({ disk }) => disk === void 0))) continue;
-		found[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB;
-		found[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB;
+		figures[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB;
+		figures[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB;
 	}
-	return found;
+	return figures;
 }
 /** The same metrics of TiDB alone, for a server that is elsewhere. */
 function tidbMetrics({ cpuSeconds, rssBytes, seconds }, metrics) {
@@ -829,9 +829,9 @@ async function written(bench, target, cell, older) {
 	};
 }
 async function lostTables(target, tables) {
-	const found = new Set(await tableNames(target.endpoint()));
-	const lost = tables.filter((table) => !found.has(table));
-	return lost.length === 0 ? void 0 : `it lacks ${lost.join(", ")}`;
+	const existing = new Set(await tableNames(target.endpoint()));
+	const missing = tables.filter((table) => !existing.has(table));
+	return missing.length === 0 ? void 0 : `it lacks ${missing.join(", ")}`;
 }
 
 // src/measure/load.ts

@@ -1,0 +1,263 @@
+import { B as oneLine } from "./start.js";
+import { _ as asOutcome } from "./approvers.js";
+
+// src/github/mark-order.ts
+/**
+* Whether a run may set its mark beside those of the same commit and base.
+* @param marks newest first
+*/
+function decideMark(marks, own) {
+	const newer = withoutHiding(marks, own.state === "failed").find(({ run }) => own.run !== void 0 && run !== void 0 && isLater(run, own.run));
+	if (newer?.run !== void 0) return {
+		kind: "leave",
+		why: `run ${newer.run.runId}, attempt ${newer.run.attempt}, is newer`,
+		mark: newer
+	};
+	if (!verdictless.includes(own.state)) return { kind: "write" };
+	const lastMeasuredMark = lastMeasured(marks);
+	if (lastMeasuredMark === void 0 || !isRed(lastMeasuredMark)) return { kind: "write" };
+	const why = `a red mark${lastMeasuredMark.run === void 0 ? "" : ` of run ${lastMeasuredMark.run.runId}`} of the same commit stays until somebody accepts the regression`;
+	return {
+		kind: lastMeasuredMark === marks[0] ? "leave" : "restore",
+		why,
+		mark: lastMeasuredMark
+	};
+}
+/**
+* The mark that should be the last one, where several runs wrote at the same time: that of the newest run, and of that
+* its end.
+* @param marks newest first
+* @returns undefined where the last one is right
+*/
+function overwritten(marks) {
+	const [last] = marks;
+	const [first, ...others] = withoutHiding(marks, false).filter(({ run }) => run !== void 0);
+	if (last === void 0 || first === void 0) return void 0;
+	const right = others.reduce((best, mark) => outranks(mark, best) ? mark : best, first);
+	return last.state === right.state && sameRun(last.run, right.run) ? void 0 : right;
+}
+/** Whether a run was created after the other one, or is a later attempt of it. Numbers may pass 2^53. */
+function isLater(one, other) {
+	const [a, b] = [one.runId, other.runId];
+	if (a === b) return one.attempt > other.attempt;
+	return a.length === b.length ? a > b : a.length > b.length;
+}
+/** `…/actions/runs/5/attempts/2`. */
+function runOfAddress(address) {
+	const [, runId, attempt] = /\/actions\/runs\/([1-9]\d{0,18})(?:\/attempts\/([1-9]\d{0,5}))?$/.exec(address ?? "") ?? [];
+	return runId === void 0 ? void 0 : {
+		runId,
+		attempt: Number(attempt ?? 1)
+	};
+}
+/** Green, and no gated figure was judged: on another machine, without a baseline, or without a measurement. */
+const verdictless = ["waived", "unjudged"];
+/** A green without a verdict counts for nothing beside a red, whichever came first. */
+function withoutHiding(marks, red) {
+	return red || isRed(lastMeasured(marks)) ? marks.filter(({ state }) => !verdictless.includes(state)) : marks;
+}
+function lastMeasured(marks) {
+	return marks.find(({ state }) => !unmeasured.includes(state));
+}
+const unmeasured = [
+	"running",
+	...verdictless,
+	"cancelled",
+	"open"
+];
+function isRed(mark) {
+	return mark?.state === "failed" || mark?.state === "broken";
+}
+/** Newest first means that the first of two equals stays. */
+function outranks({ run, state }, best) {
+	if (run === void 0 || best.run === void 0) return false;
+	return isLater(run, best.run) || sameRun(run, best.run) && best.state === "running" && state !== "running";
+}
+function sameRun(one, other) {
+	return one?.runId === other?.runId && one?.attempt === other?.attempt;
+}
+/** Two runs that repair each other's mark come to an end by this many looks. */
+const MOST_LOOKS$1 = 4;
+/**
+* Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a verdict hides no red,
+* and after writing it is looked again, since GitHub has no compare-and-swap.
+* @throws the API's error
+*/
+async function setMark({ run, state }, place) {
+	const decision = decideMark(await place.list(), {
+		run,
+		state
+	});
+	if (decision.kind === "restore") await place.repeat(decision.mark);
+	if (decision.kind !== "write") return {
+		state: "skipped",
+		why: decision.why
+	};
+	const url = await place.write();
+	for (let look = 0; look < MOST_LOOKS$1; look++) {
+		const right = overwritten(await place.list());
+		if (right === void 0) break;
+		await place.repeat(right);
+	}
+	return {
+		state: "posted",
+		url
+	};
+}
+/** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
+const markWords = {
+	waived: [
+		"TiDB bench: skipped by ",
+		"TiDB bench: not measured",
+		"TiDB bench: nothing to measure"
+	],
+	unjudged: "TiDB bench: not judged: ",
+	open: "TiDB bench: no verdict: ",
+	cancelled: "TiDB bench: cancelled"
+};
+/** What a green mark of that line is. */
+function greenState(line) {
+	if (line.startsWith(markWords.unjudged)) return "unjudged";
+	return markWords.waived.some((start) => line.startsWith(start)) ? "waived" : "passed";
+}
+/** What a mark of that line is that says there is no verdict. */
+function errorState(line) {
+	if (line.startsWith(markWords.open)) return "open";
+	return line.startsWith(markWords.cancelled) ? "cancelled" : "broken";
+}
+
+// src/github/status.ts
+/** GitHub's limit, in characters. */
+const MOST_DESCRIPTION = 140;
+const statusOf = {
+	running: "pending",
+	passed: "success",
+	waived: "success",
+	unjudged: "success",
+	undecided: "success",
+	failed: "failure",
+	broken: "error",
+	open: "error",
+	cancelled: "error"
+};
+/** Sets the status of a commit. Never throws. */
+async function setCommitStatus(task) {
+	const { client, repository, commit, name, state, headline, url } = task;
+	const post = async (status, description, address) => {
+		const { data } = await client.rest.repos.createCommitStatus({
+			...repository,
+			sha: commit,
+			state: status,
+			context: name,
+			description,
+			...address !== void 0 && { target_url: address }
+		});
+		return data.url;
+	};
+	return asOutcome("statuses: write", () => setMark(task, {
+		list: () => listStatuses(task),
+		write: () => post(statusOf[state], oneLine(headline, MOST_DESCRIPTION), url),
+		repeat: async (mark) => void await post(mark.status, mark.description, mark.url)
+	}));
+}
+const MOST_LOOKS = 4;
+/**
+* What this run said while it went on, the newest first.
+* @throws the API's error
+*/
+async function earlierLines(task) {
+	return linesOf(await listStatuses(task), task);
+}
+function linesOf(all, task) {
+	return all.flatMap(({ run, state, description, at }) => run === void 0 || run.runId !== task.run?.runId || state !== "running" ? [] : [{
+		text: description,
+		attempt: run.attempt,
+		at
+	}]);
+}
+/**
+* Brings the running status of a commit up to date. Statuses are a log to which each job adds, so nothing is lost: a line
+* is made of all earlier ones, and after writing it is looked whether others wrote meanwhile. Never throws.
+* @param lineOf from the lines of this run, the newest first
+*/
+async function updateRunningStatus(task, lineOf) {
+	return asOutcome("statuses: write", async () => {
+		for (let look = 0; look < MOST_LOOKS; look++) {
+			const all = await listStatuses(task);
+			const decision = decideMark(all, {
+				run: task.run,
+				state: "running"
+			});
+			const [newest] = all;
+			const hasEnded = all.some(({ run, state }) => state !== "running" && isSame(run, task.run));
+			if (decision.kind !== "write" || hasEnded) return {
+				state: "skipped",
+				why: decision.kind === "write" ? "the run has ended" : decision.why
+			};
+			const earlier = linesOf(all, task);
+			const { sharedText, ownText } = lineOf(earlier);
+			if (earlier.some(({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(ownText)) && newest?.description.startsWith(sharedText) === true) return {
+				state: "posted",
+				url: newest.url ?? ""
+			};
+			await task.client.rest.repos.createCommitStatus({
+				...task.repository,
+				sha: task.commit,
+				state: "pending",
+				context: task.name,
+				description: oneLine(`${sharedText}${ownText}`, MOST_DESCRIPTION),
+				...task.url !== void 0 && { target_url: task.url }
+			});
+		}
+		return {
+			state: "posted",
+			url: task.url ?? ""
+		};
+	});
+}
+function isSame(one, other) {
+	return one?.runId === other?.runId && one?.attempt === other?.attempt;
+}
+/** Every status of that name that the commit ever had, newest first. */
+async function listStatuses({ client, repository, commit, name }) {
+	return (await client.paginate(client.rest.repos.listCommitStatusesForRef, {
+		...repository,
+		ref: commit,
+		per_page: 100
+	})).filter(({ context }) => context === name).map(({ id, state, description, target_url, created_at }) => {
+		const line = description ?? "";
+		const status = state;
+		return {
+			id,
+			run: runOfAddress(target_url),
+			state: stateOf(status, line),
+			status,
+			description: line,
+			at: created_at,
+			url: target_url ?? void 0
+		};
+	}).sort((a, b) => b.id - a.id);
+}
+/**
+* The runs that said last that a commit is too slow, or that its rules are laxer, one for each mark.
+* @throws the API's error
+*/
+async function runsOfRedMarks(client, repository, commit) {
+	const { data } = await client.rest.repos.getCombinedStatusForRef({
+		...repository,
+		ref: commit,
+		per_page: 100
+	});
+	const ids = data.statuses.filter(({ context, state }) => context.startsWith("tidb-bench/") && (state === "failure" || state === "error")).map(({ target_url }) => Number(runOfAddress(target_url)?.runId));
+	return [...new Set(ids)].filter(Number.isSafeInteger);
+}
+function stateOf(status, line) {
+	switch (status) {
+		case "pending": return "running";
+		case "success": return greenState(line);
+		case "failure": return "failed";
+		case "error": return errorState(line);
+	}
+}
+
+export { decideMark as a, markWords as c, updateRunningStatus as i, runsOfRedMarks as n, errorState as o, setCommitStatus as r, greenState as s, earlierLines as t };
