@@ -54,7 +54,7 @@ export interface PlanRule {
   readonly floor: number
 }
 
-export const planRule: PlanRule = { rowsToSql: 2, rowsRead: 10, fullScanRowsRead: 2, floor: 10_000 }
+const planRule: PlanRule = { rowsToSql: 2, rowsRead: 10, fullScanRowsRead: 2, floor: 10_000 }
 const MOVED = 10
 
 /** Judges one statement. Estimates of two builds are never compared for a red. */
