@@ -25,8 +25,14 @@ export default defineConfig([
         groups: [
           {
             name: 'start',
-            test: /src\/(?:record\/failure|words\/(?:escape|terminal|text-table)|job\/(?:error|exit-code|io|console-log))\.ts$|package\.json$|node_modules\/(?:commander|@actions\/core)\//,
+            test: /src\/(?:record\/failure|words\/(?:escape|terminal|text-table)|job\/(?:error|exit-code|io|console-log)|system\/child-environment)\.ts$|package\.json$|node_modules\/(?:commander|@actions\/core)\//,
             priority: 2,
+          },
+          {
+            name: 'inputs',
+            test: /node_modules\/zod\/|src\/(?:words|config\/inputs|job\/(?:result-folder|job-outcome)|system\/(?:files|identity))/,
+            minShareCount: 12,
+            priority: 1.5,
           },
           {
             name: 'shared',

@@ -106,6 +106,14 @@ const lines: readonly StrangeLine[] = [
     name: `${100 * share} % of the slices of both sides −90 %`,
     world: stalling(share),
   })),
+  ...(['hypervisor', 'anyone'] as const).flatMap((by) =>
+    [0.05, 0.1].map((share) => ({
+      id: `H9 ${100 * share} ${by === 'anyone' ? 'alibi' : 'steal'}`,
+      name: `the same of ${100 * share} % of the slices; the machine is known to stand still${by === 'anyone' ? '' : ', by its hypervisor'}`,
+      world: of({ standstills: { share, loss: 0.9, by } }),
+      found: 97,
+    })),
+  ),
   { id: 'H10', name: 'AR(1) .9', world: of({ correlation: 0.9 }), found: 99 },
   { id: 'H11', name: 'Student t with 2 degrees', world: of({ shape: 'two-degrees', losses: [] }), found: 99 },
   {

@@ -18,6 +18,8 @@ export interface World {
   readonly levels: { readonly distance: number; readonly switching: number }
   /** Slices of either side that lose a share of their transactions, by chance. */
   readonly losses: readonly Loss[]
+  /** The same, where the machine is known to have stood still: the slice has an alibi. */
+  readonly standstills: (Loss & { readonly by: 'hypervisor' | 'anyone' }) | undefined
   /** Other programs come in each so many slices, for some of them, from a place that each start draws. */
   readonly bursts: Bursts | undefined
   /** What a slice loses that follows one of its own server, and does not settle. */
@@ -57,6 +59,8 @@ export interface Stalls {
   readonly each: number
   readonly loss: number
   readonly when: 'regular' | 'by-chance'
+  /** The whole machine stands still with it. */
+  readonly ofMachine?: true
 }
 
 /** 1 % of the slices of either side lose 20 %. */
@@ -72,6 +76,7 @@ export function worldOf(pairNoise: number, startNoise: number, special: Partial<
     drift: 0,
     levels: { distance: 0, switching: 0 },
     losses: usualLosses,
+    standstills: undefined,
     bursts: undefined,
     unsettled: 0,
     slowStarts: undefined,
@@ -121,13 +126,20 @@ export function drawRounds(
     const order = sliceOrder(draw, index + 1)
     const noise = disturbances(world, order.length, chance)
     const clocks = clocksOf(world, chance)
+    const stands = order.map(
+      () => world.standstills !== undefined && chance.uniform() < world.standstills.share,
+    )
     const figures = order.map(({ side, ofSide }, place) => {
       const shift = start[side] + (noise[place] ?? 0) + (side === 'candidate' ? change : 0)
       const stalled = side === 'candidate' ? kept(world.stalls, index * PAIRS + ofSide + phase, chance) : 1
+      if (stalled < 1 && world.stalls?.ofMachine) stands[place] = true
       const settled = order[place - 1]?.side === side ? 1 - world.unsettled : 1
-      return LEVEL * Math.exp(shift) * stalled * settled * keptByClock(world.clock, place, clocks[side])
+      const standing =
+        stands[place] === true && world.standstills !== undefined ? 1 - world.standstills.loss : 1
+      const byClock = keptByClock(world.clock, place, clocks[side])
+      return LEVEL * Math.exp(shift) * stalled * settled * standing * byClock
     })
-    return pairsOf(order, figures)
+    return pairsOf(order, figures, stands, world.standstills?.by === 'hypervisor')
   })
 }
 
@@ -191,9 +203,21 @@ const shapes = (chance: Chance): Record<Shape, () => number> => ({
 })
 
 /** Slices 2k and 2k+1 are a pair. */
-function pairsOf(order: readonly Slice[], figures: readonly number[]): Pair[] {
+function pairsOf(
+  order: readonly Slice[],
+  figures: readonly number[],
+  stands: readonly boolean[],
+  isForeign: boolean,
+): Pair[] {
   return Array.from({ length: order.length / 2 }, (_, pair): Pair => {
     const [first = Number.NaN, second = Number.NaN] = figures.slice(2 * pair, 2 * pair + 2)
-    return order[2 * pair]?.side === 'base' ? [first, second] : [second, first]
+    const sides = [2 * pair, 2 * pair + 1].flatMap((place) =>
+      stands[place] ? (order[place]?.side ?? []) : [],
+    )
+    const [standing] = sides
+    const [base, candidate] = order[2 * pair]?.side === 'base' ? [first, second] : [second, first]
+    return standing === undefined
+      ? [base, candidate]
+      : [base, candidate, sides.length === 2 || isForeign ? 'both' : standing]
   })
 }

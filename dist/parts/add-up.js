@@ -1,4 +1,4 @@
-import { Dr as metricStem, mr as defined } from "./shared.js";
+import { an as defined, vn as metricStem } from "./inputs.js";
 
 // src/workload/histogram.ts
 /**

@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { q as Failure } from "./start.js";
 import { r as isPortConflict } from "./ports.js";
 
 // src/server/mariadb.ts

@@ -1,4 +1,4 @@
-import "./shared.js";
+import "./inputs.js";
 
 // src/record/assemble.ts
 /** A record of the runs measured so far; partial where `interruption` says why. */

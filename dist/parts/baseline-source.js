@@ -1,7 +1,8 @@
-import { P as oneLine, V as Failure } from "./start.js";
-import { $r as string, Br as datetime, Jn as pathSegment, Kn as shortCommit, Nn as readRecord, On as plural, Yr as object, _r as LARGEST_CHARACTERS, ci as makeFolder, dr as likenessOf, dt as exitWords, lr as environmentKey, mr as defined, pr as seriesKeys, pt as shellCode, qn as nameOfSegment, ui as readRegularFile, vr as formatRecord, yr as parseRecord } from "./shared.js";
+import { B as oneLine, q as Failure } from "./start.js";
+import { Gn as string, Jt as nameOfSegment, Mn as datetime, Pt as readRecord, Vn as object, Yt as pathSegment, an as defined, cn as LARGEST_CHARACTERS, ir as readRegularFile, kt as plural, ln as formatRecord, nr as makeFolder, qt as shortCommit, un as parseRecord } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { it as likenessOf, nt as environmentKey, ot as seriesKeys } from "./shared.js";
+import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";
 import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";
 import { createHash } from "node:crypto";

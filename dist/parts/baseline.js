@@ -1,8 +1,9 @@
 import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
-import { V as Failure, b as textTable, z as exitCodes } from "./start.js";
-import { Kn as shortCommit, Nn as readRecord, cr as differingFields, fi as unreadableFile, hn as formatChange, mr as defined, or as comparableFields } from "./shared.js";
+import { G as exitCodes, q as Failure, x as textTable } from "./start.js";
+import { Pt as readRecord, an as defined, gt as formatChange, or as unreadableFile, qt as shortCommit } from "./inputs.js";
 import { r as show } from "./printed.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
+import { $ as comparableFields, tt as differingFields } from "./shared.js";
 import { a as recordFigures, n as figureText } from "./runs.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";

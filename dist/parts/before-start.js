@@ -1,7 +1,9 @@
-import { V as Failure, a as inSentences } from "./start.js";
-import { $r as string, An as nearest, Br as datetime, Bt as programOf, Er as metricInfo, Gr as lazy, Hr as array, Ht as toolOf, J as configOfPreset, Jr as number, Kr as literal, Lr as wholeOf, Lt as factsOf, On as plural, Qr as strictObject, Sn as formatNumber, Zr as record, ai as differingFile, ci as makeFolder, gn as formatCount, i as slicePaceOf, mr as defined, n as loadSeconds, ni as ZodError, q as readYaml, r as planCells, si as listFiles, ti as unknown, ui as readRegularFile, vn as formatDuration } from "./shared.js";
+import { a as inSentences, q as Failure } from "./start.js";
+import { $n as differingFile, Bn as number, Ct as formatNumber, Gn as string, Jn as ZodError, Ln as lazy, Mn as datetime, On as wholeOf, Pn as array, Rn as literal, T as factsOf, Un as record, Wn as strictObject, _n as metricInfo, _t as formatCount, an as defined, ir as readRegularFile, j as toolOf, jt as nearest, k as programOf, kt as plural, nr as makeFolder, qn as unknown, tr as listFiles, yt as formatDuration } from "./inputs.js";
+import { R as readYaml, i as slicePaceOf, n as loadSeconds, r as planCells } from "./shared.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
-import { O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, k as wholeCores, x as freeDiskBytes } from "./connect.js";
+import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";
+import { R as configOfPreset } from "./shell.js";
 import { n as dataKey, t as dataBytes } from "./data-set.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { c as serverMemoryBytes, t as clusterMemoryBytes } from "./arguments.js";

@@ -1,9 +1,11 @@
-import { N as markdownText, V as Failure, a as inSentences, f as setOutput, z as exitCodes } from "./start.js";
-import { C as resolveSettings, Er as metricInfo, Fn as resultFolder, Kn as shortCommit, On as plural, Rn as writeResultFile, Tt as withInputs, _ as causeLine, hn as formatChange, jn as inResultFolder, jr as counterInfo, mr as defined, vn as formatDuration, yt as inputCatalogue } from "./shared.js";
+import { G as exitCodes, a as inSentences, p as setOutput, q as Failure, z as markdownText } from "./start.js";
+import { It as resultFolder, Mt as inResultFolder, Sn as counterInfo, _n as metricInfo, an as defined, c as withInputs, gt as formatChange, kt as plural, n as inputCatalogue, qt as shortCommit, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
+import { A as resolveSettings } from "./shell.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";
+import { g as causeLine } from "./shared.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
-import { C as changeOf, S as estimateSideBySide, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as logDrop, x as USUAL_START_NOISE } from "./judge-in-words.js";
+import { S as estimateSideBySide, T as logDrop, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as changeOf, x as USUAL_START_NOISE } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as installPackages } from "./workloads.js";

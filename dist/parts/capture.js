@@ -1,7 +1,8 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
-import { V as Failure, y as printable, z as exitCodes } from "./start.js";
-import { $r as string, A as readSqlLoad, F as listedBy, Hr as array, I as tablesOf, N as misfitsOf, Qr as strictObject, Qt as tokensOf, Rn as writeResultFile, Tn as formatShare, Ur as boolean, Vr as _enum, Xt as placeholdersOf, Zt as statementsOf, cn as wholeUpTo, en as sqlFileSchema, gn as formatCount, it as require_dist, li as readNamedFile, mn as issuesToFaults, mr as defined, on as port, p as shapeOf, pn as faultsFailure, rn as camelKeys, sn as scale, vn as formatDuration } from "./shared.js";
-import { a as tidbStatementRows, c as productOf, d as performanceSchemaStatements, f as tidbStatements, i as textRows, r as digestRows } from "./sources.js";
+import { G as exitCodes, b as printable, q as Failure } from "./start.js";
+import { B as placeholdersOf, Et as formatShare, Fn as boolean, G as sqlFileSchema, Gn as string, H as tokensOf, J as camelKeys, Nn as _enum, Pn as array, Q as port, V as statementsOf, Wn as strictObject, _t as formatCount, an as defined, et as scale, it as wholeUpTo, mt as issuesToFaults, pt as faultsFailure, rr as readNamedFile, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
+import { a as textRows, f as performanceSchemaStatements, i as digestRows, l as productOf, o as tidbStatementRows, p as tidbStatements, t as shapeOf } from "./shape.js";
+import { D as listedBy, O as tablesOf, W as require_dist, b as readSqlLoad, w as misfitsOf } from "./shared.js";
 import { r as parseHost } from "./create.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";

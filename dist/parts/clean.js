@@ -1,7 +1,7 @@
-import { z as exitCodes } from "./start.js";
+import { G as exitCodes } from "./start.js";
 import { v as tlsWith } from "./connect.js";
 import { n as dropLeft } from "./user.js";
-import { d as readLedger, l as findLedgers } from "./folders.js";
+import { h as readLedger, p as findLedgers } from "./folders.js";
 import { t as reap } from "./reaper.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";

@@ -1,127 +1,8 @@
-import { I as shellArgument, O as jsonArgument, P as oneLine } from "./start.js";
-import { Dn as plainNumber, Dr as metricStem, Er as metricInfo, It as endsWithItsWork, Kn as shortCommit, Lt as factsOf, On as plural, Qr as strictObject, Sn as formatNumber, Tn as formatShare, Ut as tools, Vt as toolKeysOf, _n as formatDecimals, a as usualId, g as causeKinds, gn as formatCount, h as givenRate, hn as formatChange, hr as groupBy, jr as counterInfo, mr as defined, o as benchmarkDefaults, s as flatten, st as median, wn as formatProbability, wr as ERRORS_METRIC, zt as olderServerOf } from "./shared.js";
+import { B as oneLine, H as shellArgument, P as jsonArgument } from "./start.js";
+import { A as toolKeysOf, Ct as formatNumber, D as olderServerOf, Et as formatShare, M as tools, Ot as plainNumber, Sn as counterInfo, T as factsOf, Tt as formatProbability, Wn as strictObject, _n as metricInfo, _t as formatCount, an as defined, gt as formatChange, hn as ERRORS_METRIC, kt as plural, on as groupBy, qt as shortCommit, vn as metricStem, vt as formatDecimals, w as endsWithItsWork } from "./inputs.js";
+import { a as usualId, h as causeKinds, o as benchmarkDefaults, q as median, s as flatten } from "./shared.js";
+import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
-
-// src/report/story/labels.ts
-/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
-function workloadLabel(settings) {
-	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
-	return factsOf(settings.tool).label(workload, settings.data);
-}
-/** `16 threads`, `12 clients × 40 threads`, `16 threads at 2,000/s` of each client. */
-function loadLabel(settings) {
-	const threads = plural(settings.threads, "thread");
-	const rate = givenRate(settings.options);
-	const rateText = rate === void 0 ? "" : ` at ${formatCount(rate)}/s`;
-	return settings.clients === 1 ? `${threads}${rateText}` : `${plural(settings.clients, "client")} × ${threads}${rateText}`;
-}
-/** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
-* the server where the suite has several. Not escaped. */
-function cellLabel(settings) {
-	const again = /#\d+$/u.exec(settings.id)?.[0];
-	const server = settings.server === void 0 ? "" : ` · ${settings.server}`;
-	const label = `${workloadLabel(settings)} · ${loadLabel(settings)}${server}`;
-	return again === void 0 ? label : `${label} ${again}`;
-}
-/** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
-function metricLabel(metric) {
-	const info = metricInfo(metric);
-	if (info === void 0) return metric;
-	return `${info.label} ${info.direction === "higher-is-better" ? "↑" : "↓"}`;
-}
-/** What tells the lines of a matrix apart: the workload, its server and settings, and which of equal cells it is. */
-function lineKey(settings) {
-	const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`;
-	keys.set(settings, known);
-	return known;
-}
-/** A cell has one settings and many rows. */
-const keys = /* @__PURE__ */ new WeakMap();
-/**
-* Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, with the
-* server, then the label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text
-* each.
-*/
-function shortLabels(cells) {
-	const first = /* @__PURE__ */ new Map();
-	for (const settings of new Set(cells)) {
-		const key = lineKey(settings);
-		if (!first.has(key)) first.set(key, settings);
-	}
-	const lines = [...first].map(([key, settings]) => ({
-		key,
-		settings
-	}));
-	const forms = [
-		shortLabel,
-		serverLabel,
-		longLabel
-	].map((form) => ({
-		form,
-		counts: countOf(lines.map(({ settings }) => form(settings)))
-	}));
-	const labelCounts = /* @__PURE__ */ new Map();
-	return new Map(lines.map(({ key, settings }) => {
-		const single = forms.find(({ form, counts }) => counts.get(form(settings)) === 1);
-		if (single !== void 0) return [key, single.form(settings)];
-		const label = longLabel(settings);
-		const number = (labelCounts.get(label) ?? 0) + 1;
-		labelCounts.set(label, number);
-		return [key, `${label} (${number})`];
-	}));
-}
-function shortLabel(settings) {
-	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
-	const label = factsOf(settings.tool).label(workload, {});
-	return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label);
-}
-function serverLabel(settings) {
-	return cut([shortLabel(settings), ...serverOf(settings)].join(" · "));
-}
-function longLabel(settings) {
-	const clients = settings.clients === 1 ? [] : [plural(settings.clients, "client")];
-	return cut([
-		workloadLabel(settings),
-		...clients,
-		...serverOf(settings),
-		...again(settings)
-	].join(" · "));
-}
-function serverOf({ server }) {
-	return server === void 0 ? [] : [server];
-}
-/** A name must not fill a sentence; where there is less room, it is cut once more. */
-const MOST_CHARACTERS$1 = 120;
-function cut(label) {
-	return oneLine(label, MOST_CHARACTERS$1);
-}
-function again({ id }) {
-	return [.../#\d+$/u.exec(id) ?? []];
-}
-function countOf(labels) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-	return counts;
-}
-/** The same for the cells that differ in nothing but their threads. */
-function sweepKey(settings) {
-	const known = sweepKeys.get(settings);
-	if (known !== void 0) return known;
-	const { tool, workload, clients, data, options, server, serverSettings } = settings;
-	const key = JSON.stringify([
-		tool,
-		workload,
-		clients,
-		data,
-		options,
-		server,
-		serverSettings
-	]);
-	sweepKeys.set(settings, key);
-	return key;
-}
-/** A report asks for the key of a cell many times. */
-const sweepKeys = /* @__PURE__ */ new WeakMap();
 
 // src/report/story/cell-state.ts
 /** From the worst to what needs no eyes; places in a table follow it. */
@@ -366,15 +247,15 @@ function regressionText({ by, evidence }) {
 }
 function okText({ improved, evidence }, limit) {
 	if (evidence.rule === "threshold") return improved ? "better by more than the tolerance" : "within the tolerance";
-	return joined(improved ? "better" : `${dropWords(limit)} is excluded`, intervalText(evidence), averageText(evidence));
+	return joined(improved ? "better" : `${dropWords(limit)} is excluded`, intervalText(evidence), averageText(evidence), standstillText(evidence));
 }
 function inconclusiveText({ cause, evidence }, limit) {
 	if (evidence === void 0) return void 0;
 	switch (cause) {
-		case "stalls": return joined(stallText(evidence), averageText(evidence));
+		case "stalls": return joined(stallText(evidence), averageText(evidence), standstillText(evidence));
 		case "starts": return joined(startText(evidence), intervalText(evidence), measured(evidence));
 		case "slower": return joined(`${dropWords(limit)} is neither confirmed nor excluded`, intervalText(evidence), measured(evidence));
-		case "noisy": return joined(`too noisy to detect ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence));
+		case "noisy": return joined(`too noisy to detect ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence), standstillText(evidence));
 		case "suspect": return joined("below the stored baseline, not confirmed", measured(evidence));
 		case "machines": return joined("slower on one machine but not on another", intervalText(evidence), measured(evidence));
 		case "broken-baseline": return;
@@ -401,6 +282,9 @@ function stallText({ stalls }) {
 	const { base, candidate, slices } = stalls;
 	return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? "none" : base}`;
 }
+function standstillText({ standstills }) {
+	return standstills === void 0 ? void 0 : `${plural(standstills, "pair")} left out because the machine froze`;
+}
 function startText({ starts }) {
 	if (starts === void 0) return void 0;
 	return `starts differ by ${formatShare(starts.high - starts.low)}, from ${formatChange(starts.low, .01)} to ${formatChange(starts.high, .01)}: two modes?`;
@@ -422,12 +306,21 @@ function falseAlarmText({ rows, risks }) {
 			regression: .01,
 			ok: .05
 		};
+		if (!doRisksHold(rows)) return void 0;
 		return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`;
 	}
 	const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? []);
 	if (rates.length < threshold.length) return "rule threshold: noise unknown, so its false-alarm rate is unknown";
 	const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1);
 	return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`;
+}
+/** Whether the risks of the rule hold for the machine of this job: not where its starts differ, or where it stalls. */
+function doRisksHold(rows) {
+	return rows.every(({ gated, verdict }) => {
+		const { starts, standstills, stalls } = evidenceOf(verdict) ?? {};
+		const doBothStall = stalls !== void 0 && stalls.base > 0 && stalls.candidate > 0;
+		return !gated || starts === void 0 && standstills === void 0 && !doBothStall;
+	});
 }
 /** `1 of 100`. */
 function oneOf(risk) {
@@ -2574,16 +2467,16 @@ const MOST_CAUSES$1 = 10;
 /**
 * Why the candidate is slower than the base. Says nothing of whether it is: that is the verdict's.
 * @param difference what the change does to the load itself
-* @param proved counters that many slices proved to have grown, in place of what one run of each side says
+* @param slices what the many slices before say of the cell, in place of what one run of each side says
 */
-function explain(base, candidate, proved, difference) {
+function explain(base, candidate, slices = {}, difference) {
 	const growths = statementGrowth(base, candidate);
 	const findings = {
 		base,
 		candidate,
 		growths,
 		plans: planChanges(base, candidate, growths),
-		work: proved ?? workGrowth(base, candidate),
+		work: slices.work ?? workGrowth(base, candidate),
 		waits: waitGrowth(base, candidate, growths.typical),
 		...defined({
 			cpu: both(base.cpu, candidate.cpu, (from, to) => cpuGrowth(from, to)),
@@ -2597,7 +2490,7 @@ function explain(base, candidate, proved, difference) {
 		...costs.length > 0 ? exact : planCauses(findings),
 		...exact.length > 0 ? [] : workCauses(findings),
 		...functionCauses(findings),
-		...waitCauses(findings),
+		...slices.isSlower === false ? [] : waitCauses(findings),
 		...machineCauses(findings)
 	];
 	return {
@@ -3673,4 +3566,4 @@ function targetOptions(target) {
 	}
 }
 
-export { shownChange as $, readProfile as A, intervalText as B, statementRows as C, cellsOf as D, loadReport as E, gateText as F, evidenceOf as G, overallFigure as H, plainPhrase as I, verdictWord as J, isAlarm as K, dropWords as L, invalidCells as M, warningLines as N, matrixOfRows as O, gatePhrase as P, rankOfState as Q, evidenceText as R, statementHeads as S, sortGrowths as T, overallOfCells as U, oneOf as V, overallWords as W, isFromNothing as X, worstFirst as Y, isQuiet as Z, latencyWords as _, referenceWords as a, sweepKey as at, workLine as b, headline as c, reporterWords as d, stateOf as et, storyOf as f, toneSigns as g, titleWords as h, productText as i, shortLabels as it, shortFunction as j, profileBetween as k, headlineWords as l, titleWithoutSign as m, environmentFacts as n, lineKey as nt, versionsText as o, workloadLabel as ot, detectableWords as p, limitOf$1 as q, machineText as r, metricLabel as rt, hasNews as s, reproduceCell as t, cellLabel as tt, namedCell as u, moveWordsOf as v, explain as w, loadSentences as x, isFirstRun as y, falseAlarmText as z };
+export { rankOfState as $, readProfile as A, falseAlarmText as B, statementRows as C, cellsOf as D, loadReport as E, gateText as F, overallWords as G, oneOf as H, plainPhrase as I, limitOf$1 as J, evidenceOf as K, doRisksHold as L, invalidCells as M, warningLines as N, matrixOfRows as O, gatePhrase as P, isQuiet as Q, dropWords as R, statementHeads as S, sortGrowths as T, overallFigure as U, intervalText as V, overallOfCells as W, worstFirst as X, verdictWord as Y, isFromNothing as Z, latencyWords as _, referenceWords as a, workLine as b, headline as c, reporterWords as d, shownChange as et, storyOf as f, toneSigns as g, titleWords as h, productText as i, shortFunction as j, profileBetween as k, headlineWords as l, titleWithoutSign as m, environmentFacts as n, versionsText as o, detectableWords as p, isAlarm as q, machineText as r, hasNews as s, reproduceCell as t, stateOf as tt, namedCell as u, moveWordsOf as v, explain as w, loadSentences as x, isFirstRun as y, evidenceText as z };

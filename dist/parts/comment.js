@@ -1,10 +1,11 @@
-import { Dn as plainNumber, En as formatTime, Er as metricInfo, Kn as shortCommit, On as plural, Sn as formatNumber, Tn as formatShare, bn as formatFigure, hn as formatChange, kn as unitBehind } from "./shared.js";
+import { At as unitBehind, Ct as formatNumber, Dt as formatTime, Et as formatShare, Ot as plainNumber, _n as metricInfo, gt as formatChange, kt as plural, qt as shortCommit, xt as formatFigure } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
-import { A as markdownCode, F as safeAddress, M as markdownLink, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
-import { B as intervalText, C as statementRows, D as cellsOf, G as evidenceOf, H as overallFigure, K as isAlarm, L as dropWords, M as invalidCells, N as warningLines, O as matrixOfRows, P as gatePhrase, Q as rankOfState, S as statementHeads, V as oneOf, Y as worstFirst, Z as isQuiet, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, et as stateOf, f as storyOf, g as toneSigns, i as productText, m as titleWithoutSign, n as environmentFacts, nt as lineKey, o as versionsText, p as detectableWords, r as machineText, t as reproduceCell, tt as cellLabel, v as moveWordsOf, x as loadSentences, y as isFirstRun, z as falseAlarmText } from "./command.js";
+import { B as oneLine, I as markdownCode, L as markdownFence, R as markdownLink, V as safeAddress, z as markdownText } from "./start.js";
+import { $ as rankOfState, B as falseAlarmText, C as statementRows, D as cellsOf, H as oneOf, K as evidenceOf, L as doRisksHold, M as invalidCells, N as warningLines, O as matrixOfRows, P as gatePhrase, Q as isQuiet, R as dropWords, S as statementHeads, U as overallFigure, V as intervalText, X as worstFirst, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, f as storyOf, g as toneSigns, i as productText, m as titleWithoutSign, n as environmentFacts, o as versionsText, p as detectableWords, q as isAlarm, r as machineText, t as reproduceCell, tt as stateOf, v as moveWordsOf, x as loadSentences, y as isFirstRun } from "./command.js";
 import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
+import { n as lineKey, t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
 import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
@@ -906,6 +907,7 @@ function footer(result, story, context) {
 /** What may be believed of this verdict, in words. Not escaped. */
 function riskText(result, { tone, sentence }) {
 	if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === "threshold")) return falseAlarmText(result);
+	if (!doRisksHold(result.rows)) return void 0;
 	const { regression, ok } = result.risks ?? {
 		regression: .01,
 		ok: .05

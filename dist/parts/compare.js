@@ -1,7 +1,7 @@
-import { E as Option, V as Failure } from "./start.js";
-import { Nn as readRecord, Tn as formatShare, X as policyOfRecord, Z as policySchema, mn as issuesToFaults, mr as defined, pn as faultsFailure } from "./shared.js";
+import { M as Option, l as programCommand, q as Failure, y as plainPlace } from "./start.js";
+import { Et as formatShare, Pt as readRecord, an as defined, mt as issuesToFaults, pt as faultsFailure } from "./inputs.js";
+import { B as policySchema, z as policyOfRecord } from "./shared.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";
-import { n as printResult } from "./reports.js";
 import { t as allOption } from "./printed.js";
 
 // src/commands/results/compare.ts
@@ -94,7 +94,7 @@ function refuseRegressed(records, paths) {
 	if (regressed.length === 0) return;
 	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Choose another baseline, or use --even-if-regressed to compare anyway." });
 }
-/** What draws a comment or a page is loaded when it is asked for. */
+/** What draws a format is loaded when that format is asked for. */
 async function showComparison({ result, record, reference }, { format, json }, io) {
 	switch (json === true ? "json" : format) {
 		case "json":
@@ -111,7 +111,10 @@ async function showComparison({ result, record, reference }, { format, json }, i
 			io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd());
 			break;
 		}
-		case "text": printResult(result, io);
+		case "text": {
+			const { renderTerminal } = await import("./terminal2.js");
+			io.print(renderTerminal(result, io.terminal ?? plainPlace, programCommand(io.env)).trimEnd());
+		}
 	}
 }
 

@@ -1,7 +1,7 @@
-import { V as Failure, f as setOutput } from "./start.js";
+import { p as setOutput, q as Failure } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { $r as string, Gn as commitSchema, Kn as shortCommit, Mt as withBinaries, Pn as resultFiles, Qr as strictObject, Vr as _enum, Xr as partialRecord, ci as makeFolder, dt as exitWords, ft as runProcess, kt as buildable, mr as defined, oi as fileSha256, vn as formatDuration } from "./shared.js";
-import { i as exists, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
+import { Ft as resultFiles, Gn as string, Hn as partialRecord, Kt as commitSchema, Nn as _enum, Wn as strictObject, an as defined, er as fileSha256, f as buildable, g as withBinaries, nr as makeFolder, qt as shortCommit, yt as formatDuration } from "./inputs.js";
+import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { u as whileWaiting } from "./registry.js";
 import { a as measuredCommit } from "./source.js";

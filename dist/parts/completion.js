@@ -1,4 +1,4 @@
-import { S as Argument, z as exitCodes } from "./start.js";
+import { G as exitCodes, O as Argument } from "./start.js";
 
 // src/commands/completion.ts
 /** `completion`: a script for the shell, made of the verbs and their options. */

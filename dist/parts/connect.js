@@ -1,6 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { V as Failure } from "./start.js";
-import { ft as runProcess, li as readNamedFile, mr as defined } from "./shared.js";
+import { q as Failure } from "./start.js";
+import { an as defined, rr as readNamedFile } from "./inputs.js";
+import { u as runProcess } from "./folders.js";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, release, totalmem } from "node:os";
@@ -60,6 +61,15 @@ function readStatus() {
 	} catch {
 		return "";
 	}
+}
+/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
+function stolenShare(before, after) {
+	const times = (text) => /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").map(Number);
+	const [one, other] = [times(before), times(after)];
+	if (one === void 0 || other === void 0) return void 0;
+	const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0));
+	const total = passed.reduce((sum, value) => sum + value, 0);
+	return total > 0 ? (passed[7] ?? 0) / total : void 0;
 }
 /** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
 async function wholeCores() {
@@ -675,4 +685,4 @@ function readAuthority(path) {
 	return text;
 }
 
-export { pinnedCommand as C, requireDiskForAll as D, requireDisk as E, requireMemory as O, gib as S, readMemory as T, storedRecords as _, withConnection as a, folderBytes as b, isDenied as c, isLoopback as d, isLosable as f, schemaChange as g, promptly as h, queryValue as i, wholeCores as k, isServerError as l, plainHosts as m, certificatesShownBy as n, detailsOf as o, overAllData as p, connect as r, explainSqlError as s, authoritiesFor as t, asOwner as u, tlsWith as v, readMachine as w, freeDiskBytes as x, allowedCores as y };
+export { wholeCores as A, pinnedCommand as C, requireDiskForAll as D, requireDisk as E, requireMemory as O, gib as S, readMemory as T, storedRecords as _, withConnection as a, folderBytes as b, isDenied as c, isLoopback as d, isLosable as f, schemaChange as g, promptly as h, queryValue as i, stolenShare as k, isServerError as l, plainHosts as m, certificatesShownBy as n, detailsOf as o, overAllData as p, connect as r, explainSqlError as s, authoritiesFor as t, asOwner as u, tlsWith as v, readMachine as w, freeDiskBytes as x, allowedCores as y };

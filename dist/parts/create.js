@@ -1,9 +1,10 @@
-import { $r as string, At as credentialsIn, Ft as plainHaproxy, Hr as array, Nt as storageSchema, Xn as groupMembers, Yn as argumentsOfProcess, Yr as object, c as isTree, ci as makeFolder, d as toToml, di as readTail, dt as exitWords, f as withTiproxy, ft as runProcess, ii as binaryChecksums, l as mergeConfigurations, mr as defined, mt as startProcess, nr as programOfProcess, o as benchmarkDefaults, s as flatten, tr as processesWith, u as privatePlaces } from "./shared.js";
-import { C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, k as wholeCores, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
-import { V as Failure } from "./start.js";
+import { c as isTree, d as toToml, f as withTiproxy, l as mergeConfigurations, o as benchmarkDefaults, s as flatten, u as privatePlaces } from "./shared.js";
+import { Gn as string, Pn as array, Qn as binaryChecksums, Vn as object, Xt as argumentsOfProcess, Zt as groupMembers, _ as storageSchema, an as defined, ar as readTail, m as credentialsIn, nn as processesWith, nr as makeFolder, rn as programOfProcess, y as plainHaproxy } from "./inputs.js";
+import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
+import { q as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
-import { l as roundTripMs, o as probe } from "./sources.js";
-import { c as replaceFolder, i as exists, n as copyFolder, r as createPrivateFolder } from "./folders.js";
+import { s as probe, u as roundTripMs } from "./shape.js";
+import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
@@ -1629,6 +1630,8 @@ async function freeOffset(topology, { preferredOffset, borrowedOffset }) {
 
 // src/server/playground/cluster.ts
 const GIB = 2 ** 30;
+/** Tenths of a second in which TiUP reports the end of a component, after its connections broke. */
+const LATE_REPORTS = 20;
 /** Sets of ports that are tried. */
 const MOST_PLACES = 5;
 function createCluster(options) {
@@ -1687,12 +1690,15 @@ function createCluster(options) {
 			pd
 		};
 	}
-	async function describeFault({ process: tiupProcess, state }) {
-		const deadInstance = state().dead[0];
-		if (deadInstance !== void 0) return `${deadInstance.instance} ended: ${deadInstance.how}`;
-		const exit = await Promise.race([tiupProcess.exit, setTimeout(0, void 0)]);
-		if (exit !== void 0) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`;
-		return await isAnswering(await addressesOf(state())) ? void 0 : "the cluster no longer answers";
+	async function describeFault({ process: tiup, state }) {
+		for (let attempt = 0;; attempt++) {
+			const exit = await Promise.race([tiup.exit, setTimeout(100, void 0)]);
+			const deadInstance = state().dead[0];
+			if (deadInstance !== void 0) return `${deadInstance.instance} ended: ${deadInstance.how}`;
+			if (exit !== void 0) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`;
+			if (attempt === 0 && await isAnswering(await addressesOf(state()))) return void 0;
+			if (attempt === LATE_REPORTS) return "the cluster no longer answers";
+		}
 	}
 	async function leavePlace() {
 		if (privateFolder !== void 0) await rm(inRoom("data"), {

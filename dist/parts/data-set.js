@@ -1,4 +1,4 @@
-import { Lt as factsOf, qt as optionOf } from "./shared.js";
+import { I as optionOf, T as factsOf } from "./inputs.js";
 
 // src/plan/data-set.ts
 /**

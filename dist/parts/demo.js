@@ -1,5 +1,6 @@
 import { c as openStore } from "./baseline-source.js";
-import { Et as DEFAULT_SUITE, Fn as resultFolder, Gt as sysbench, Kt as sysbenchRequirement, Nn as readRecord, Pn as resultFiles, Tn as formatShare, Y as configSchema, jn as inResultFolder, xt as inputsSchema } from "./shared.js";
+import { Et as formatShare, F as sysbenchRequirement, Ft as resultFiles, It as resultFolder, Mt as inResultFolder, P as sysbench, Pt as readRecord, i as inputsSchema, l as DEFAULT_SUITE } from "./inputs.js";
+import { z as configSchema } from "./shell.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { y as allowedCores } from "./connect.js";

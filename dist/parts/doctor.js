@@ -1,14 +1,16 @@
-import { Bt as programOf, C as resolveSettings, Ht as toolOf, Tn as formatShare, mr as defined, r as planCells, x as DEFAULT_CONFIG_FILE } from "./shared.js";
-import { V as Failure, z as exitCodes } from "./start.js";
-import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, m as plainHosts, x as freeDiskBytes } from "./connect.js";
+import { A as resolveSettings, O as DEFAULT_CONFIG_FILE } from "./shell.js";
+import { G as exitCodes, q as Failure } from "./start.js";
+import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, k as stolenShare, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
+import { Et as formatShare, an as defined, j as toolOf, k as programOf } from "./inputs.js";
 import { n as endpointOf } from "./create.js";
 import { h as targetMemoryBytes, r as startFindings } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";
 import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, m as requirements, n as PUBLIC_MIRROR } from "./tiup.js";
-import { o as probe } from "./sources.js";
+import { s as probe } from "./shape.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
+import { r as planCells } from "./shared.js";
 import { i as createNotes } from "./assemble.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { c as sideFolders, o as createTargets, t as createWorkloads } from "./workloads.js";
@@ -219,15 +221,6 @@ async function readMachineState(environment, programs) {
 		hugePages: /\[(\w+)\]/.exec(await read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "")?.[1],
 		tools: Object.fromEntries(await Promise.all(tools))
 	};
-}
-/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
-function stolenShare(before, after) {
-	const times = (text) => /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").map(Number);
-	const [one, other] = [times(before), times(after)];
-	if (one === void 0 || other === void 0) return void 0;
-	const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0));
-	const total = passed.reduce((sum, value) => sum + value, 0);
-	return total > 0 ? (passed[7] ?? 0) / total : void 0;
 }
 /** The soft limit of open files, as started programs inherit it, from the text of `/proc/self/limits`. */
 function openFilesLimit(limits) {

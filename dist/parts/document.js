@@ -1,10 +1,12 @@
-import { D as htmlText, I as shellArgument, N as markdownText, P as oneLine, j as markdownFence } from "./start.js";
-import { $ as suiteSchema, Cr as recordSchema, Dr as metricStem, En as formatTime, Er as metricInfo, Lt as factsOf$1, On as plural, at as geometricMean, d as toToml, mr as defined, r as planCells, rt as presets, tt as presetConfig } from "./shared.js";
-import { N as warningLines, l as headlineWords, ot as workloadLabel, r as machineText, t as reproduceCell } from "./command.js";
+import { B as oneLine, H as shellArgument, L as markdownFence, N as htmlText, z as markdownText } from "./start.js";
+import { Dt as formatTime, T as factsOf$1, _n as metricInfo, an as defined, kt as plural, mn as recordSchema, vn as metricStem } from "./inputs.js";
+import { N as warningLines, l as headlineWords, r as machineText, t as reproduceCell } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
+import { G as geometricMean, U as suiteSchema, d as toToml, r as planCells } from "./shared.js";
+import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { d as sysbenchShell, o as tpcShell, t as ycsbShell } from "./shell.js";
+import { U as presets, V as presetConfig, d as sysbenchShell, o as tpcShell, t as ycsbShell } from "./shell.js";
 import { n as dataKey } from "./data-set.js";
 
 // src/report/document/figures.ts

@@ -1,5 +1,5 @@
-import { $r as string, Br as datetime, Gn as commitSchema, Gr as lazy, Hr as array, Jr as number$1, Ur as boolean, Yr as object, qr as looseObject, xt as inputsSchema } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { Bn as number$1, Fn as boolean, Gn as string, Kt as commitSchema, Ln as lazy, Mn as datetime, Pn as array, Vn as object, i as inputsSchema, zn as looseObject } from "./inputs.js";
+import { q as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

@@ -1,8 +1,9 @@
-import { $r as string, Hr as array, Jr as number, Pn as resultFiles, Yr as object, Zr as record, b as statementCostSchema, br as parseStrictJson, mr as defined, v as loadDifferenceSchema } from "./shared.js";
-import { P as oneLine, V as Failure } from "./start.js";
-import { A as readProfile, E as loadReport, T as sortGrowths, Y as worstFirst, k as profileBetween, w as explain } from "./command.js";
-import { _ as tidbTimes, d as performanceSchemaStatements, f as tidbStatements, g as tidbCounters, h as statusTimes, m as statusReading, p as cpuSecondsOf, u as hasRolledOver, v as timesBetween } from "./sources.js";
-import { a as logReader, o as logTools } from "./terminal.js";
+import { Bn as number, Ft as resultFiles, Gn as string, Pn as array, Un as record, Vn as object, _n as metricInfo, an as defined, dn as parseStrictJson, vn as metricStem } from "./inputs.js";
+import { _ as loadDifferenceSchema, y as statementCostSchema } from "./shared.js";
+import { B as oneLine, q as Failure } from "./start.js";
+import { A as readProfile, E as loadReport, T as sortGrowths, X as worstFirst, k as profileBetween, w as explain } from "./command.js";
+import { _ as tidbCounters, d as hasRolledOver, f as performanceSchemaStatements, g as statusTimes, h as statusReading, m as cpuSecondsOf, p as tidbStatements, v as tidbTimes, y as timesBetween } from "./shape.js";
+import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -254,7 +255,7 @@ function explanationsIn(folder, result) {
 		if (own === void 0) return [];
 		const [base, candidate] = [readEvidence(join(own, "base")), readEvidence(join(own, "candidate"))];
 		const difference = differenceIn(own);
-		const explanation = explain(base, candidate, provedWork(result, cellId), difference);
+		const explanation = explain(base, candidate, provedBySlices(result, cellId), difference);
 		const load = difference === void 0 ? {} : { load: loadReport(base, candidate, difference) };
 		return [[cellId, {
 			...explanation,
@@ -271,17 +272,30 @@ function differenceIn(folder) {
 function explainFolders(base, candidate) {
 	return explain(readEvidence(base), readEvidence(candidate));
 }
-/** What many slices proved of the cell's counters; undefined where none were compared. */
-function provedWork({ work, reference }, cellId) {
-	if (work === void 0 || work.compared === 0 || reference.kind !== "side-by-side") return void 0;
-	const own = work.findings.filter((finding) => finding.cellId === cellId && isWorse(finding));
-	return sortGrowths(own.map(({ counter, base, candidate, unit, by }) => ({
+/** What many slices proved of the cell; of its counters only where they were compared. */
+function provedBySlices({ work, reference, rows }, cellId) {
+	if (reference.kind !== "side-by-side") return {};
+	const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row));
+	if (work === void 0 || work.compared === 0) return { isSlower };
+	const growths = work.findings.filter((finding) => finding.cellId === cellId && isWorse(finding)).map(({ counter, base, candidate, unit, by }) => ({
 		counter,
 		base,
 		candidate,
 		unit,
 		by
-	})));
+	}));
+	return {
+		isSlower,
+		work: sortGrowths(growths)
+	};
+}
+/** Of figures that decide nothing one always looks worse. */
+function isProvedSlower({ metric, gated, verdict }) {
+	if (metricStem(metric) === "work") return false;
+	if (verdict.kind === "regression") return true;
+	const interval = gated && "evidence" in verdict ? verdict.evidence?.interval : void 0;
+	if (interval === void 0) return false;
+	return metricInfo(metric)?.direction === "lower-is-better" ? interval.low > 0 : interval.high < 0;
 }
 /** Fewer rows are no cause; fewer hits of a cache are. */
 function isWorse({ counter, kind }) {

@@ -1,3 +1,3 @@
-import { B as failureKindOf, R as exitCodeHelp, z as exitCodes } from "./start.js";
+import { G as exitCodes, K as failureKindOf, W as exitCodeHelp } from "./start.js";
 
 export { exitCodeHelp, exitCodes, failureKindOf };

@@ -1,10 +1,12 @@
-import { V as Failure } from "./start.js";
-import { $n as isAlive, $r as string, Gr as lazy, Jr as number, Kr as literal, Qn as identify, Vr as _enum, Wr as discriminatedUnion, Yr as object, ci as makeFolder, ei as union, er as ownWorld, ft as runProcess } from "./shared.js";
+import { C as MARK_VARIABLE, q as Failure, w as childEnvironment } from "./start.js";
+import { $t as identify, Bn as number, Gn as string, In as discriminatedUnion, Kn as union, Ln as lazy, Nn as _enum, Rn as literal, Vn as object, en as isAlive, nr as makeFolder, tn as ownWorld } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";
-import { appendFileSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, rmdirSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { appendFileSync, createWriteStream, existsSync, lstatSync, readFileSync, readdirSync, rmSync, rmdirSync } from "node:fs";
+import { finished } from "node:stream/promises";
+import { constants as constants$2, homedir, tmpdir } from "node:os";
+import { spawn } from "node:child_process";
 
 // src/system/ledger.ts
 /** Something that we made at a server which is not ours, and how to get there again. */
@@ -226,6 +228,242 @@ function removeIfEmpty(folder) {
 	} catch {}
 }
 
+// src/system/collected-output.ts
+const TAIL_LINES = 40;
+const LINE_CHARACTERS = 1e3;
+/** No tool says so much in a line; what goes beyond is read and forgotten. */
+const MOST_LINE_CHARACTERS = 1e6;
+/**
+* Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
+* @param file receives all of it, byte for byte, but what a line has beyond its first million characters
+* @param onLine each whole line without its end; of a longer one its first million characters
+* @returns the last 40 lines, of at most 1,000 characters; never rejects
+*/
+async function collectOutput(stream, file, onLine) {
+	if (stream === null) return [];
+	const tail = [];
+	const sink = file === void 0 ? void 0 : openSink(stream, file);
+	const lines = boundedLines({
+		keep: (text) => sink?.write(text),
+		take(line) {
+			const clean = line.endsWith("\r") ? line.slice(0, -1) : line;
+			onLine?.(clean);
+			tail.push(clean.slice(0, LINE_CHARACTERS));
+			if (tail.length > TAIL_LINES) tail.shift();
+		}
+	});
+	stream.setEncoding("utf8");
+	stream.on("data", lines.push);
+	await finished(stream).catch(() => void 0);
+	lines.end();
+	await sink?.close();
+	return tail;
+}
+/** Cuts text that comes in pieces into lines. */
+function boundedLines({ keep, take }) {
+	let rest = "";
+	/** Characters of this line beyond the most. */
+	let over = 0;
+	const noteOmission = () => {
+		if (over > 0) keep(`… (${over} more characters of this line were omitted)`);
+		over = 0;
+	};
+	const grow = (piece) => {
+		const spaceLeft = MOST_LINE_CHARACTERS - rest.length;
+		if (piece.length <= spaceLeft) {
+			rest += piece;
+			return piece;
+		}
+		over += piece.length - spaceLeft;
+		const fitting = piece.slice(0, spaceLeft);
+		rest += fitting;
+		return fitting;
+	};
+	return {
+		push(chunk) {
+			let from = 0;
+			for (let at = chunk.indexOf("\n"); at !== -1; at = chunk.indexOf("\n", from)) {
+				const piece = chunk.slice(from, at);
+				if (over > 0 || rest.length + piece.length > MOST_LINE_CHARACTERS) {
+					keep(grow(piece));
+					noteOmission();
+					keep("\n");
+					take(rest);
+				} else {
+					keep(chunk.slice(from, at + 1));
+					take(rest === "" ? piece : rest + piece);
+				}
+				rest = "";
+				from = at + 1;
+			}
+			if (from < chunk.length) keep(grow(chunk.slice(from)));
+		},
+		end() {
+			noteOmission();
+			if (rest !== "") take(rest);
+		}
+	};
+}
+/** A file that the stream waits for, where its disk is slower. A full disk shows itself in the result, not as a crash. */
+function openSink(stream, file) {
+	const sink = createWriteStream(file);
+	let isBroken = false;
+	sink.on("drain", () => stream.resume());
+	sink.on("error", () => {
+		isBroken = true;
+		stream.resume();
+	});
+	return {
+		write(text) {
+			if (text !== "" && !isBroken && !sink.write(text)) stream.pause();
+		},
+		async close() {
+			sink.end();
+			await finished(sink).catch(() => void 0);
+		}
+	};
+}
+
+// src/system/process.ts
+const STREAM_GRACE_MS = 5e3;
+/**
+* Starts a program in a process group of its own, so that stopping it stops its children too.
+* @throws Failure `environment` where the program cannot be started (missing, not executable)
+*/
+async function startProcess(file, args, options = {}) {
+	options.signal?.throwIfAborted();
+	const child = spawn(file, args, {
+		cwd: options.cwd,
+		env: environmentOf(options),
+		detached: true,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	const strike = writeDown(child, file, options.ledger);
+	await waitForSpawn(child, file);
+	const pid = child.pid;
+	const stdout = collectOutput(child.stdout, options.stdoutFile, options.onStdoutLine);
+	const stderr = collectOutput(child.stderr, options.stderrFile, options.onStderrLine);
+	let timedOut = false;
+	let hasEnded = false;
+	let killTimer;
+	const stopGroup = (signal, graceSeconds) => {
+		if (hasEnded) return;
+		if (options.stopScope === "leader") child.kill(signal);
+		else killGroup(pid, signal);
+		if (graceSeconds !== void 0) clearTimeout(killTimer);
+		else if (killTimer !== void 0) return;
+		const grace = graceSeconds ?? options.graceSeconds ?? 10;
+		killTimer = setTimeout(() => killGroup(pid, "SIGKILL"), grace * 1e3);
+	};
+	const onAbort = () => stopGroup("SIGTERM");
+	options.signal?.addEventListener("abort", onAbort, { once: true });
+	const deadline = options.deadlineSeconds === void 0 ? void 0 : setTimeout(() => {
+		timedOut = true;
+		stopGroup("SIGTERM");
+	}, options.deadlineSeconds * 1e3);
+	const exit = new Promise((resolve) => {
+		child.once("exit", async (code, signal) => {
+			hasEnded = true;
+			clearTimeout(deadline);
+			clearTimeout(killTimer);
+			options.signal?.removeEventListener("abort", onAbort);
+			killGroup(pid, "SIGKILL");
+			strike();
+			const cut = setTimeout(() => {
+				child.stdout?.destroy();
+				child.stderr?.destroy();
+			}, STREAM_GRACE_MS);
+			const [stdoutTail, stderrTail] = await Promise.all([stdout, stderr]);
+			clearTimeout(cut);
+			resolve({
+				exitCode: shellCode(code, signal),
+				signal: signal ?? void 0,
+				timedOut,
+				stdoutTail,
+				stderrTail
+			});
+		});
+	});
+	if (options.signal?.aborted) onAbort();
+	return {
+		pid,
+		exit,
+		stop(signal = "SIGTERM", graceSeconds) {
+			stopGroup(signal, graceSeconds);
+			return exit;
+		}
+	};
+}
+/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
+async function runProcess(file, args, options = {}) {
+	return (await startProcess(file, args, options)).exit;
+}
+function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
+	const mark = ledger === void 0 ? {} : { [MARK_VARIABLE]: ledger.mark };
+	return {
+		...childEnvironment(env ?? process.env, purpose),
+		...extraEnv,
+		...mark
+	};
+}
+/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
+function writeDown(child, file, ledger) {
+	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
+	if (identity === void 0 || ledger === void 0) return () => void 0;
+	return ledger.add({
+		kind: "process",
+		...identity,
+		command: file
+	});
+}
+function waitForSpawn(child, file) {
+	return new Promise((resolve, reject) => {
+		child.once("spawn", resolve);
+		child.once("error", (cause) => {
+			const why = cause.code === "ENOENT" ? "it is not installed or not on PATH" : cause.message;
+			reject(new Failure("environment", `cannot start ${file}: ${why}`, { cause }));
+		});
+	});
+}
+/** As a shell gives it: 128 + n after signal n. */
+function shellCode(code, signal) {
+	return code ?? 128 + constants$2.signals[signal ?? "SIGKILL"];
+}
+function killGroup(pid, signal) {
+	try {
+		process.kill(-pid, signal);
+	} catch {}
+}
+/** Signals that end programs, by the number that a shell adds to 128. */
+const signalNames = {
+	1: "SIGHUP",
+	2: "SIGINT",
+	3: "SIGQUIT",
+	4: "SIGILL",
+	6: "SIGABRT",
+	7: "SIGBUS",
+	8: "SIGFPE",
+	9: "SIGKILL",
+	11: "SIGSEGV",
+	13: "SIGPIPE",
+	14: "SIGALRM",
+	15: "SIGTERM",
+	24: "SIGXCPU",
+	25: "SIGXFSZ"
+};
+/**
+* How a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
+* @param exitCode as a shell gives it: 128 + n after signal n
+*/
+function exitWords(exitCode) {
+	const signal = signalNames[exitCode - 128];
+	return `exit code ${exitCode}${signal === void 0 ? "" : ` (${signal})`}`;
+}
+
 // src/system/folders.ts
 /**
 * Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
@@ -334,4 +572,4 @@ async function replaceFolder(from, to, signal, ledger) {
 	await copyFolder(from, to, signal, ledger);
 }
 
-export { isMarkedFolder as a, replaceFolder as c, readLedger as d, removeLedgerFile as f, exists as i, findLedgers as l, copyFolder as n, linkFolder as o, createPrivateFolder as r, nameSuffix as s, cacheRoot as t, openLedger as u };
+export { isMarkedFolder as a, replaceFolder as c, shellCode as d, startProcess as f, removeLedgerFile as g, readLedger as h, exists as i, exitWords as l, openLedger as m, copyFolder as n, linkFolder as o, findLedgers as p, createPrivateFolder as r, nameSuffix as s, cacheRoot as t, runProcess as u };

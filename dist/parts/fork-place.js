@@ -1,4 +1,4 @@
-import { $r as string, Hr as array, Jr as number, Pn as resultFiles, Rn as writeResultFile, Vr as _enum, Yr as object } from "./shared.js";
+import { Bn as number, Ft as resultFiles, Gn as string, Nn as _enum, Pn as array, Vn as object, zt as writeResultFile } from "./inputs.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 

@@ -1,4 +1,5 @@
-import { C as resolveSettings, Et as DEFAULT_SUITE, Kn as shortCommit, Pn as resultFiles, Rn as writeResultFile, S as configuredSuites, Tt as withInputs, pn as faultsFailure, x as DEFAULT_CONFIG_FILE } from "./shared.js";
+import { Ft as resultFiles, c as withInputs, l as DEFAULT_SUITE, pt as faultsFailure, qt as shortCommit, zt as writeResultFile } from "./inputs.js";
+import { A as resolveSettings, O as DEFAULT_CONFIG_FILE, k as configuredSuites } from "./shell.js";
 import { n as hasConfigFile, p as extentOf, t as FULL_SUITE } from "./source.js";
 import { n as withDeadline } from "./deadline.js";
 import { r as apiStatus } from "./users.js";

@@ -1,6 +1,6 @@
-import { B as failureKindOf, V as Failure, z as exitCodes } from "./start.js";
+import { G as exitCodes, K as failureKindOf, q as Failure } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
-import { Fn as resultFolder, mr as defined } from "./shared.js";
+import { It as resultFolder, an as defined } from "./inputs.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 

@@ -1,7 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as loadEvent } from "./event.js";
-import { l as programVersion } from "./start.js";
+import { u as programVersion } from "./start.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {

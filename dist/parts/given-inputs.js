@@ -1,4 +1,4 @@
-import { w as validCaller } from "./shared.js";
+import { j as validCaller } from "./shell.js";
 import { i as readCaller } from "./options.js";
 
 // src/commands/given-inputs.ts

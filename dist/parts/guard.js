@@ -1,4 +1,4 @@
-import { u as openLedger } from "./folders.js";
+import { m as openLedger } from "./folders.js";
 import { n as startWatcher } from "./reaper.js";
 import { dirname, join } from "node:path";
 

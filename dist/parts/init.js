@@ -1,7 +1,8 @@
-import { E as Option, V as Failure, z as exitCodes } from "./start.js";
-import { A as readSqlLoad, pn as faultsFailure, ui as readRegularFile, yt as inputCatalogue } from "./shared.js";
+import { G as exitCodes, M as Option, q as Failure } from "./start.js";
+import { ir as readRegularFile, n as inputCatalogue, pt as faultsFailure } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
+import { b as readSqlLoad } from "./shared.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

@@ -1,5 +1,5 @@
-import { V as Failure, i as exitCodeOfError, v as plainPlace, z as exitCodes } from "./start.js";
-import { $r as string, Gr as lazy, Hr as array, Kr as literal, Pn as resultFiles, Rn as writeResultFile, Vr as _enum, Yr as object, ei as union, mr as defined } from "./shared.js";
+import { G as exitCodes, i as exitCodeOfError, q as Failure, y as plainPlace } from "./start.js";
+import { Ft as resultFiles, Gn as string, Kn as union, Ln as lazy, Nn as _enum, Pn as array, Rn as literal, Vn as object, an as defined, zt as writeResultFile } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

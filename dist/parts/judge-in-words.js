@@ -1,6 +1,7 @@
-import { Ar as WORK_NOTE, B as normalBelow, Dn as plainNumber, Dr as metricStem, Er as metricInfo, G as studentQuantile, H as normalQuantile, L as betaBelow, Lt as factsOf, Mr as counterRank, On as plural, Or as metricStems, R as binomialAtLeast, Rt as mainMetric, Tn as formatShare, Tr as ERROR_RATE_METRIC, U as studentAbove, V as normalDensity, W as studentBelow, ar as comparableEnvironment, cr as differingFields, ct as squaresAround, h as givenRate, ir as WORKLOAD_CONTENT, jr as counterInfo, lt as standardDeviation, m as cellsById, mr as defined, or as comparableFields, ot as mean, st as median, ur as isSameLoad, ut as winsorised, wr as ERRORS_METRIC, yn as formatExactShare, z as fisherAbove } from "./shared.js";
-import { V as Failure } from "./start.js";
-import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds } from "./runs.js";
+import { Cn as counterRank, E as mainMetric, Et as formatShare, Ot as plainNumber, Sn as counterInfo, T as factsOf, _n as metricInfo, an as defined, bt as formatExactShare, gn as ERROR_RATE_METRIC, hn as ERRORS_METRIC, kt as plural, vn as metricStem, xn as WORK_NOTE, yn as metricStems } from "./inputs.js";
+import { $ as comparableFields, A as binomialAtLeast, F as studentAbove, I as studentBelow, J as squaresAround, K as mean, L as studentQuantile, M as normalBelow, N as normalDensity, P as normalQuantile, Q as comparableEnvironment, X as winsorised, Y as standardDeviation, Z as WORKLOAD_CONTENT, j as fisherAbove, k as betaBelow, m as givenRate, p as cellsById, q as median, rt as isSameLoad, tt as differingFields } from "./shared.js";
+import { q as Failure } from "./start.js";
+import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
 // src/verdict/gating.ts
@@ -126,12 +127,13 @@ function logDrop(tolerance) {
 
 // src/verdict/side-by-side/estimate.ts
 /** Today's pairs outweigh what the starts show, but not for ever. */
-const MOST_PAIR_DEGREES = 12;
-const LEAST_PAIR_DEGREES = 2;
-/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer. */
-const [ASSUMED_DEGREES, LEARNED_DEGREES] = [.7, 12];
-/** Degrees of freedom of a variance that is as good as known. */
-const AS_IF_KNOWN = 1e6;
+const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12];
+/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer; what is known for ever. */
+const [ASSUMED_DEGREES, LEARNED_DEGREES, KNOWN_DEGREES] = [
+	.7,
+	12,
+	1e6
+];
 /** A normal's standard deviation over its median absolute deviation. */
 const MAD_TO_DEVIATION = 1.4826;
 const CLIP_AT_DEVIATIONS = 3;
@@ -168,9 +170,13 @@ function estimateSideBySide(rounds, terms) {
 		...sums
 	};
 }
+/** Figures of all slices. */
+function figuresIn(rounds) {
+	return rounds.flat().flatMap(([base, candidate]) => [base, candidate]);
+}
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
 function withoutZeros(rounds, direction) {
-	const figures = rounds.flat(2);
+	const figures = figuresIn(rounds);
 	if (figures.every((figure) => figure > 0)) return rounds;
 	const centre = median(figures.filter((figure) => figure > 0));
 	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
@@ -218,7 +224,7 @@ function spreadOf$1(values, clipped, terms) {
 		roundMeans
 	};
 }
-/** Of four pairs, the median varies by this much more than the mean: its efficiency is 0.84. */
+/** Of four pairs, the variance of the median over that of the mean. */
 const MEDIAN_VARIANCE = 1.19;
 /**
 * F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws together. Its
@@ -234,10 +240,9 @@ function startsOf$3(ratios, ofSlices, startNoise) {
 	const f = squaresAround(roundMedians, mean(roundMedians)) / degrees / (MEDIAN_VARIANCE * ofSlices + 2 * startNoise ** 2);
 	return {
 		roundMedians,
-		pStartsAlike: fisherAbove(f, degrees, AS_IF_KNOWN)
+		pStartsAlike: fisherAbove(f, degrees, KNOWN_DEGREES)
 	};
 }
-/** Sums tell of stalls what clipped ratios forgive. */
 function averageOf(rounds, terms) {
 	const pairs = rounds.flat();
 	const base = mean(pairs.map(([figure]) => figure));
@@ -261,7 +266,7 @@ const USUAL_START_NOISE = .01;
 const STALLED_SHARE = .6;
 /** @param rounds figures above 0; at least one pair */
 function stallsOf(rounds, direction) {
-	const figures = rounds.flat(2);
+	const figures = figuresIn(rounds);
 	const centre = median(figures);
 	const speed = (figure) => direction === "higher-is-better" ? figure / centre : centre / figure;
 	const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))));
@@ -534,29 +539,38 @@ function decideSideBySide(rounds, terms) {
 function wholeRounds(rounds, pairs) {
 	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
 }
-function beforeFirstLook(rounds, terms) {
-	const silent = silentSide(rounds);
+function beforeFirstLook(whole, terms) {
+	const silent = silentSide(whole);
 	if (silent !== void 0) return {
 		kind: "invalid",
 		reason: silent
 	};
-	const estimate = estimateSideBySide(rounds, terms);
+	const estimate = estimateMeasured(whole, terms);
 	return {
 		kind: "inconclusive",
 		by: "noisy",
 		final: false,
-		round: rounds.length,
+		round: whole.length,
 		estimate
 	};
 }
-function lookAt(rounds, terms) {
-	const silent = silentSide(rounds);
+/** The estimate from the pairs in which the machine did not stand still. @param rounds as of `wholeRounds` */
+function estimateMeasured(rounds, terms) {
+	const measured = withoutStandstills(rounds);
+	const standstills = rounds.flat().length - measured.flat().length;
+	return {
+		...estimateSideBySide(measured, terms),
+		...standstills > 0 ? { standstills } : {}
+	};
+}
+function lookAt(whole, terms) {
+	const silent = silentSide(whole);
 	if (silent !== void 0) return {
 		kind: "invalid",
 		reason: silent
 	};
-	const round = rounds.length;
-	const estimate = estimateSideBySide(rounds, terms);
+	const round = whole.length;
+	const estimate = estimateMeasured(whole, terms);
 	const { change, standardError, degreesOfFreedom, average } = estimate;
 	const limit = -logDrop(terms.tolerance);
 	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
@@ -1231,7 +1245,7 @@ function withAlarm(line, subject, rounds, terms) {
 	const limit = subject.level === "show" ? alarmLimitOf(subject.metric) : void 0;
 	const whole = wholeRounds(rounds, terms.pairs);
 	if (limit === void 0 || whole.length === 0) return line;
-	const estimate = estimateSideBySide(whole, terms);
+	const estimate = estimateMeasured(whole, terms);
 	if (!isAlarm(estimate, limit)) return line;
 	return lineOf(subject, estimate, {
 		kind: "regression",
@@ -1267,7 +1281,7 @@ function regression({ level }, by, evidence) {
 }
 /** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
 function evidenceOf$1({ direction }, estimate, terms) {
-	const { change, standardError, degreesOfFreedom, average, stalls, rounds } = estimate;
+	const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate;
 	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
 	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
 	const drop = logDrop(terms.tolerance);
@@ -1284,6 +1298,7 @@ function evidenceOf$1({ direction }, estimate, terms) {
 			candidate,
 			slices
 		} } : {},
+		...standstills === void 0 ? {} : { standstills },
 		interval: {
 			low: Math.min(...ends),
 			high: Math.max(...ends),
@@ -1740,7 +1755,7 @@ function judgePairsByThreshold(subject, rounds, terms) {
 		reason: "no round has half of its pairs",
 		tail: []
 	} };
-	const estimate = estimateSideBySide(whole, terms);
+	const estimate = estimateMeasured(whole, terms);
 	const { change, standardError } = estimate;
 	const full = evidenceOf$1(subject, estimate, terms);
 	const { pRegression: _, pOk: __, minimumDetectable: ___, interval: ____, ...rest } = full;
@@ -3154,4 +3169,4 @@ function unconfirmed(missing) {
 	return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(", ")}.`];
 }
 
-export { changeOf as C, estimateSideBySide as S, score as T, USUAL_RISKS as _, withoutSecondMachine as a, lookLevels as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, minimumDetectable as g, changePoints as h, withSecondMachine as i, exitCodeOf as l, sideBySideReference as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, wholeRounds as v, logDrop as w, USUAL_START_NOISE as x, firstLook as y };
+export { figuresIn as C, score as E, estimateSideBySide as S, logDrop as T, USUAL_RISKS as _, withoutSecondMachine as a, lookLevels as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, minimumDetectable as g, changePoints as h, withSecondMachine as i, exitCodeOf as l, sideBySideReference as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, wholeRounds as v, changeOf as w, USUAL_START_NOISE as x, firstLook as y };

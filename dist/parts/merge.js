@@ -1,5 +1,6 @@
-import { cr as differingFields, vr as formatRecord } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { ln as formatRecord } from "./inputs.js";
+import { tt as differingFields } from "./shared.js";
+import { q as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
 /**

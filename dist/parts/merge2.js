@@ -1,5 +1,5 @@
-import { V as Failure, z as exitCodes } from "./start.js";
-import { Nn as readRecord, On as plural, Rn as writeResultFile, Tn as formatShare, _n as formatDecimals, mr as defined, vr as formatRecord } from "./shared.js";
+import { G as exitCodes, q as Failure } from "./start.js";
+import { Et as formatShare, Pt as readRecord, an as defined, kt as plural, ln as formatRecord, vt as formatDecimals, zt as writeResultFile } from "./inputs.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";
 import { n as jsonOption, r as show } from "./printed.js";

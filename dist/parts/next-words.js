@@ -1,5 +1,5 @@
-import { Dn as plainNumber, Er as metricInfo, Sn as formatNumber, Tn as formatShare, _n as formatDecimals, bn as formatFigure } from "./shared.js";
-import { D as cellsOf, X as isFromNothing, v as moveWordsOf } from "./command.js";
+import { Ct as formatNumber, Et as formatShare, Ot as plainNumber, _n as metricInfo, vt as formatDecimals, xt as formatFigure } from "./inputs.js";
+import { D as cellsOf, Z as isFromNothing, v as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */

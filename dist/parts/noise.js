@@ -1,8 +1,9 @@
-import { C as resolveSettings, Er as metricInfo, Fn as resultFolder, Rt as mainMetric, Tn as formatShare, an as parseDuration, jn as inResultFolder } from "./shared.js";
-import { V as Failure, z as exitCodes } from "./start.js";
+import { A as resolveSettings } from "./shell.js";
+import { E as mainMetric, Et as formatShare, It as resultFolder, Mt as inResultFolder, Z as parseDuration, _n as metricInfo } from "./inputs.js";
+import { G as exitCodes, q as Failure } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
-import { T as score } from "./judge-in-words.js";
+import { E as score } from "./judge-in-words.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
@@ -33,7 +34,7 @@ function floorOf(cell) {
 	const runs = cell.runs.filter((run) => run.state === "valid");
 	const metric = mainMetric(cell);
 	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
-	const rounds = cellRounds(runs, metric).map((pairs) => pairs.filter((pair) => pair.every((figure) => figure > 0)).map(([base, candidate]) => score(candidate, direction) - score(base, direction)));
+	const rounds = cellRounds(runs, metric).map((pairs) => pairs.filter(([base, candidate]) => base > 0 && candidate > 0).map(([base, candidate]) => score(candidate, direction) - score(base, direction)));
 	return noiseFloorOf(rounds);
 }
 function describe(cell, floor) {

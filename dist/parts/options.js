@@ -1,5 +1,5 @@
-import { E as Option, V as Failure } from "./start.js";
-import { $r as string, St as readInputs, Zr as record, bt as inputGroups, wt as validInputs, yt as inputCatalogue } from "./shared.js";
+import { M as Option, q as Failure } from "./start.js";
+import { Gn as string, Un as record, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
 
 // src/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */

@@ -1,4 +1,4 @@
-import { d as notice, f as setOutput, k as logText, m as warning, p as setSecret, u as error } from "./start.js";
+import { F as logText, d as error, f as notice, h as warning, m as setSecret, p as setOutput } from "./start.js";
 import { appendFileSync } from "node:fs";
 
 // src/github/outputs.ts

@@ -1,10 +1,12 @@
-import { D as htmlText, F as safeAddress } from "./start.js";
-import { $r as string, Dr as metricStem, En as formatTime, Er as metricInfo, Hr as array, Jr as number, Kn as shortCommit, On as plural, Sn as formatNumber, Tn as formatShare, Yr as object, _ as causeLine, at as geometricMean, bn as formatFigure, hn as formatChange, jr as counterInfo, vn as formatDuration } from "./shared.js";
+import { N as htmlText, V as safeAddress } from "./start.js";
+import { Bn as number, Ct as formatNumber, Dt as formatTime, Et as formatShare, Gn as string, Pn as array, Sn as counterInfo, Vn as object, _n as metricInfo, gt as formatChange, kt as plural, qt as shortCommit, vn as metricStem, xt as formatFigure, yt as formatDuration } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { $ as shownChange, G as evidenceOf, H as overallFigure, M as invalidCells, N as warningLines, Q as rankOfState, R as evidenceText, U as overallOfCells, X as isFromNothing, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, et as stateOf, f as storyOf, it as shortLabels, j as shortFunction, m as titleWithoutSign, n as environmentFacts, nt as lineKey, o as versionsText, q as limitOf, r as machineText, t as reproduceCell, tt as cellLabel, u as namedCell, z as falseAlarmText } from "./command.js";
+import { $ as rankOfState, B as falseAlarmText, J as limitOf, K as evidenceOf, M as invalidCells, N as warningLines, U as overallFigure, W as overallOfCells, Z as isFromNothing, _ as latencyWords, a as referenceWords, b as workLine, d as reporterWords, et as shownChange, f as storyOf, j as shortFunction, m as titleWithoutSign, n as environmentFacts, o as versionsText, r as machineText, t as reproduceCell, tt as stateOf, u as namedCell, z as evidenceText } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
+import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { a as lineWords, c as stateWord, n as cellWords, t as nextPhrase } from "./next-words.js";
 import { s as runFigure } from "./runs.js";
+import { G as geometricMean, g as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";

@@ -1,7 +1,7 @@
 import { t as loadEvent } from "./event.js";
-import { Pn as resultFiles, Rn as writeResultFile, mr as defined, vr as formatRecord } from "./shared.js";
+import { Ft as resultFiles, an as defined, ln as formatRecord, zt as writeResultFile } from "./inputs.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
-import { V as Failure } from "./start.js";
+import { q as Failure } from "./start.js";
 import { m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { l as describedWith } from "./compared-commits.js";

@@ -1,8 +1,10 @@
-import { b as textTable, f as setOutput, z as exitCodes } from "./start.js";
-import { Bn as SUBMISSION_FILE, C as resolveSettings, Ct as readable, Fn as resultFolder, On as plural, Ot as gathersShards, Tn as formatShare, Wn as submissionArtifact, gn as formatCount, h as givenRate, i as slicePaceOf, jn as inResultFolder, n as loadSeconds, pn as faultsFailure, vn as formatDuration, w as validCaller, zt as olderServerOf } from "./shared.js";
+import { G as exitCodes, p as setOutput, x as textTable } from "./start.js";
+import { D as olderServerOf, Et as formatShare, Gt as submissionArtifact, It as resultFolder, Mt as inResultFolder, Vt as SUBMISSION_FILE, _t as formatCount, d as gathersShards, kt as plural, o as readable, pt as faultsFailure, yt as formatDuration } from "./inputs.js";
+import { A as resolveSettings, j as validCaller } from "./shell.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";
+import { i as slicePaceOf, m as givenRate, n as loadSeconds } from "./shared.js";
 import { c as buildsFolder, h as keptFolder, m as buildKey, n as findCommits, o as buildPlans, u as isTrusted } from "./compared-commits.js";
 import { c as tiupHome, r as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as needsOf, c as shardOf, i as needLines, l as shardsFolder, o as planShards, t as requirePlannable, u as suiteCells } from "./before-start.js";

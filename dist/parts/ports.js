@@ -1,4 +1,4 @@
-import { V as Failure } from "./start.js";
+import { q as Failure } from "./start.js";
 import { createServer } from "node:net";
 
 // src/system/ports.ts

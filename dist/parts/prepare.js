@@ -1,15 +1,17 @@
-import { V as Failure, l as programVersion } from "./start.js";
+import { q as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { E as ownFilesOf, Er as metricInfo, Ir as timesOf, Kn as shortCommit, Nn as readRecord, O as withContent, On as plural, Ot as gathersShards, Pn as resultFiles, Rn as writeResultFile, T as hasOwnFiles, cr as differingFields, i as slicePaceOf, jt as sameServer, k as withNewNames, ln as isExactVersion, lt as standardDeviation, mr as defined, n as loadSeconds, or as comparableFields, ot as mean, r as planCells, t as gatedFigures, vr as formatRecord } from "./shared.js";
+import { Dn as timesOf, Ft as resultFiles, Pt as readRecord, _n as metricInfo, an as defined, d as gathersShards, h as sameServer, kt as plural, ln as formatRecord, qt as shortCommit, st as isExactVersion, zt as writeResultFile } from "./inputs.js";
+import { $ as comparableFields, K as mean, Y as standardDeviation, i as slicePaceOf, n as loadSeconds, r as planCells, t as gatedFigures, tt as differingFields } from "./shared.js";
 import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
-import { c as runsOfSide, t as cellRounds } from "./runs.js";
+import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
+import { F as withContent, I as withNewNames, M as hasOwnFiles, N as ownFilesOf } from "./shell.js";
 import { t as loadEvent } from "./event.js";
-import { S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
-import { Y as worstFirst } from "./command.js";
+import { C as figuresIn, S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
 import { o as permissionsYaml } from "./users.js";
+import { X as worstFirst } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
-import { t as findEvidenceSource } from "./sources.js";
+import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
 import { t as startDeadline } from "./deadline.js";
 import { _ as cellFolder, a as createSide, b as whileAlive, c as sideFolders, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
@@ -151,9 +153,8 @@ function evidenceOfCell(cell, record) {
 	for (const metric of Object.keys(candidate.runs[0].metrics)) {
 		const direction = metricInfo(metric)?.direction;
 		if (direction === void 0) continue;
-		const rounds = wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0);
-		const figures = rounds.flat(2);
-		if (rounds.length < 2 || !figures.some((figure) => figure > 0)) continue;
+		const rounds = withoutStandstills(wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0));
+		if (rounds.length < 2 || !figuresIn(rounds).some((figure) => figure > 0)) continue;
 		const terms = {
 			direction,
 			startNoise: USUAL_START_NOISE,

@@ -1,5 +1,7 @@
-import { Fn as resultFolder, Pn as resultFiles, Pt as targetSchema, Rn as writeResultFile, Y as configSchema, ci as makeFolder, et as findPreset, i as slicePaceOf, mn as issuesToFaults, n as loadSeconds, nt as presetText, pn as faultsFailure, r as planCells, rt as presets, tt as presetConfig } from "./shared.js";
-import { V as Failure, b as textTable, z as exitCodes } from "./start.js";
+import { Ft as resultFiles, It as resultFolder, mt as issuesToFaults, nr as makeFolder, pt as faultsFailure, v as targetSchema, zt as writeResultFile } from "./inputs.js";
+import { B as findPreset, H as presetText, U as presets, V as presetConfig, z as configSchema } from "./shell.js";
+import { G as exitCodes, q as Failure, x as textTable } from "./start.js";
+import { i as slicePaceOf, n as loadSeconds, r as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { t as addInputOptions } from "./options.js";

@@ -1,5 +1,4 @@
-import { C as Command, R as exitCodeHelp, l as programVersion, w as CommanderError, z as exitCodes } from "./start.js";
-import { gt as hideOwnSecrets } from "./shared.js";
+import { A as CommanderError, G as exitCodes, T as hideOwnSecrets, W as exitCodeHelp, k as Command, u as programVersion } from "./start.js";
 
 // src/commands/program.ts
 /** In the order in which `--help` lists them. */
@@ -37,7 +36,7 @@ const verbs = [
 	{
 		name: "import",
 		description: "Create a record from the logs of load tools that ran elsewhere, plain or compressed.",
-		load: async () => (await import("./import.js")).defineImport
+		load: async () => (await import("./import2.js")).defineImport
 	},
 	{
 		name: "capture",

@@ -1,4 +1,4 @@
-import { En as formatTime, Fr as sideSeconds, Lr as wholeOf, Nr as jobParts, On as plural, hr as groupBy, vn as formatDuration } from "./shared.js";
+import { Dt as formatTime, En as sideSeconds, On as wholeOf, kt as plural, on as groupBy, wn as jobParts, yt as formatDuration } from "./inputs.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

@@ -1,5 +1,6 @@
-import { Xn as groupMembers, Zn as hasInEnvironment, _t as ownSecrets, ht as MARK_VARIABLE, tr as processesWith } from "./shared.js";
-import { a as isMarkedFolder, f as removeLedgerFile } from "./folders.js";
+import { C as MARK_VARIABLE, D as ownSecrets } from "./start.js";
+import { a as isMarkedFolder, g as removeLedgerFile } from "./folders.js";
+import { Qt as hasInEnvironment, Zt as groupMembers, nn as processesWith } from "./inputs.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";

@@ -1,8 +1,9 @@
 import { b as heldBecause, o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
-import { Kn as shortCommit, On as plural, dr as likenessOf, mr as defined } from "./shared.js";
+import { it as likenessOf } from "./shared.js";
 import { m as sideBySideReference } from "./judge-in-words.js";
+import { an as defined, kt as plural, qt as shortCommit } from "./inputs.js";
 
 // src/suite/judge/reference.ts
 /**

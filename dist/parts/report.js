@@ -1,6 +1,6 @@
-import { $r as string, Cr as recordSchema, Ct as readable, Er as metricInfo, Fn as resultFolder, Gr as lazy, Hr as array, In as secondsOfJob, Jn as pathSegment, Jr as number, Kn as shortCommit, Kr as literal, Mn as readJobTimes, Nn as readRecord, On as plural, Pn as resultFiles, Pr as jobTimesSchema, Rn as writeResultFile, Rr as targetDescriptionSchema, Sn as formatNumber, Sr as machineSchema, Ur as boolean, Vr as _enum, Wr as discriminatedUnion, X as policyOfRecord, Yr as object, Zr as record, at as geometricMean, ci as makeFolder, dr as likenessOf, g as causeKinds, h as givenRate, hn as formatChange, lt as standardDeviation, st as median, wt as validInputs, xr as cellSchema, y as loadReportSchema } from "./shared.js";
-import { D as htmlText, L as xmlText, N as markdownText, V as Failure, z as exitCodes } from "./start.js";
-import { ot as workloadLabel } from "./command.js";
+import { An as targetDescriptionSchema, Bn as number, Ct as formatNumber, Fn as boolean, Ft as resultFiles, Gn as string, In as discriminatedUnion, It as resultFolder, Ln as lazy, Lt as secondsOfJob, Nn as _enum, Nt as readJobTimes, Pn as array, Pt as readRecord, Rn as literal, Tn as jobTimesSchema, Un as record, Vn as object, Yt as pathSegment, _n as metricInfo, fn as cellSchema, gt as formatChange, kt as plural, mn as recordSchema, nr as makeFolder, o as readable, pn as machineSchema, qt as shortCommit, s as validInputs, zt as writeResultFile } from "./inputs.js";
+import { G as exitCodes, N as htmlText, U as xmlText, q as Failure, z as markdownText } from "./start.js";
+import "./command.js";
 import { t as loadEvent } from "./event.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
 import { n as readForkPlace, o as refusals } from "./fork-place.js";
@@ -9,6 +9,7 @@ import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s
 import { a as withUploadedPage, c as notificationOf, i as resultPath, o as writeReports, r as reportContext, s as notificationBody, t as historyOfReference } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { n as withDeadline } from "./deadline.js";
+import { G as geometricMean, Y as standardDeviation, h as causeKinds, it as likenessOf, m as givenRate, q as median, v as loadReportSchema, z as policyOfRecord } from "./shared.js";
 import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
@@ -16,6 +17,7 @@ import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
 import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
 import { c as compareAddress, d as seriesName, f as shiftDay, l as rateWords, o as seriesFolder, p as shiftTone, s as siteLinks, u as seriesAddress } from "./sweep.js";
+import { o as workloadLabel } from "./labels.js";
 import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -39,6 +41,7 @@ const evidenceSchema = lazy(() => object({
 		candidate: whole,
 		slices: whole
 	}).exactOptional(),
+	standstills: whole.exactOptional(),
 	starts: object({
 		low: finite,
 		high: finite

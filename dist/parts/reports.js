@@ -1,15 +1,16 @@
-import { Nn as readRecord, On as plural, Pn as resultFiles, Rn as writeResultFile } from "./shared.js";
+import { B as oneLine, U as xmlText, V as safeAddress, l as programCommand, y as plainPlace } from "./start.js";
+import { Ft as resultFiles, Pt as readRecord, kt as plural, zt as writeResultFile } from "./inputs.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
-import { F as safeAddress, L as xmlText, P as oneLine, v as plainPlace } from "./start.js";
 import { a as compareAddress } from "./sweep.js";
-import { f as storyOf, g as toneSigns, m as titleWithoutSign, rt as metricLabel, tt as cellLabel, y as isFirstRun } from "./command.js";
+import { r as metricLabel, t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
+import { f as storyOf, g as toneSigns, m as titleWithoutSign, y as isFirstRun } from "./command.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { t as renderTerminal } from "./terminal.js";
 import { i as explanationsIn } from "./evidence-folder.js";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 
 // src/report/machine-readable.ts
@@ -213,14 +214,6 @@ function reportContext(env) {
 		docsUrl: docsAddress(env),
 		command: programCommand(env)
 	};
-}
-/** How a reader starts this program: from the repository of the action, in its version. */
-function programCommand(env) {
-	const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
-	if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository)) return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ""}`;
-	const [, file = ""] = process.argv;
-	const path = relative(process.cwd(), file);
-	return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path) ? `node ${path}` : "tidb-bench";
 }
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */
 function docsAddress(env) {

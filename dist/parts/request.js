@@ -1,4 +1,4 @@
-import { N as markdownText, V as Failure, f as setOutput, z as exitCodes } from "./start.js";
+import { G as exitCodes, p as setOutput, q as Failure, z as markdownText } from "./start.js";
 import { i as asOutcome, n as mayWrite } from "./users.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
 import { t as githubSession } from "./github-session.js";

@@ -1,5 +1,6 @@
-import { Cn as formatPair, Er as metricInfo, Tn as formatShare, bn as formatFigure, hn as formatChange, kn as unitBehind, xn as formatNoise } from "./shared.js";
-import { G as evidenceOf, J as verdictWord, R as evidenceText, X as isFromNothing, q as limitOf, rt as metricLabel, tt as cellLabel } from "./command.js";
+import { At as unitBehind, Et as formatShare, St as formatNoise, _n as metricInfo, gt as formatChange, wt as formatPair, xt as formatFigure } from "./inputs.js";
+import { J as limitOf, K as evidenceOf, Y as verdictWord, Z as isFromNothing, z as evidenceText } from "./command.js";
+import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts
 /** The texts of a row of the comparison. */

@@ -1,6 +1,7 @@
-import { Bn as SUBMISSION_FILE, C as resolveSettings, Dr as metricStem, Er as metricInfo, Fn as resultFolder, Lt as factsOf, On as plural, Un as readSubmission, Wn as submissionArtifact, cr as differingFields, f as withTiproxy, i as slicePaceOf, jn as inResultFolder, mr as defined, o as benchmarkDefaults, r as planCells, ri as planFaults, s as flatten, sr as comparableLoad, zn as MOST_SUBMISSION_BYTES } from "./shared.js";
+import { A as resolveSettings } from "./shell.js";
 import { t as loadEvent } from "./event.js";
-import { V as Failure, s as reportError, z as exitCodes } from "./start.js";
+import { G as exitCodes, q as Failure, s as reportError } from "./start.js";
+import { Bt as MOST_SUBMISSION_BYTES, Gt as submissionArtifact, It as resultFolder, Mt as inResultFolder, T as factsOf, Vt as SUBMISSION_FILE, Wt as readSubmission, Zn as planFaults, _n as metricInfo, an as defined, kt as plural, vn as metricStem } from "./inputs.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
@@ -10,6 +11,7 @@ import { t as githubSession } from "./github-session.js";
 import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
+import { et as comparableLoad, f as withTiproxy, i as slicePaceOf, o as benchmarkDefaults, r as planCells, s as flatten, tt as differingFields } from "./shared.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";

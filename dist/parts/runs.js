@@ -1,4 +1,5 @@
-import { Dr as metricStem, Er as metricInfo, Lt as factsOf, On as plural, Or as metricStems, Sn as formatNumber, at as geometricMean } from "./shared.js";
+import { Ct as formatNumber, T as factsOf, _n as metricInfo, kt as plural, vn as metricStem, yn as metricStems } from "./inputs.js";
+import { G as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
@@ -132,12 +133,35 @@ function cellRounds(runs, metric) {
 	return groupRuns(runs, (run) => run.round).map((slices) => groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
 		const base = figureOf(pair, "base", metric);
 		const candidate = figureOf(pair, "candidate", metric);
-		return base === void 0 || candidate === void 0 ? [] : [[base, candidate]];
+		if (base === void 0 || candidate === void 0) return [];
+		const [first, second] = pair.filter(didMachineStandStill);
+		if (first === void 0) return [[base, candidate]];
+		return [[
+			base,
+			candidate,
+			second !== void 0 || first.standstill?.by === "steal" ? "both" : first.side
+		]];
 	}));
+}
+/** Share of a slice in which the machine stood still, from which on it is no measurement of the server. */
+const MOST_STANDSTILL = .2;
+function didMachineStandStill({ standstill, durationSeconds }) {
+	return (standstill?.seconds ?? 0) >= MOST_STANDSTILL * durationSeconds;
 }
 function figureOf(pair, side, metric) {
 	const run = pair.find((slice) => slice.side === side);
 	return run === void 0 ? void 0 : sliceFigure(run, metric);
+}
+/**
+* The rounds without the pairs in which the machine stood still: they measure the machine, whatever their figures are.
+* A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.
+* @returns rounds of at least two pairs; the same rounds where too little is left
+*/
+function withoutStandstills(rounds) {
+	let excused = rounds.flat().filter(([, , standstill]) => standstill === "base").length;
+	const isMeasured = ([, , standstill]) => standstill === void 0 || standstill === "candidate" && --excused < 0;
+	const measured = rounds.map((round) => round.filter(isMeasured)).filter((round) => round.length >= 2);
+	return measured.length < Math.min(2, rounds.length) ? rounds : measured;
 }
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
 function sliceFigure(run, metric) {
@@ -179,4 +203,4 @@ function cellFigures(cell, side) {
 	});
 }
 
-export { recordFigures as a, runsOfSide as c, groupRuns as i, sliceFigure as l, figureText as n, roundingVariance as o, figuresOf as r, runFigure as s, cellRounds as t };
+export { recordFigures as a, runsOfSide as c, groupRuns as i, sliceFigure as l, figureText as n, roundingVariance as o, figuresOf as r, runFigure as s, cellRounds as t, withoutStandstills as u };

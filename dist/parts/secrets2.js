@@ -1,4 +1,4 @@
-import { At as credentialsIn, yt as inputCatalogue } from "./shared.js";
+import { m as credentialsIn, n as inputCatalogue } from "./inputs.js";
 import { n as maskSecrets } from "./outputs.js";
 
 // src/job/secrets.ts

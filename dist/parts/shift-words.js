@@ -1,5 +1,5 @@
-import { Er as metricInfo, Kn as shortCommit, hn as formatChange } from "./shared.js";
-import { tt as cellLabel } from "./command.js";
+import { _n as metricInfo, gt as formatChange, qt as shortCommit } from "./inputs.js";
+import { t as cellLabel } from "./labels.js";
 
 // src/report/story/shift-words.ts
 /** The health of the branch that is compared with: each drop since the last accepted level, one sentence each. */

@@ -1,11 +1,11 @@
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { Kn as shortCommit, On as plural, Pn as resultFiles } from "./shared.js";
+import { Ft as resultFiles, kt as plural, qt as shortCommit } from "./inputs.js";
 import { i as asOutcome, r as apiStatus, s as warningOf, t as loginOfToken } from "./users.js";
-import { N as markdownText, P as oneLine, j as markdownFence, z as exitCodes } from "./start.js";
+import { B as oneLine, G as exitCodes, L as markdownFence, z as markdownText } from "./start.js";
 import { t as githubSession } from "./github-session.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { F as gateText, M as invalidCells, N as warningLines, Y as worstFirst, f as storyOf, l as headlineWords, s as hasNews } from "./command.js";
+import { F as gateText, M as invalidCells, N as warningLines, X as worstFirst, f as storyOf, l as headlineWords, s as hasNews } from "./command.js";
 import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
 import { t as tableRow } from "./row-words.js";

@@ -1,4 +1,5 @@
-import { Et as DEFAULT_SUITE, Kn as shortCommit, Tt as withInputs, x as DEFAULT_CONFIG_FILE } from "./shared.js";
+import { c as withInputs, l as DEFAULT_SUITE, qt as shortCommit } from "./inputs.js";
+import { O as DEFAULT_CONFIG_FILE } from "./shell.js";
 import { a as explainApiFailure, n as mayWrite, o as permissionsYaml, r as apiStatus } from "./users.js";
 import { t as loadEvent } from "./event.js";
 import { existsSync } from "node:fs";

@@ -1,5 +1,7 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import * as crypto from "crypto";
+import { relative } from "node:path";
+import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import * as os from "os";
 import * as fs from "fs";
 import { styleText } from "node:util";
@@ -3257,6 +3259,123 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command: Command$1, Argument, Option, Help } = import_commander.default;
 
+// src/system/child-environment.ts
+/**
+* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
+* Everything else of the job stays with us: a binary under test may be a stranger's.
+*/
+const passedOn = {
+	work: [
+		"PATH",
+		"HOME",
+		"USER",
+		"LOGNAME",
+		"TMPDIR",
+		"TIUP_*",
+		"LUA_PATH",
+		"LUA_CPATH",
+		"LANG",
+		"LANGUAGE",
+		"LC_*",
+		"TZ",
+		"TZDIR",
+		"LD_LIBRARY_PATH",
+		"LD_PRELOAD",
+		"GLIBC_TUNABLES",
+		"MALLOC_ARENA_MAX",
+		"MALLOC_CONF",
+		"_RJEM_MALLOC_CONF",
+		"GOMAXPROCS",
+		"GOGC",
+		"GOMEMLIMIT",
+		"GODEBUG",
+		"RUST_BACKTRACE",
+		"SSL_CERT_FILE",
+		"SSL_CERT_DIR",
+		"RUNNER_TRACKING_ID"
+	],
+	download: [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"ALL_PROXY",
+		"NO_PROXY",
+		"http_proxy",
+		"https_proxy",
+		"all_proxy",
+		"no_proxy"
+	]
+};
+/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
+const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
+/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
+const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
+/** Files by which a step speaks to the steps behind it, and what a build has no part in. */
+const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
+/** An address with a password in it. */
+const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
+/** What the configuration names. As global as the environment that it is about. */
+const configured = /* @__PURE__ */ new Set();
+/** The name of the environment variable by which started processes are known again. */
+const MARK_VARIABLE = "TIDB_BENCH_MARK";
+/** Keeps variables from every program that is started from now on, whatever their names look like. */
+function keepFromChildren(names) {
+	for (const name of names) configured.add(name);
+	if (isHidden) hideOwnSecrets();
+}
+let isHidden = false;
+/** Our variables that are secrets, or hold one. */
+function ownSecrets() {
+	const isOne = ([name, value = ""]) => value !== "" && name !== "TIDB_BENCH_MARK" && (isSecret(name) || credentials.test(value));
+	return Object.fromEntries(Object.entries(process.env).filter(isOne));
+}
+/**
+* Blanks our secrets in the memory that the kernel shows as `/proc/PID/environ`, to every process of the same user: builds and
+* scripts under test are such. `process.env` keeps them, elsewhere in memory. Does nothing where the system has no such file.
+*/
+function hideOwnSecrets() {
+	isHidden = true;
+	const secrets = ownSecrets();
+	for (const [name, value] of Object.entries(secrets)) process.env[name] = value;
+	try {
+		const stat = readFileSync("/proc/self/stat", "latin1");
+		const [start = 0, end = 0] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(47, 49).map(Number);
+		const memory = openSync("/proc/self/mem", "r+");
+		const block = Buffer.alloc(end - start);
+		readSync(memory, block, 0, block.length, start);
+		let at = start;
+		for (const entry of block.toString("latin1").split("\0")) {
+			const name = entry.slice(0, entry.indexOf("="));
+			const length = entry.length - name.length - 1;
+			if (Object.hasOwn(secrets, name) && length > 0) writeSync(memory, Buffer.alloc(length), 0, length, at + name.length + 1);
+			at += entry.length + 1;
+		}
+		closeSync(memory);
+	} catch {}
+}
+/** The environment of a server or a tool that we start: the variables in {@link passedOn} that are no secret. */
+function childEnvironment(environment, purpose) {
+	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
+	if (purpose === "build") return buildEnvironment(environment, further);
+	const names = [
+		...passedOn.work,
+		...purpose === "download" ? passedOn.download : [],
+		...further
+	];
+	const passes = ([name]) => isNamed(name, names) && !isSecret(name);
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
+function buildEnvironment(environment, further) {
+	const passes = ([name, value = ""]) => !isSecret(name) && !notForBuilds.test(name) && (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]));
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+function isSecret(name) {
+	return secret.test(name) || configured.has(name);
+}
+function isNamed(name, names) {
+	return names.some((pattern) => pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
+}
+
 // src/words/terminal.ts
 const ascii = /^[\x20-\x7e]*$/u;
 /** Columns that a terminal needs: East Asian and emoji characters take two, combining marks none. */
@@ -3560,6 +3679,14 @@ var version = "0.1.0";
 // src/job/io.ts
 /** Version of this program. */
 const programVersion = version;
+/** How a reader starts this program: from the repository of the action, in its version. */
+function programCommand(env) {
+	const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
+	if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository)) return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ""}`;
+	const [, file = ""] = process.argv;
+	const path = relative(process.cwd(), file);
+	return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path) ? `node ${path}` : "tidb-bench";
+}
 
 // src/job/error.ts
 /** Unexpected errors count as a failed environment: they are never green. */
@@ -3717,4 +3844,4 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 	return isScreen && stream.hasColors();
 }
 
-export { markdownCode as A, failureKindOf as B, Command$1 as C, htmlText as D, Option as E, safeAddress as F, require_package as H, shellArgument as I, xmlText as L, markdownLink as M, markdownText as N, jsonArgument as O, oneLine as P, exitCodeHelp as R, Argument as S, InvalidArgumentError as T, Failure as V, padded as _, inSentences as a, textTable as b, reportOwnErrors as c, notice as d, setOutput as f, displayWidth as g, clipped as h, exitCodeOfError as i, markdownFence as j, logText as k, programVersion as l, warning as m, printTo as n, passOverClosedReaders as o, setSecret as p, terminalPlace as r, reportError as s, consoleLog as t, error as u, plainPlace as v, CommanderError as w, wrapped as x, printable as y, exitCodes as z };
+export { CommanderError as A, oneLine as B, MARK_VARIABLE as C, ownSecrets as D, keepFromChildren as E, logText as F, exitCodes as G, shellArgument as H, markdownCode as I, require_package as J, failureKindOf as K, markdownFence as L, Option as M, htmlText as N, Argument as O, jsonArgument as P, markdownLink as R, wrapped as S, hideOwnSecrets as T, xmlText as U, safeAddress as V, exitCodeHelp as W, displayWidth as _, inSentences as a, printable as b, reportOwnErrors as c, error as d, notice as f, clipped as g, warning as h, exitCodeOfError as i, InvalidArgumentError as j, Command$1 as k, programCommand as l, setSecret as m, printTo as n, passOverClosedReaders as o, setOutput as p, Failure as q, terminalPlace as r, reportError as s, consoleLog as t, programVersion as u, padded as v, childEnvironment as w, textTable as x, plainPlace as y, markdownText as z };

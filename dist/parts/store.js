@@ -1,5 +1,5 @@
-import { T as InvalidArgumentError } from "./start.js";
-import { nn as baselineForms } from "./shared.js";
+import { j as InvalidArgumentError } from "./start.js";
+import { q as baselineForms } from "./inputs.js";
 import { t as lazyGuard } from "./guard.js";
 import { i as openStore } from "./baseline-source.js";
 import { n as jsonOption } from "./printed.js";

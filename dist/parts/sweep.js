@@ -1,5 +1,6 @@
-import { Dr as metricStem, Er as metricInfo, Jn as pathSegment, Sn as formatNumber, fr as seriesKey } from "./shared.js";
-import { at as sweepKey, ot as workloadLabel } from "./command.js";
+import { Ct as formatNumber, Yt as pathSegment, _n as metricInfo, vn as metricStem } from "./inputs.js";
+import { at as seriesKey } from "./shared.js";
+import { a as sweepKey, o as workloadLabel } from "./labels.js";
 
 // src/report/site/site-words.ts
 /** `1,475 TPS`. */

@@ -1,6 +1,6 @@
-import { V as Failure } from "./start.js";
-import { $r as string, Hr as array, Yr as object, ci as makeFolder, dt as exitWords, ft as runProcess } from "./shared.js";
-import { i as exists$1, r as createPrivateFolder, t as cacheRoot } from "./folders.js";
+import { q as Failure } from "./start.js";
+import { Gn as string, Pn as array, Vn as object, nr as makeFolder } from "./inputs.js";
+import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "timers";

@@ -1,6 +1,7 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ci as makeFolder, dn as versionForms, fn as withPrefix, ft as runProcess, mr as defined, un as isNumbered } from "./shared.js";
-import { V as Failure } from "./start.js";
+import { an as defined, ct as isNumbered, dt as versionForms, ft as withPrefix, nr as makeFolder } from "./inputs.js";
+import { q as Failure } from "./start.js";
+import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
 import { c as tiupHome, i as findTiup, o as mirrorSetting, r as componentsHome } from "./tiup.js";
 import { join } from "node:path";

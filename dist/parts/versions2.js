@@ -1,5 +1,5 @@
-import { E as Option, b as textTable, f as setOutput, z as exitCodes } from "./start.js";
-import { dn as versionForms, mr as defined } from "./shared.js";
+import { G as exitCodes, M as Option, p as setOutput, x as textTable } from "./start.js";
+import { an as defined, dt as versionForms } from "./inputs.js";
 import { o as writeSummary } from "./outputs.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 

@@ -1,5 +1,5 @@
-import { ln as isExactVersion, mr as defined } from "./shared.js";
-import { V as Failure, a as inSentences } from "./start.js";
+import { an as defined, st as isExactVersion } from "./inputs.js";
+import { a as inSentences, q as Failure } from "./start.js";
 import { a as installedTiup, c as tiupHome, r as componentsHome } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { i as exists } from "./folders.js";

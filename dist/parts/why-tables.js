@@ -1,4 +1,4 @@
-import { Sn as formatNumber, Tn as formatShare, jr as counterInfo } from "./shared.js";
+import { Ct as formatNumber, Et as formatShare, Sn as counterInfo } from "./inputs.js";
 import { j as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts

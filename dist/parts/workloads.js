@@ -1,9 +1,10 @@
-import { V as Failure } from "./start.js";
-import { Ar as WORK_NOTE, Bt as programOf, Dn as plainNumber, Ht as toolOf, Lt as factsOf, On as plural, P as differenceWords, Pn as resultFiles, ci as makeFolder, gn as formatCount, kr as resourceComponents, mr as defined, rr as usageOf, vn as formatDuration, zt as olderServerOf } from "./shared.js";
+import { q as Failure } from "./start.js";
+import { D as olderServerOf, Ft as resultFiles, Ot as plainNumber, T as factsOf, _t as formatCount, an as defined, bn as resourceComponents, in as usageOf, j as toolOf, k as programOf, kt as plural, nr as makeFolder, xn as WORK_NOTE, yt as formatDuration } from "./inputs.js";
+import { T as differenceWords } from "./shared.js";
 import { o as linkFolder } from "./folders.js";
-import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, o as detailsOf } from "./connect.js";
+import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
 import { m as requirements, u as ensurePackages } from "./tiup.js";
-import { n as findWorkSource } from "./sources.js";
+import { r as findWorkSource } from "./shape.js";
 import { r as dataSetOf } from "./data-set.js";
 import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, f as mayShareData, k as timeLeft, v as openSnapshotCaches, y as groupByChange } from "./before-start.js";
 import { f as tableNames, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, r as differencesBetween, u as whileWaiting } from "./registry.js";
@@ -11,7 +12,7 @@ import { t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as createTarget } from "./create.js";
 import { rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 
 // src/measure/loaded-data.ts
@@ -197,6 +198,237 @@ async function answers(endpoint, host, seconds, signal) {
 		withoutDatabase: true
 	}).then(() => true, (error) => detailsOf(error instanceof Failure ? error.cause : error).code.startsWith("ER_"));
 }
+/** A beat, or an answer, that is later by less is what a busy machine does. */
+const LATE_SECONDS = .5;
+const [BEAT_MS, QUESTION_MS] = [100, 1e3];
+/**
+* Runs a load and finds out for how long the machine itself stood still meanwhile, so that its standstill is not taken
+* for one of the server. Costs a statement a second on the server that is not under load.
+* @returns `standstill` absent where the machine went on
+* @throws only what `act` throws
+*/
+async function whileWatched({ idleServer, signal, read = readKernelFile }, act) {
+	const before = readKernel(read);
+	const startedAt = performance.now();
+	const heartbeat = startHeartbeat();
+	const answers = idleServer === void 0 ? void 0 : startQuestions(idleServer, signal);
+	try {
+		const result = await act();
+		const elapsed = (performance.now() - startedAt) / 1e3;
+		const after = readKernel(read);
+		const standstill = largest(elapsed, {
+			steal: (stolenShare(before.processors, after.processors) ?? 0) * elapsed,
+			memory: after.memorySeconds - before.memorySeconds,
+			heartbeat: heartbeat.lateSeconds(),
+			"idle-server": answers?.lateSeconds() ?? 0
+		});
+		return standstill === void 0 ? { result } : {
+			result,
+			standstill
+		};
+	} finally {
+		heartbeat.end();
+		answers?.end();
+	}
+}
+function largest(elapsed, signs) {
+	const [first] = Object.entries(signs).sort(([, a], [, b]) => b - a);
+	return first === void 0 || first[1] < LATE_SECONDS ? void 0 : {
+		by: first[0],
+		seconds: Math.min(first[1], elapsed)
+	};
+}
+/** A beat comes late where no process of the machine ran, or none was let run. */
+function startHeartbeat() {
+	let [last, late] = [performance.now(), 0];
+	const beat = () => {
+		const now = performance.now();
+		late += lateness((now - last - BEAT_MS) / 1e3);
+		last = now;
+	};
+	const timer = setInterval(beat, BEAT_MS);
+	const lateSeconds = () => {
+		beat();
+		return late;
+	};
+	return {
+		lateSeconds,
+		end: () => clearInterval(timer)
+	};
+}
+const lateness = (seconds) => seconds < LATE_SECONDS ? 0 : seconds;
+/** `SELECT 1` again and again. A server that cannot be reached says nothing of the machine. */
+function startQuestions(endpoint, signal) {
+	let [late, isOver] = [0, false];
+	let askedAt;
+	let timer;
+	const waiting = () => askedAt === void 0 ? 0 : lateness((performance.now() - askedAt) / 1e3);
+	const end = () => {
+		isOver = true;
+		askedAt = void 0;
+		clearTimeout(timer);
+	};
+	const opened = connect(endpoint, { withoutDatabase: true });
+	const ask = async () => {
+		const connection = await opened;
+		if (isOver || signal.aborted) return;
+		askedAt = performance.now();
+		await connection.query("SELECT 1");
+		late += waiting();
+		askedAt = void 0;
+		if (!isOver) timer = setTimeout(() => void ask().catch(end), QUESTION_MS);
+	};
+	ask().catch(end);
+	return {
+		lateSeconds: () => late + waiting(),
+		end: () => {
+			end();
+			opened.then((connection) => connection.destroy()).catch(() => void 0);
+		}
+	};
+}
+function readKernel(read) {
+	const pressure = /^full .*total=(\d+)$/m.exec(read("/proc/pressure/memory"))?.[1];
+	return {
+		processors: read("/proc/stat"),
+		memorySeconds: Number(pressure ?? 0) / 1e6
+	};
+}
+function readKernelFile(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/measure/work-meter.ts
+/** Less time without load says nothing of what a server does by itself. */
+const LEAST_IDLE_SECONDS = 4;
+function createWorkMeter({ notes, log, signal, ...options }) {
+	const sourceOf = options.sourceOf ?? ((target) => findWorkSource(target.endpoint()));
+	const now = options.now ?? (() => performance.now());
+	const sources = /* @__PURE__ */ new Map();
+	const givenUp = /* @__PURE__ */ new Set();
+	const ended = /* @__PURE__ */ new Map();
+	function giveUp(side, target, error) {
+		if (signal.aborted) return void 0;
+		const why = error instanceof Error ? error.message : String(error);
+		givenUp.add(target);
+		notes.add(side, WORK_NOTE, `unavailable: ${why}`);
+		log.info(`${target.name}: the work of a transaction is unknown: ${why}`);
+	}
+	async function begin(side, target) {
+		if (givenUp.has(target) || target.withoutSql === true) return void 0;
+		try {
+			const source = sources.get(target) ?? await sourceOf(target);
+			sources.set(target, source);
+			return await source.watch(signal);
+		} catch (error) {
+			return giveUp(side, target, error);
+		}
+	}
+	/** What the server did while the other one was under load. */
+	function idleOf(target, { first }, at) {
+		const before = ended.get(target);
+		const seconds = before === void 0 ? 0 : (at - before.at) / 1e3;
+		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
+		return { idle: {
+			seconds,
+			counters: difference(before.reading, first).counters
+		} };
+	}
+	return {
+		forget: () => ended.clear(),
+		async around(side, target, act) {
+			const watch = await begin(side, target);
+			if (watch === void 0) return { result: await act() };
+			const beginAt = now();
+			try {
+				const result = await act();
+				const last = await watch.last().catch((error) => giveUp(side, target, error));
+				if (last === void 0) return { result };
+				const endAt = now();
+				const done = difference(watch.first, last);
+				const idle = idleOf(target, watch, beginAt);
+				ended.set(target, {
+					reading: last,
+					at: endAt
+				});
+				const kind = sources.get(target)?.kind ?? "sql";
+				const seconds = Math.max((endAt - beginAt) / 1e3, .001);
+				if (done.statements <= 0) return { result };
+				const process = processUse(watch.first, last, seconds);
+				return {
+					result,
+					work: {
+						source: kind,
+						seconds,
+						...done,
+						...idle
+					},
+					...defined({ process })
+				};
+			} finally {
+				watch.abandon();
+			}
+		}
+	};
+}
+/** The run with what the processes of the server used meanwhile, where they are on this machine. */
+async function withResources(target, act) {
+	if (target.processes === void 0) return act();
+	const before = readResources(target.processes());
+	const run = await act();
+	if (run.state !== "valid") return run;
+	const used = resourceMetrics(before, readResources(target.processes()), run.metrics);
+	return {
+		...run,
+		metrics: {
+			...run.metrics,
+			...used
+		}
+	};
+}
+/** Runs a slice of one side, and adds the time in which the machine stood still, where two servers are compared. */
+async function withMachine({ targets, signal }, side, act) {
+	const [target, other] = [targets[side], targets[side === "base" ? "candidate" : "base"]];
+	if (target === void 0 || other === void 0) return act();
+	const idleServer = target.processes !== void 0 && other.processes !== void 0 && other.withoutSql !== true ? { idleServer: other.endpoint() } : {};
+	const { result: run, standstill } = await whileWatched({
+		signal,
+		...idleServer
+	}, act);
+	return run.state === "valid" ? {
+		...run,
+		...defined({ standstill })
+	} : run;
+}
+/** No server does so much between two readings: a server is a stranger, and may say anything. */
+const MOST_COUNTED = 0x38d7ea4c68000;
+const MOST_COUNTERS = 100;
+/** A counter that fell was begun anew with its server: what was done is not known. */
+function difference(first, last) {
+	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
+		const done = value - (first.counters[name] ?? NaN);
+		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
+	});
+	const statements = last.statements - first.statements;
+	return {
+		statements: statements < MOST_COUNTED ? statements : 0,
+		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
+	};
+}
+/** CPU that fell is that of another process. */
+function processUse(first, last, seconds) {
+	const cpuSeconds = (last.process?.cpuSeconds ?? NaN) - (first.process?.cpuSeconds ?? NaN);
+	if (last.process === void 0 || !(cpuSeconds >= 0)) return void 0;
+	return {
+		cpuSeconds,
+		rssBytes: last.process.rssBytes,
+		seconds
+	};
+}
 
 // src/measure/measure.ts
 /**
@@ -267,10 +499,10 @@ function runOn(bench, side, target, workload, context, place) {
 		bench.work?.forget();
 		return workload.run(context, place);
 	}
-	return withWork(bench, side, target, () => withResources(target, () => whileAlive(target, bench.signal, (signal) => workload.run({
+	return withWork(bench, side, target, () => withResources(target, () => withMachine(bench, side, () => whileAlive(target, bench.signal, (signal) => workload.run({
 		...context,
 		signal
-	}, place))));
+	}, place)))));
 }
 /** What broke measured nothing. */
 function measuredSeconds(run) {
@@ -326,21 +558,6 @@ async function withWork({ work: meter }, side, target, act) {
 			...used
 		},
 		...defined({ work })
-	};
-}
-/** The run with what the processes of the server used meanwhile, where they are on this machine. */
-async function withResources(target, act) {
-	if (target.processes === void 0) return act();
-	const before = readResources(target.processes());
-	const run = await act();
-	if (run.state !== "valid") return run;
-	const used = resourceMetrics(before, readResources(target.processes()), run.metrics);
-	return {
-		...run,
-		metrics: {
-			...run.metrics,
-			...used
-		}
 	};
 }
 async function requireAlive(target, reason) {
@@ -792,105 +1009,6 @@ async function shareData(bench, cell, { base, candidate }) {
 	bench.log.warn(`${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`);
 	await startEmpty(bench, candidate.target);
 	return false;
-}
-
-// src/measure/work-meter.ts
-/** Less time without load says nothing of what a server does by itself. */
-const LEAST_IDLE_SECONDS = 4;
-function createWorkMeter({ notes, log, signal, ...options }) {
-	const sourceOf = options.sourceOf ?? ((target) => findWorkSource(target.endpoint()));
-	const now = options.now ?? (() => performance.now());
-	const sources = /* @__PURE__ */ new Map();
-	const givenUp = /* @__PURE__ */ new Set();
-	const ended = /* @__PURE__ */ new Map();
-	function giveUp(side, target, error) {
-		if (signal.aborted) return void 0;
-		const why = error instanceof Error ? error.message : String(error);
-		givenUp.add(target);
-		notes.add(side, WORK_NOTE, `unavailable: ${why}`);
-		log.info(`${target.name}: the work of a transaction is unknown: ${why}`);
-	}
-	async function begin(side, target) {
-		if (givenUp.has(target) || target.withoutSql === true) return void 0;
-		try {
-			const source = sources.get(target) ?? await sourceOf(target);
-			sources.set(target, source);
-			return await source.watch(signal);
-		} catch (error) {
-			return giveUp(side, target, error);
-		}
-	}
-	/** What the server did while the other one was under load. */
-	function idleOf(target, { first }, at) {
-		const before = ended.get(target);
-		const seconds = before === void 0 ? 0 : (at - before.at) / 1e3;
-		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
-		return { idle: {
-			seconds,
-			counters: difference(before.reading, first).counters
-		} };
-	}
-	return {
-		forget: () => ended.clear(),
-		async around(side, target, act) {
-			const watch = await begin(side, target);
-			if (watch === void 0) return { result: await act() };
-			const beginAt = now();
-			try {
-				const result = await act();
-				const last = await watch.last().catch((error) => giveUp(side, target, error));
-				if (last === void 0) return { result };
-				const endAt = now();
-				const done = difference(watch.first, last);
-				const idle = idleOf(target, watch, beginAt);
-				ended.set(target, {
-					reading: last,
-					at: endAt
-				});
-				const kind = sources.get(target)?.kind ?? "sql";
-				const seconds = Math.max((endAt - beginAt) / 1e3, .001);
-				if (done.statements <= 0) return { result };
-				const process = processUse(watch.first, last, seconds);
-				return {
-					result,
-					work: {
-						source: kind,
-						seconds,
-						...done,
-						...idle
-					},
-					...defined({ process })
-				};
-			} finally {
-				watch.abandon();
-			}
-		}
-	};
-}
-/** No server does so much between two readings: a server is a stranger, and may say anything. */
-const MOST_COUNTED = 0x38d7ea4c68000;
-const MOST_COUNTERS = 100;
-/** A counter that fell was begun anew with its server: what was done is not known. */
-function difference(first, last) {
-	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
-		const done = value - (first.counters[name] ?? NaN);
-		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
-	});
-	const statements = last.statements - first.statements;
-	return {
-		statements: statements < MOST_COUNTED ? statements : 0,
-		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
-	};
-}
-/** CPU that fell is that of another process. */
-function processUse(first, last, seconds) {
-	const cpuSeconds = (last.process?.cpuSeconds ?? NaN) - (first.process?.cpuSeconds ?? NaN);
-	if (last.process === void 0 || !(cpuSeconds >= 0)) return void 0;
-	return {
-		cpuSeconds,
-		rssBytes: last.process.rssBytes,
-		seconds
-	};
 }
 
 // src/measure/groups.ts

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import type { Log } from '../system/log.ts'
 import type { TerminalPlace } from '../words/terminal.ts'
@@ -16,3 +17,13 @@ export interface Io {
 
 /** Version of this program. */
 export const programVersion: string = manifest.version
+
+/** How a reader starts this program: from the repository of the action, in its version. */
+export function programCommand(env: NodeJS.ProcessEnv): string {
+  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
+  if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository))
+    return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ''}`
+  const [, file = ''] = process.argv
+  const path = relative(process.cwd(), file)
+  return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path) ? `node ${path}` : 'tidb-bench'
+}

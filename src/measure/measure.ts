@@ -14,10 +14,10 @@ import type { RunContext, SideFolders, Workload } from '../workload/load-tool.ts
 import type { JobClock } from './job-clock.ts'
 import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
 import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
-import { readResources, resourceMetrics, tidbMetrics } from './resource-meter.ts'
+import { tidbMetrics } from './resource-meter.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
-import type { WorkMeter } from './work-meter.ts'
+import { type WorkMeter, withMachine, withResources } from './work-meter.ts'
 
 /** What a measurement works with. */
 export interface Bench {
@@ -156,7 +156,9 @@ function runOn(
   }
   return withWork(bench, side, target, () =>
     withResources(target, () =>
-      whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+      withMachine(bench, side, () =>
+        whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+      ),
     ),
   )
 }
@@ -219,16 +221,6 @@ async function withWork(
   const used =
     target.processes !== undefined || process === undefined ? {} : tidbMetrics(process, run.metrics)
   return { ...run, metrics: { ...run.metrics, ...used }, ...defined({ work }) }
-}
-
-/** The run with what the processes of the server used meanwhile, where they are on this machine. */
-async function withResources(target: Target, act: () => Promise<Run>): Promise<Run> {
-  if (target.processes === undefined) return act()
-  const before = readResources(target.processes())
-  const run = await act()
-  if (run.state !== 'valid') return run
-  const used = resourceMetrics(before, readResources(target.processes()), run.metrics)
-  return { ...run, metrics: { ...run.metrics, ...used } }
 }
 
 async function requireAlive(target: Target, reason: string): Promise<void> {

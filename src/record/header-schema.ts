@@ -20,6 +20,19 @@ export const sideBySidePlanSchema = z.lazy(() =>
   }),
 )
 
+/**
+ * How a standstill of the machine shows: a beat of our own process is late, the hypervisor gave the processors to others,
+ * all processes waited for memory, or the server without load did not answer.
+ */
+const standstillSigns = ['heartbeat', 'steal', 'memory', 'idle-server'] as const
+
+/** Seconds of a run in which the machine itself stood still, by the sign that shows most; absent where it hardly did. */
+export const standstillSchema = z.lazy(() =>
+  z.object({ seconds: z.number().finite().positive(), by: z.enum(standstillSigns) }),
+)
+
+export type Standstill = z.infer<typeof standstillSchema>
+
 /** What the job's own verdict was reached by. */
 export const recordedPolicySchema = z.lazy(() =>
   z.object({

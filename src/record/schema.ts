@@ -6,6 +6,7 @@ import {
   recordedPolicySchema,
   shardsSchema,
   sideBySidePlanSchema,
+  standstillSchema,
   targetDescriptionSchema,
 } from './header-schema.ts'
 import { jobTimesSchema } from './job-times.ts'
@@ -75,6 +76,7 @@ export const runSchema = z.lazy(() =>
       /** CPU seconds of the server a transaction, where it could be read; reported, never gated. */
       serverCpuMsPerTransaction: finite.nonnegative().optional(),
       work: runWorkSchema.optional(),
+      standstill: standstillSchema.optional(),
     }),
     z.object({
       ...runPlace,
@@ -100,11 +102,11 @@ export const machineSchema = z.lazy(() =>
   }),
 )
 
-/** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */
+/** Any name: records of a newer version with other load tools are read all the same. */
 export const toolNameSchema = z
   .string()
-  .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
   .max(40)
+  .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
 
 export const cellSchema = z.lazy(() =>
   z.object({
@@ -188,10 +190,7 @@ export const recordSchema = z.lazy(() =>
     }),
     /** Servers that were measured one after the other, by the names that their cells give; `targets` has the last. */
     servers: z.record(z.string().max(100), targetDescriptionSchema).optional(),
-    /**
-     * Base and candidate were measured one after the other, each alone: their difference is told, not judged. Absent:
-     * as `design` says.
-     */
+    /** Base and candidate one after the other, each alone: their difference is shown, not judged. Absent: see `design`. */
     order: z.literal('in-turn').optional(),
     preset: presetRunSchema.optional(),
     environment: environmentSchema.optional(),

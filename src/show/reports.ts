@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Language } from '../config/presets/presets.ts'
 import type { BenchEvent } from '../github/event.ts'
-import type { Io } from '../job/io.ts'
+import { type Io, programCommand } from '../job/io.ts'
 import { readRecord, resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment, renderIssue, renderSummary } from '../report/comment.ts'
@@ -125,16 +125,6 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
     docsUrl: docsAddress(env),
     command: programCommand(env),
   }
-}
-
-/** How a reader starts this program: from the repository of the action, in its version. */
-function programCommand(env: NodeJS.ProcessEnv): string {
-  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
-  if (repository && /^[\w.-]+\/[\w.-]+$/u.test(repository))
-    return `npx github:${repository}${ref && /^[\w./-]+$/u.test(ref) ? `#${ref}` : ''}`
-  const [, file = ''] = process.argv
-  const path = relative(process.cwd(), file)
-  return /\/dist\/index\.js$/u.test(file) && /^[\w./-]+$/u.test(path) ? `node ${path}` : 'tidb-bench'
 }
 
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */

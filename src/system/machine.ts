@@ -66,6 +66,20 @@ function readStatus(): string {
   }
 }
 
+/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
+export function stolenShare(before: string | undefined, after: string | undefined): number | undefined {
+  const times = (text: string | undefined) =>
+    /^cpu +(.*)$/m
+      .exec(text ?? '')?.[1]
+      ?.split(' ')
+      .map(Number)
+  const [one, other] = [times(before), times(after)]
+  if (one === undefined || other === undefined) return undefined
+  const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0))
+  const total = passed.reduce((sum, value) => sum + value, 0)
+  return total > 0 ? (passed[7] ?? 0) / total : undefined
+}
+
 /** Whole cores that a program may use here: those of its CPU set, within the quota of its control group; at least 1. */
 export async function wholeCores(): Promise<number> {
   const quota = await readFile('/sys/fs/cgroup/cpu.max', 'utf8').catch(() => 'max')

@@ -18,6 +18,7 @@ const evidenceSchema = z.lazy(() =>
     change: finite,
     averageChange: finite.exactOptional(),
     stalls: z.object({ base: whole, candidate: whole, slices: whole }).exactOptional(),
+    standstills: whole.exactOptional(),
     starts: z.object({ low: finite, high: finite }).exactOptional(),
     interval: z.object({ low: finite, high: finite, confidence: finite.gt(0).lt(1) }).exactOptional(),
     noise: finite.nonnegative().exactOptional(),

@@ -11,6 +11,8 @@ export interface Evidence {
   readonly averageChange?: number
   /** Side by side: slices under 60 % of the cell's median, where there are any. */
   readonly stalls?: { readonly base: number; readonly candidate: number; readonly slices: number }
+  /** Side by side: pairs of slices that were left out, since the machine stood still in them. */
+  readonly standstills?: number
   /** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
   /** Side by side: how far the changes that single starts show lie apart (fractions), where they differ too much. */

@@ -150,14 +150,38 @@ export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
     groupRuns(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair): Pair[] => {
       const base = figureOf(pair, 'base', metric)
       const candidate = figureOf(pair, 'candidate', metric)
-      return base === undefined || candidate === undefined ? [] : [[base, candidate]]
+      if (base === undefined || candidate === undefined) return []
+      const [first, second] = pair.filter(didMachineStandStill)
+      if (first === undefined) return [[base, candidate]]
+      const isForeign = second !== undefined || first.standstill?.by === 'steal'
+      return [[base, candidate, isForeign ? 'both' : first.side]]
     }),
   )
+}
+
+/** Share of a slice in which the machine stood still, from which on it is no measurement of the server. */
+const MOST_STANDSTILL = 0.2
+
+function didMachineStandStill({ standstill, durationSeconds }: ValidRun): boolean {
+  return (standstill?.seconds ?? 0) >= MOST_STANDSTILL * durationSeconds
 }
 
 function figureOf(pair: readonly ValidRun[], side: ValidRun['side'], metric: string): number | undefined {
   const run = pair.find((slice) => slice.side === side)
   return run === undefined ? undefined : sliceFigure(run, metric)
+}
+
+/**
+ * The rounds without the pairs in which the machine stood still: they measure the machine, whatever their figures are.
+ * A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.
+ * @returns rounds of at least two pairs; the same rounds where too little is left
+ */
+export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
+  let excused = rounds.flat().filter(([, , standstill]) => standstill === 'base').length
+  const isMeasured = ([, , standstill]: Pair) =>
+    standstill === undefined || (standstill === 'candidate' && --excused < 0)
+  const measured = rounds.map((round) => round.filter(isMeasured)).filter((round) => round.length >= 2)
+  return measured.length < Math.min(2, rounds.length) ? rounds : measured
 }
 
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */

@@ -2,6 +2,7 @@ import { type Policy, policySchema } from '../../src/config/policy.ts'
 import type { BenchRecord, Cell, Run, SideBySidePlan } from '../../src/record/schema.ts'
 import type { Reference } from '../../src/verdict/reference.ts'
 import type { Result, Row } from '../../src/verdict/result.ts'
+import type { Round } from '../../src/verdict/side-by-side/estimate.ts'
 
 /** The defaults of the configuration, with some of them changed. */
 export function policyOf(changes: Partial<Policy> = {}): Policy {
@@ -102,27 +103,29 @@ export function historyOf(values: readonly number[]): Reference {
 export const sideBySide: Reference = { kind: 'side-by-side', description: 'base on the same machine' }
 
 /** Runs of a side-by-side cell: for each round its pairs as `[base, candidate]`, in ABBA order. */
-export function pairedRuns(
-  rounds: readonly (readonly (readonly [number, number])[])[],
-  metric = 'tps',
-): Run[] {
+export function pairedRuns(rounds: readonly Round[], metric = 'tps'): Run[] {
   return rounds.flatMap((pairs, index) =>
-    pairs.flatMap(([base, candidate], pair) => {
+    pairs.flatMap(([base, candidate, standstill], pair) => {
       const first = pair % 2 === 0 ? (['base', 'candidate'] as const) : (['candidate', 'base'] as const)
       return first.map((side, second) =>
         validRun(
           { [metric]: side === 'base' ? base : candidate },
-          { side, round: index + 1, slice: 2 * pair + second, durationSeconds: 10 },
+          {
+            side,
+            round: index + 1,
+            slice: 2 * pair + second,
+            durationSeconds: 10,
+            ...(standstill === side || standstill === 'both'
+              ? { standstill: { seconds: 6, by: standstill === 'both' ? 'steal' : 'idle-server' } }
+              : {}),
+          },
         ),
       )
     }),
   )
 }
 
-export function pairedRecord(
-  rounds: readonly (readonly (readonly [number, number])[])[],
-  plan: Partial<SideBySidePlan> = {},
-): BenchRecord {
+export function pairedRecord(rounds: readonly Round[], plan: Partial<SideBySidePlan> = {}): BenchRecord {
   const cell = cellOf(pairedRuns(rounds), { durationSeconds: 10 })
   const { targets } = recordOf([])
   return recordOf([cell], {

@@ -78,7 +78,7 @@ describe('the lines of the trial', () => {
       Array.from({ length: count }, (_, i) => `${letter}${i + 1}`)
     const specified = [
       ...numbers('A', 16),
-      ...numbers('B', 8),
+      ...numbers('B', 9),
       ...numbers('C', 8),
       ...numbers('D', 9),
       ...numbers('E', 6),
@@ -91,7 +91,7 @@ describe('the lines of the trial', () => {
   it('are chosen by the beginning of their id, where 1 is not 12', () => {
     expect(new Set(idsOf(['A1']))).toEqual(new Set(['A1']))
     expect(new Set(idsOf(['B', 'D8']))).toEqual(
-      new Set(['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'D8']),
+      new Set(['B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'D8']),
     )
     expect(idsOf(['Z'])).toEqual([])
   })

@@ -55,7 +55,7 @@ function floorOf(cell: Cell): NoiseFloor | undefined {
   const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
   const rounds = cellRounds(runs, metric).map((pairs) =>
     pairs
-      .filter((pair) => pair.every((figure) => figure > 0))
+      .filter(([base, candidate]) => base > 0 && candidate > 0)
       .map(([base, candidate]) => score(candidate, direction) - score(base, direction)),
   )
   return noiseFloorOf(rounds)

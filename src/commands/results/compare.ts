@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander'
 import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
 import { type Policy, policyOfRecord, policySchema } from '../../config/policy.ts'
-import type { Io } from '../../job/io.ts'
+import { type Io, programCommand } from '../../job/io.ts'
 import { readRecord } from '../../job/result-folder.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
-import { printResult } from '../../show/reports.ts'
 import { exitCodeOf, type Reference, sideBySideReference } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
 import { formatShare } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
+import { plainPlace } from '../../words/terminal.ts'
 import { allOption } from '../printed.ts'
 
 interface CompareOptions {
@@ -137,7 +137,7 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-/** What draws a comment or a page is loaded when it is asked for. */
+/** What draws a format is loaded when that format is asked for. */
 async function showComparison(
   { result, record, reference }: Compared,
   { format, json }: CompareOptions,
@@ -158,7 +158,9 @@ async function showComparison(
       io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd())
       break
     }
-    case 'text':
-      printResult(result, io)
+    case 'text': {
+      const { renderTerminal } = await import('../../report/terminal.ts')
+      io.print(renderTerminal(result, io.terminal ?? plainPlace, programCommand(io.env)).trimEnd())
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Result } from '../../verdict/result.ts'
 import { markdownCode, markdownFence, markdownLink, markdownText, oneLine } from '../../words/escape.ts'
 import { formatShare, formatTime, plural } from '../../words/number.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
-import { falseAlarmText, oneOf } from '../story/evidence-words.ts'
+import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
 import { loadSentences } from '../story/load-words.ts'
 import type { MatrixLine } from '../story/matrix.ts'
@@ -224,6 +224,7 @@ function footer(result: Result, story: Story, context: ReportContext): string {
 function riskText(result: Result, { tone, sentence }: Story): string | undefined {
   if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === 'threshold'))
     return falseAlarmText(result)
+  if (!doRisksHold(result.rows)) return undefined
   const { regression, ok } = result.risks ?? { regression: 0.01, ok: 0.05 }
   if (tone === 'red') return `at most ${oneOf(regression)} unchanged runs turns red`
   if (sentence.kind !== 'unchanged' && sentence.kind !== 'better') return undefined

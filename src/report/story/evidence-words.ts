@@ -72,7 +72,7 @@ function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit:
   if (evidence.rule === 'threshold')
     return improved ? 'better by more than the tolerance' : 'within the tolerance'
   const outcome = improved ? 'better' : `${dropWords(limit)} is excluded`
-  return joined(outcome, intervalText(evidence), averageText(evidence))
+  return joined(outcome, intervalText(evidence), averageText(evidence), standstillText(evidence))
 }
 
 function inconclusiveText(
@@ -82,7 +82,7 @@ function inconclusiveText(
   if (evidence === undefined) return undefined
   switch (cause) {
     case 'stalls':
-      return joined(stallText(evidence), averageText(evidence))
+      return joined(stallText(evidence), averageText(evidence), standstillText(evidence))
     case 'starts':
       return joined(startText(evidence), intervalText(evidence), measured(evidence))
     case 'slower':
@@ -96,6 +96,7 @@ function inconclusiveText(
         `too noisy to detect ${formatShare(limit.tolerance)}`,
         intervalText(evidence),
         measured(evidence),
+        standstillText(evidence),
       )
     case 'suspect':
       return joined('below the stored baseline, not confirmed', measured(evidence))
@@ -136,6 +137,12 @@ function stallText({ stalls }: Evidence): string | undefined {
   return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? 'none' : base}`
 }
 
+function standstillText({ standstills }: Evidence): string | undefined {
+  return standstills === undefined
+    ? undefined
+    : `${plural(standstills, 'pair')} left out because the machine froze`
+}
+
 function startText({ starts }: Evidence): string | undefined {
   if (starts === undefined) return undefined
   const apart = formatShare(starts.high - starts.low)
@@ -159,6 +166,7 @@ export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>):
   const threshold = gated.filter(({ rule }) => rule === 'threshold')
   if (threshold.length === 0) {
     const { regression, ok } = risks ?? { regression: 0.01, ok: 0.05 }
+    if (!doRisksHold(rows)) return undefined
     return `rule evidence: at most ${oneOf(regression)} unchanged runs turns red, and at most ${oneOf(ok)} runs with a drop of the tolerance stays green`
   }
   const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? [])
@@ -167,6 +175,15 @@ export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>):
   // Each gated figure is a chance of its own; independence makes it the larger, hence safer, number.
   const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1)
   return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`
+}
+
+/** Whether the risks of the rule hold for the machine of this job: not where its starts differ, or where it stalls. */
+export function doRisksHold(rows: Result['rows']): boolean {
+  return rows.every(({ gated, verdict }) => {
+    const { starts, standstills, stalls } = evidenceOf(verdict) ?? {}
+    const doBothStall = stalls !== undefined && stalls.base > 0 && stalls.candidate > 0
+    return !gated || (starts === undefined && standstills === undefined && !doBothStall)
+  })
 }
 
 /** `1 of 100`. */

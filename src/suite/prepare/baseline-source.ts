@@ -39,9 +39,8 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
   if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
   const where = text.startsWith('files:') ? 'folder' : text.startsWith('branch') ? 'branch' : 'database'
   const guard = lazyGuard()
-  const { ledger } = guard
-  const commits = new SourceCommits(async () => ({ ...(await sourceRemote(io)), ledger }))
-  const store = await openStore(text, io, ledger)
+  const commits = new SourceCommits(async () => ({ ...(await sourceRemote(io)), ledger: guard.ledger }))
+  const store = await openStore(text, io, guard.ledger)
   return { kind: 'store', store, versioned: where === 'folder', where, commits, guard }
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createPrivateFolder } from '../folders.ts'
-import { freeDiskBytes, type Memory, readMemory } from '../machine.ts'
+import { freeDiskBytes, type Memory, readMemory, stolenShare } from '../machine.ts'
 import { findCommand } from '../packages.ts'
 
 /** What was read and measured on a machine. Undefined: the machine does not say. */
@@ -63,20 +63,6 @@ export async function readMachineState(
     hugePages: /\[(\w+)\]/.exec((await read('/sys/kernel/mm/transparent_hugepage/enabled')) ?? '')?.[1],
     tools: Object.fromEntries(await Promise.all(tools)),
   }
-}
-
-/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
-export function stolenShare(before: string | undefined, after: string | undefined): number | undefined {
-  const times = (text: string | undefined) =>
-    /^cpu +(.*)$/m
-      .exec(text ?? '')?.[1]
-      ?.split(' ')
-      .map(Number)
-  const [one, other] = [times(before), times(after)]
-  if (one === undefined || other === undefined) return undefined
-  const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0))
-  const total = passed.reduce((sum, value) => sum + value, 0)
-  return total > 0 ? (passed[7] ?? 0) / total : undefined
 }
 
 /** The soft limit of open files, as started programs inherit it, from the text of `/proc/self/limits`. */

@@ -5,8 +5,14 @@ import { defined } from '../../words/objects.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { logDrop, score } from '../scale.ts'
-import { areStallsProved, doSumsAgree, type SideBySideTerms, wholeRounds } from '../side-by-side/decision.ts'
-import { estimateSideBySide, type Round } from '../side-by-side/estimate.ts'
+import {
+  areStallsProved,
+  doSumsAgree,
+  estimateMeasured,
+  type SideBySideTerms,
+  wholeRounds,
+} from '../side-by-side/decision.ts'
+import type { Round } from '../side-by-side/estimate.ts'
 import {
   describeNeeds,
   evidenceOf,
@@ -97,7 +103,7 @@ function judgePairsByThreshold(
   const whole = wholeRounds(rounds, terms.pairs)
   if (whole.length === 0)
     return { verdict: { kind: 'invalid', reason: 'no round has half of its pairs', tail: [] } }
-  const estimate = estimateSideBySide(whole, terms)
+  const estimate = estimateMeasured(whole, terms)
   const { change, standardError } = estimate
   const full = evidenceOf(subject, estimate, terms)
   const { pRegression: _, pOk: __, minimumDetectable: ___, interval: ____, ...rest } = full

@@ -1,4 +1,5 @@
 import { binomialAtLeast, studentAbove, studentBelow } from '../../statistics/distributions.ts'
+import { withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
 import { firstLook, lookLevels } from './looks.ts'
@@ -94,18 +95,25 @@ export function wholeRounds(rounds: readonly Round[], pairs: number): readonly R
   return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2)
 }
 
-function beforeFirstLook(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDecision {
-  const silent = silentSide(rounds)
+function beforeFirstLook(whole: readonly Round[], terms: SideBySideTerms): SideBySideDecision {
+  const silent = silentSide(whole)
   if (silent !== undefined) return { kind: 'invalid', reason: silent }
-  const estimate = estimateSideBySide(rounds, terms)
-  return { kind: 'inconclusive', by: 'noisy', final: false, round: rounds.length, estimate }
+  const estimate = estimateMeasured(whole, terms)
+  return { kind: 'inconclusive', by: 'noisy', final: false, round: whole.length, estimate }
 }
 
-function lookAt(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDecision {
-  const silent = silentSide(rounds)
+/** The estimate from the pairs in which the machine did not stand still. @param rounds as of `wholeRounds` */
+export function estimateMeasured(rounds: readonly Round[], terms: EstimateTerms): SideBySideEstimate {
+  const measured = withoutStandstills(rounds)
+  const standstills = rounds.flat().length - measured.flat().length
+  return { ...estimateSideBySide(measured, terms), ...(standstills > 0 ? { standstills } : {}) }
+}
+
+function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDecision {
+  const silent = silentSide(whole)
   if (silent !== undefined) return { kind: 'invalid', reason: silent }
-  const round = rounds.length
-  const estimate = estimateSideBySide(rounds, terms)
+  const round = whole.length
+  const estimate = estimateMeasured(whole, terms)
   const { change, standardError, degreesOfFreedom, average } = estimate
   const limit = -logDrop(terms.tolerance)
   const dropProved =

@@ -1,10 +1,11 @@
 import type { Direction } from '../../record/metric.ts'
+import type { Side } from '../../record/schema.ts'
 import { fisherAbove } from '../../statistics/distributions.ts'
 import { mean, median, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
 
-/** A base slice and a candidate slice next to each other: figures of one metric, 0 for a slice without a transaction. */
-export type Pair = readonly [base: number, candidate: number]
+/** Neighbouring slices: figures of a metric, 0 without a transaction; and whose the machine stood still in, `both`: none's fault. */
+export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']
 /** The pairs of one fresh start of both servers. */
 export type Round = readonly Pair[]
 
@@ -48,6 +49,8 @@ export interface SideBySideEstimate {
   /** Chance that starts differ as much as these by their slices and σ alone; 1 of one start. */
   readonly pStartsAlike: number
   readonly stalls: Stalls
+  /** Pairs that were left out, since the machine stood still; absent where none was. */
+  readonly standstills?: number
   /** Clipped pairs that speak against a drop: better than the typical one by more than half of the change. */
   readonly contrary: number
   /** The same change from all log ratios as they are, none clipped. */
@@ -69,12 +72,9 @@ interface AverageEstimate extends PlainEstimate {
 }
 
 /** Today's pairs outweigh what the starts show, but not for ever. */
-const MOST_PAIR_DEGREES = 12
-const LEAST_PAIR_DEGREES = 2
-/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer. */
-const [ASSUMED_DEGREES, LEARNED_DEGREES] = [0.7, 12]
-/** Degrees of freedom of a variance that is as good as known. */
-const AS_IF_KNOWN = 1e6
+const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12]
+/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer; what is known for ever. */
+const [ASSUMED_DEGREES, LEARNED_DEGREES, KNOWN_DEGREES] = [0.7, 12, 1e6]
 /** A normal's standard deviation over its median absolute deviation. */
 const MAD_TO_DEVIATION = 1.4826
 const CLIP_AT_DEVIATIONS = 3
@@ -115,9 +115,14 @@ export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerm
   }
 }
 
+/** Figures of all slices. */
+export function figuresIn(rounds: readonly Round[]): number[] {
+  return rounds.flat().flatMap(([base, candidate]) => [base, candidate])
+}
+
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
 function withoutZeros(rounds: readonly Round[], direction: Direction): readonly Round[] {
-  const figures = rounds.flat(2)
+  const figures = figuresIn(rounds)
   if (figures.every((figure) => figure > 0)) return rounds
   const centre = median(figures.filter((figure) => figure > 0))
   const least = direction === 'higher-is-better' ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE
@@ -170,7 +175,7 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
   }
 }
 
-/** Of four pairs, the median varies by this much more than the mean: its efficiency is 0.84. */
+/** Of four pairs, the variance of the median over that of the mean. */
 const MEDIAN_VARIANCE = 1.19
 
 /**
@@ -185,10 +190,9 @@ function startsOf(ratios: readonly (readonly number[])[], ofSlices: number, star
     squaresAround(roundMedians, mean(roundMedians)) /
     degrees /
     (MEDIAN_VARIANCE * ofSlices + 2 * startNoise ** 2)
-  return { roundMedians, pStartsAlike: fisherAbove(f, degrees, AS_IF_KNOWN) }
+  return { roundMedians, pStartsAlike: fisherAbove(f, degrees, KNOWN_DEGREES) }
 }
 
-/** Sums tell of stalls what clipped ratios forgive. */
 function averageOf(rounds: readonly Round[], terms: EstimateTerms): AverageEstimate {
   const pairs = rounds.flat()
   const base = mean(pairs.map(([figure]) => figure))
@@ -225,7 +229,7 @@ const NOISE_DEVIATIONS = 4
 
 /** @param rounds figures above 0; at least one pair */
 function stallsOf(rounds: readonly Round[], direction: Direction): Stalls {
-  const figures = rounds.flat(2)
+  const figures = figuresIn(rounds)
   const centre = median(figures)
   const speed = (figure: number) => (direction === 'higher-is-better' ? figure / centre : centre / figure)
   const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))))

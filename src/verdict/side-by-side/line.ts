@@ -7,6 +7,7 @@ import { changeOf, logDrop } from '../scale.ts'
 import {
   decideSideBySide,
   doStartsDiffer,
+  estimateMeasured,
   firstLookOf,
   levelAt,
   type OpenBy,
@@ -14,7 +15,7 @@ import {
   type SideBySideTerms,
   wholeRounds,
 } from './decision.ts'
-import { estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
+import type { Round, SideBySideEstimate } from './estimate.ts'
 import { minimumDetectable, samplesFactor } from './power.ts'
 
 /** Confidence of the interval that is shown. */
@@ -59,7 +60,7 @@ export function withAlarm(
   const limit = subject.level === 'show' ? alarmLimitOf(subject.metric) : undefined
   const whole = wholeRounds(rounds, terms.pairs)
   if (limit === undefined || whole.length === 0) return line
-  const estimate = estimateSideBySide(whole, terms)
+  const estimate = estimateMeasured(whole, terms)
   if (!isAlarm(estimate, limit)) return line
   const evidence = evidenceOf(subject, estimate, terms)
   return lineOf(subject, estimate, { kind: 'regression', by: 'alarm', evidence, level: 'fail' })
@@ -96,7 +97,7 @@ export function evidenceOf(
   estimate: SideBySideEstimate,
   terms: SideBySideTerms,
 ): Evidence {
-  const { change, standardError, degreesOfFreedom, average, stalls, rounds } = estimate
+  const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate
   const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
   const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
   const drop = logDrop(terms.tolerance)
@@ -109,6 +110,7 @@ export function evidenceOf(
     ...(hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {}),
     ...(doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {}),
     ...(base + candidate > 0 ? { stalls: { base, candidate, slices } } : {}),
+    ...(standstills === undefined ? {} : { standstills }),
     interval: { low: Math.min(...ends), high: Math.max(...ends), confidence: CONFIDENCE },
     noise: changeOf(half, 'higher-is-better'),
     pRegression: studentBelow(change / standardError, degreesOfFreedom),

@@ -2,9 +2,9 @@ import { comparableFields, differingFields } from '../../record/comparable.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell, SideBySidePlan } from '../../record/schema.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
-import { cellRounds, runsOfSide } from '../runs.ts'
+import { cellRounds, runsOfSide, withoutStandstills } from '../runs.ts'
 import { USUAL_RISKS, wholeRounds } from './decision.ts'
-import { estimateSideBySide, type SideBySideEstimate, USUAL_START_NOISE } from './estimate.ts'
+import { estimateSideBySide, figuresIn, type SideBySideEstimate, USUAL_START_NOISE } from './estimate.ts'
 import { firstLook, lookLevels } from './looks.ts'
 import { minimumDetectable } from './power.ts'
 
@@ -117,9 +117,8 @@ function evidenceOfCell(cell: Cell, record: BenchRecord): Map<string, StartEvide
   for (const metric of Object.keys(candidate.runs[0].metrics)) {
     const direction = metricInfo(metric)?.direction
     if (direction === undefined) continue
-    const rounds = wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0)
-    const figures = rounds.flat(2)
-    if (rounds.length < 2 || !figures.some((figure) => figure > 0)) continue
+    const rounds = withoutStandstills(wholeRounds(cellRounds(runs, metric), record.sideBySide?.pairs ?? 0))
+    if (rounds.length < 2 || !figuresIn(rounds).some((figure) => figure > 0)) continue
     const terms = { direction, startNoise: USUAL_START_NOISE, roundingVariance: 0 }
     evidence.set(metric, estimateSideBySide(rounds, terms))
   }

@@ -5,12 +5,8 @@ import {
   machineFindings,
   toolFindings,
 } from '../../../src/system/doctor/findings.ts'
-import {
-  type MachineReading,
-  openFilesLimit,
-  stolenShare,
-  variation,
-} from '../../../src/system/doctor/reading.ts'
+import { type MachineReading, openFilesLimit, variation } from '../../../src/system/doctor/reading.ts'
+import { stolenShare } from '../../../src/system/machine.ts'
 import { loadToolUses } from '../../../src/workload/program.ts'
 
 const gib = 2 ** 30

@@ -1,0 +1,498 @@
+import { Bn as number, Fn as boolean, Gn as string, J as camelKeys, Kn as union, M as tools, Mn as datetime, Nn as _enum, Pn as array, Wn as strictObject, X as durationSchema, Yt as pathSegment, an as defined, i as inputsSchema, j as toolOf, jn as date, kt as plural, ln as formatRecord, mt as issuesToFaults, or as unreadableFile, pt as faultsFailure, q as baselineForms, rr as readNamedFile, zt as writeResultFile } from "./inputs.js";
+import { B as policySchema, R as readYaml } from "./shared.js";
+import { G as exitCodes, a as inSentences, q as Failure, u as programVersion } from "./start.js";
+import { t as lazyGuard } from "./guard.js";
+import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
+import { t as renderTerminal } from "./terminal.js";
+import { t as findReference } from "./reference.js";
+import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
+import { n as jsonOption, r as show } from "./printed.js";
+import { t as matchingFiles } from "./path-globs.js";
+import { s as recordId } from "./source.js";
+import { r as assembleRecord } from "./assemble.js";
+import { n as toolOfLog, t as importLogs } from "./import.js";
+import { basename, dirname, join } from "node:path";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
+
+// src/commands/import/log-files.ts
+/** More are hardly meant: a home folder, say. */
+const MOST_FILES = 1e5;
+/**
+* The files that are named, and those of the folders that are named, in the order of their names. What begins with a dot
+* in a folder is passed over.
+* @throws Failure `input` where one cannot be read
+*/
+function findLogs(paths) {
+	const files = paths.flatMap((path) => {
+		try {
+			return statSync(path).isDirectory() ? filesIn(path) : [path];
+		} catch (cause) {
+			throw unreadableFile(path, { what: "the log" }, cause);
+		}
+	});
+	if (files.length === 0) throw new Failure("input", `there is no file in ${paths.join(", ")}`);
+	if (files.length > MOST_FILES) throw new Failure("input", `${paths.join(", ")}: more than ${MOST_FILES} files`, { remedy: "Specify the folder of the logs." });
+	return files;
+}
+function filesIn(folder) {
+	return readdirSync(folder, {
+		withFileTypes: true,
+		recursive: true
+	}).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.slice(folder.length).split("/").some((part) => part.startsWith("."))).sort();
+}
+/** Where the date of a log comes from: its name, else its file; or one of the two alone. */
+const dateSources = [
+	"auto",
+	"name",
+	"file"
+];
+/** A year of this century, month, day, and perhaps a time: `2026-11-20T08_15_00`, `20261120-081500`, `2026_11_20`. */
+const inName = /(?<!\d)(20\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T .]?([01]\d|2[0-3])[-_:.]?([0-5]\d)(?:[-_:.]?([0-5]\d))?(?!\d))?(?!\d)/;
+/**
+* The date that a path says, as UTC: that of the file's name, else of the nearest folder that says one.
+* @returns undefined where none does, or the day does not exist
+*/
+function dateInPath(path) {
+	for (const part of path.split("/").reverse()) {
+		const match = inName.exec(part);
+		if (match === null) continue;
+		const [, year, , month, day, hour = "00", minute = "00", second = "00"] = match;
+		const date = /* @__PURE__ */ new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+		if (!Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)) return date;
+	}
+}
+/**
+* @param changedAt when the file was last written
+* @returns undefined where the source does not say it
+*/
+function dateOfLog(path, changedAt, source) {
+	switch (source) {
+		case "name": return dateInPath(path);
+		case "file": return changedAt;
+		case "auto": return dateInPath(path) ?? changedAt;
+	}
+}
+
+// src/commands/import/options.ts
+const count = string().regex(/^[1-9]\d{0,9}$/, "expected a whole number from 1").transform(Number);
+const name = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
+const line = string().min(1).max(1e3);
+/** Tools by the names that people give them. */
+const toolNames = new Map(tools.flatMap(({ name, alias }) => [name, ...alias === void 0 ? [] : [alias]].map((alias) => [alias, name])));
+/** Options that say what was loaded: one for each number in the data of any tool. */
+const dataOptions = [...new Map(tools.flatMap(({ data }) => data).map(({ name, what }) => {
+	const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	return [option, {
+		field: name,
+		option,
+		what
+	}];
+})).values()];
+/** The options of `import`, by their kebab-case names; every value is text. */
+const importSchema = strictObject({
+	tool: _enum([...toolNames.keys()]).transform((given) => toolNames.get(given) ?? given).optional(),
+	workload: string().min(1).max(200).optional(),
+	threads: count.optional(),
+	clients: count.optional(),
+	duration: durationSchema.optional(),
+	"warm-up": durationSchema.optional(),
+	suite: name.default("default"),
+	commit: string().regex(/^[0-9a-f]{7,64}$/, "expected a commit hash").optional(),
+	ref: line.optional(),
+	product: line.default("unknown"),
+	"server-version": line.default("unknown"),
+	"measured-at": union([datetime({ offset: true }), date()], { error: "expected a time such as 2026-11-21T08:00:00Z" }).transform((text) => new Date(text).toISOString()).optional(),
+	date: _enum(dateSources).default("auto"),
+	"cpu-model": line.optional(),
+	cores: count.optional(),
+	"memory-gib": count.optional(),
+	"runner-class": line.optional(),
+	as: _enum(["history", "repeats"]).optional(),
+	map: string().optional(),
+	against: string().optional(),
+	baseline: string().optional(),
+	out: string().optional()
+}).transform(camelKeys);
+const dataSchema = strictObject(Object.fromEntries(dataOptions.map(({ option }) => [option, count.optional()])));
+/** Which of them are one option of a log, so that a file that maps logs may say them. */
+const perLogOptions = [
+	...[
+		"tool",
+		"workload",
+		"threads",
+		"clients",
+		"duration",
+		"warm-up",
+		"suite",
+		"commit",
+		"ref",
+		"product"
+	],
+	...[
+		"server-version",
+		"measured-at",
+		"cpu-model",
+		"cores",
+		"memory-gib",
+		"runner-class"
+	],
+	...dataOptions.map(({ option }) => option)
+];
+/**
+* @param given by kebab-case name
+* @param label of an option, for messages
+* @throws Failure `input` with every fault
+*/
+function parseImportOptions(given, label = (name) => `--${name}`) {
+	const isData = (name) => dataOptions.some(({ option }) => option === name);
+	const [data, others] = [true, false].map((wanted) => Object.fromEntries(Object.entries(given).filter(([name]) => isData(name) === wanted)));
+	const [parsed, sizes] = [importSchema.safeParse(others), dataSchema.safeParse(data)];
+	if (parsed.success && sizes.success) {
+		const numbers = dataOptions.flatMap(({ field, option }) => {
+			const value = sizes.data[option];
+			return value === void 0 ? [] : [[field, value]];
+		});
+		return {
+			...parsed.data,
+			data: Object.fromEntries(numbers)
+		};
+	}
+	const issues = [...parsed.error?.issues ?? [], ...sizes.error?.issues ?? []];
+	const option = (path) => label(String(path[0]));
+	const seen = (path) => given[String(path[0])];
+	throw faultsFailure("The options are invalid:", issuesToFaults(issues, option, seen));
+}
+/** What the options say of the logs. */
+function factsOf(options) {
+	const { workload, threads, clients, duration, warmUp, data } = options;
+	return {
+		...defined({
+			workload,
+			threads,
+			clients,
+			durationSeconds: duration,
+			warmUpSeconds: warmUp
+		}),
+		...Object.keys(data).length === 0 ? {} : { data }
+	};
+}
+
+// src/commands/import/log-record.ts
+/**
+* Some logs as one record: what each says of its runs, and for the rest what the options say, what the name of a log says
+* (its workload, its date), and when it was written.
+* @throws Failure `measurement` where they hold no valid run, and as {@link importLogs}
+*/
+async function recordOfLogs(files, options) {
+	const facts = factsOf(options);
+	const first = files[0] ?? "";
+	const tool = options.tool ?? await toolOfLog(first, facts);
+	if (tool === void 0) throw new Failure("measurement", `${basename(first)} contains no run of a load tool`, { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
+	const workload = facts.workload ?? workloadInName(first, tool);
+	const logs = await importLogs(files, {
+		...facts,
+		...defined({ workload }),
+		tool
+	});
+	const reasons = brokenReasons(logs);
+	return {
+		record: recordOf(logs, files, dateOf(first, options), options),
+		warnings: [...logs.warnings, ...reasons.map((reason) => `invalid run: ${reason}`)]
+	};
+}
+/** The longest name of a workload of this tool that stands in the name of the file. */
+function workloadInName(path, tool) {
+	const name = basename(path);
+	return toolOf(tool).words.choices.filter((word) => word.includes("_") && name.includes(word)).toSorted((a, b) => b.length - a.length)[0];
+}
+function brokenReasons({ runs }) {
+	const all = [...runs.values()].flat();
+	const reasons = all.flatMap((run) => run.state === "invalid" ? [run.reason] : []);
+	if (all.length > reasons.length) return reasons;
+	throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Provide the complete standard output of the tool, and name the tool with --tool." });
+}
+function dateOf(path, { measuredAt, date }) {
+	if (measuredAt !== void 0) return measuredAt;
+	const found = dateOfLog(path, statSync(path).mtime, date);
+	if (found !== void 0) return found.toISOString();
+	throw new Failure("input", `${basename(path)} has no date in its name`, { remedy: "Use --date file for the time of its last change, or set --measured-at, or `measured-at` in a map." });
+}
+function recordOf(logs, files, createdAt, options) {
+	const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options;
+	const origin = `imported from ${files.map((file) => basename(file)).join(", ")}`.slice(0, 4e3);
+	const source = {
+		...defined({
+			commit,
+			ref
+		}),
+		origin
+	};
+	const candidate = {
+		kind: "imported",
+		product,
+		version: serverVersion,
+		components: {},
+		topology: {},
+		configuration: {},
+		variables: {},
+		refused: []
+	};
+	const machine = defined({
+		cpuModel,
+		cores,
+		memoryGiB: memoryGib,
+		runnerClass
+	});
+	const header = {
+		id: recordId(suite, source, createdAt),
+		suite,
+		createdAt,
+		programVersion,
+		source,
+		machine,
+		targets: { candidate }
+	};
+	return assembleRecord(header, logs.cells, logs.runs);
+}
+
+// src/commands/import/history.ts
+const TOLD_EVERY_MS = 5e3;
+/**
+* @param given options by kebab-case name
+* @throws Failure `input` for faults of the options and of the map, `measurement` where no log could be used
+*/
+async function historyOf(files, given, io) {
+	const all = parseImportOptions(given);
+	if (all.measuredAt !== void 0 && files.length > 1) throw new Failure("input", "--measured-at would set the same time for every log", { remedy: "Remove it to take the date from the file name or the file (--date), or make one record with --as repeats." });
+	const map = all.map === void 0 ? void 0 : readLogMap(all.map);
+	const requested = files.map((file) => ({
+		file,
+		options: optionsFor(file, given, map)
+	}));
+	const records = [];
+	const unusable = [];
+	let toldAt = Date.now();
+	for (const [index, { file, options }] of requested.entries()) {
+		io.signal.throwIfAborted();
+		if (Date.now() - toldAt > TOLD_EVERY_MS) {
+			io.log.progress(`${index} of ${files.length} logs`);
+			toldAt = Date.now();
+		}
+		try {
+			records.push(await recordOfLogs([file], options));
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			unusable.push({
+				file,
+				why: inSentences(error)
+			});
+		}
+	}
+	if (records.length === 0) throw new Failure("measurement", ["no log could be used:", ...unusable.map(({ file, why }) => `${file}: ${why}`)].join("\n  "));
+	return {
+		records: inOrder(records),
+		unusable
+	};
+}
+function optionsFor(file, given, map) {
+	const entry = map?.entryFor(file);
+	return entry === void 0 ? parseImportOptions(given) : parseImportOptions({
+		...given,
+		...entry.options
+	}, (name) => name in entry.options ? entry.place(name) : `--${name}`);
+}
+/** By date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
+function inOrder(records) {
+	const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
+	const taken = /* @__PURE__ */ new Set();
+	return sorted.map(({ record, warnings }) => {
+		const free = withFreeId(record, taken);
+		taken.add(free.id);
+		return {
+			record: free,
+			warnings
+		};
+	});
+}
+function withFreeId(record, taken) {
+	let { id, createdAt } = record;
+	while (taken.has(id)) {
+		createdAt = new Date(Date.parse(createdAt) + 1).toISOString();
+		id = recordId(record.suite, record.source, createdAt);
+	}
+	return {
+		...record,
+		id,
+		createdAt
+	};
+}
+const scalar = union([
+	string(),
+	number(),
+	boolean()
+]).transform(String);
+const mapSchema = array(strictObject({
+	files: union([string(), array(string()).min(1)]),
+	...Object.fromEntries(perLogOptions.map((name) => [name, scalar.optional()]))
+}));
+/** @throws Failure `input` where the file cannot be read, and with every fault in it */
+function readLogMap(file) {
+	const yaml = readYaml(readNamedFile(file, { what: "the map" }), file);
+	const parsed = mapSchema.safeParse(yaml.content);
+	if (!parsed.success) {
+		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen);
+		throw faultsFailure(`${file} is invalid:`, faults);
+	}
+	const entries = parsed.data.map(({ files, ...said }, index) => {
+		const given = Object.entries(said).filter((pair) => typeof pair[1] === "string");
+		return {
+			files: typeof files === "string" ? [files] : files,
+			options: Object.fromEntries(given),
+			place: (name) => `${yaml.place([index, name])} \`${name}\``
+		};
+	});
+	return { entryFor: (path) => entries.find(({ files }) => fits(path, files)) };
+}
+/** A pattern may speak of the name of a file alone. */
+function fits(path, patterns) {
+	const whole = path.replace(/^\.?\//, "");
+	const name = whole.split("/").at(-1) ?? whole;
+	const ofNames = patterns.filter((pattern) => !pattern.includes("/"));
+	return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0;
+}
+
+// src/commands/import/import.ts
+/** `import`: logs that others made, as records. */
+function defineImport(program, io, finish) {
+	const command = program.command("import").argument("<file...>", "logs or folders of logs, plain or compressed with gzip, xz, bzip2 or zstd").option("--tool <name>", `${either(tools.map(({ name, alias }) => alias ?? name))} (default: detected from the log)`).option("--workload <name>", "e.g. oltp_read_write (default: from the file name, else tpcc or imported)").option("--threads <n>", "number of threads, if the log does not state it").option("--clients <n>", "number of load processes that the log sums up (default 1)");
+	for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what);
+	command.option("--duration <time>", "intended duration of each run; a shorter run is invalid").option("--warm-up <time>", "load before the measured time, excluded from the figures").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "measured commit").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the measured server").option("--cpu-model <name>", "CPU model of the machine").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "kind of machine, e.g. self-hosted").option("--measured-at <time>", "time of the measurement, ISO 8601 (default: see --date)").option("--date <source>", "source of the date: name, file (time of last change), or auto: the name, else the file").option("--map <file>", "YAML file with these options for individual logs: docs/baselines.md").option("--as <how>", "history: one record per log (default with --baseline or --against, unless --measured-at is set); repeats: all logs are runs of one job").option("--against <store>", "store or record (.json) to compare the newest record with").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "file for the record, or folder for several records (default record.json; none with --baseline or --against)").option(...jsonOption).addHelpText("after", [
+		"",
+		"Examples:",
+		"  $ tidb-bench import --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log",
+		"  $ tidb-bench import --baseline files:baselines --suite nightly logs/"
+	].join("\n")).action(async (paths, { json }, command) => {
+		const { judged, lines, ...told } = await importLogFiles(paths, givenOptions(command), io);
+		const verdict = judged?.result;
+		const words = () => [...lines, ...verdict === void 0 ? [] : [renderTerminal(verdict, io.terminal).trimEnd()]].join("\n");
+		show(json, {
+			...told,
+			...defined({ verdict })
+		}, words, io);
+		finish(judged?.exitCode ?? exitCodes.passed);
+	});
+}
+/** `a, b or c`. */
+function either(names) {
+	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+}
+function givenOptions(command) {
+	const values = command.opts();
+	return Object.fromEntries(command.options.flatMap((option) => {
+		const value = values[option.attributeName()];
+		return typeof value === "string" && option.long !== void 0 ? [[option.long.slice(2), value]] : [];
+	}));
+}
+/** @throws Failure `measurement` where no log holds a valid run: then nothing is written */
+async function importLogFiles(paths, given, io) {
+	const options = parseImportOptions(given);
+	const files = findLogs(paths);
+	const guard = lazyGuard();
+	const store = options.baseline === void 0 ? void 0 : await openStore(options.baseline, io, guard.ledger);
+	try {
+		const isHistory = asHistory(options);
+		const { records: read, unusable } = isHistory ? await historyOf(files, given, io) : {
+			records: [await recordOfLogs(files, options)],
+			unusable: []
+		};
+		for (const { record, warnings } of read) for (const warning of warnings) io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning);
+		for (const { file, why } of unusable) io.log.warn(`not used: ${file}: ${why}`);
+		const records = read.map(({ record }) => record);
+		const written = write(records, options, store === void 0 && options.against === void 0);
+		const { against } = options;
+		const judged = against === void 0 ? void 0 : await judgeNewest(records, against, io);
+		const imported = [];
+		const lines = written.map(summary);
+		for (const [index, record] of records.entries()) {
+			const outcome = await store?.append(record);
+			if (outcome !== void 0) lines.push(`${outcome.kind === "stored" ? "stored" : "already stored"}: ${outcome.place}`);
+			imported.push({
+				...written[index],
+				...defined({ stored: outcome?.place })
+			});
+		}
+		if (isHistory) lines.push(`${plural(records.length, "record")} of ${plural(files.length, "log")}`);
+		return {
+			records: imported,
+			unusable,
+			lines,
+			...defined({ judged })
+		};
+	} finally {
+		await store?.close();
+		guard.release();
+	}
+}
+/** One time for all of them is that of one job. */
+function asHistory({ as, baseline, against, measuredAt }) {
+	if (as !== void 0) return as === "history";
+	return measuredAt === void 0 && (baseline ?? against) !== void 0;
+}
+/** Several records are files of a folder. */
+function write(records, options, isOnlyPlace) {
+	const isFolder = asHistory(options) && records.length > 1;
+	const { out = isOnlyPlace ? isFolder ? "records" : "record.json" : void 0 } = options;
+	if (out !== void 0 && isFolder) mkdirSync(out, { recursive: true });
+	return records.map((record) => {
+		const path = out !== void 0 && isFolder ? join(out, `${pathSegment(record.id)}.json`) : out;
+		if (path !== void 0) writeResultFile(dirname(path), basename(path), formatRecord(record));
+		const cells = record.cells.map(({ id, runs }) => ({
+			id,
+			runs: runs.length,
+			valid: runs.filter(({ state }) => state === "valid").length
+		}));
+		return {
+			id: record.id,
+			createdAt: record.createdAt,
+			cells,
+			...defined({ path })
+		};
+	});
+}
+function summary({ id, cells, path }) {
+	return [...cells.map((cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, "run")} valid`), `record ${id}${path === void 0 ? "" : `: ${path}`}`].join("\n");
+}
+/**
+* The verdict on the newest record, by what is stored and the older ones of the same import.
+* @param records the oldest first, at least one
+* @throws Failure where the store cannot be read
+*/
+async function judgeNewest(records, store, io) {
+	const newest = records.at(-1);
+	const policy = policySchema.parse({});
+	const baseline = await openBaseline(store, io);
+	try {
+		const { reference, fault } = await findReference(newest, baseline, {
+			inputs: inputsSchema.parse({}),
+			policy
+		}, io);
+		if (fault !== void 0) throw fault;
+		const older = records.slice(0, -1).filter(({ suite }) => suite === newest.suite).reverse();
+		const stored = reference.kind === "stored" ? reference.records : [];
+		const ids = new Set(stored.map(({ id }) => id));
+		const all = [...older.filter(({ id }) => !ids.has(id)), ...stored].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+		const result = judge(newest, all.length === 0 ? reference : {
+			kind: "stored",
+			records: all,
+			description: `${all.length} imported or stored jobs`
+		}, policy);
+		return {
+			result,
+			exitCode: exitCodeOf(result, policy)
+		};
+	} finally {
+		await closeBaseline(baseline, io);
+	}
+}
+
+export { defineImport };

@@ -1,0 +1,3 @@
+import { n as whyText, t as renderTerminal } from "./terminal.js";
+
+export { renderTerminal };
