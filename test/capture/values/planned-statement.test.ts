@@ -112,6 +112,10 @@ describe('what is not known is told', () => {
     ['select * from orders where lower(note) = ?', /no column determines/],
     ['select * from orders where if ( state = ?, ... )', /truncated a list/],
     ['select * from v where id = ?', /the definition of v is unknown/],
+    [
+      'select * from `odd``name` where id = ?',
+      /the definition of .*odd.* is unknown: .* or has a backtick in its name$/,
+    ],
     ['select * from elsewhere.orders where id = ?', /another database: elsewhere/],
     ['select * from orders where created_at > now() - interval ? day', /INTERVAL/],
     ['select * from orders where state = ? and (a ...', /full text/],
