@@ -25,7 +25,7 @@ export default defineConfig([
         groups: [
           {
             name: 'start',
-            test: /src\/(?:record\/failure|words\/(?:escape|terminal|text-table)|job\/(?:error|exit-code|io|console-log))\.ts$|package\.json$|node_modules\/(?:commander|@actions\/core)\//,
+            test: /src\/(?:record\/failure|system\/child-environment|words\/(?:escape|terminal|text-table)|job\/(?:error|exit-code|io|console-log))\.ts$|package\.json$|node_modules\/(?:commander|@actions\/core)\//,
             priority: 2,
           },
           {
