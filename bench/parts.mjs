@@ -18,6 +18,13 @@ export const parts = [
     file: 'bench/start/main.ts',
   },
   {
+    name: 'beside',
+    what: 'memory of the process beside a load of sysbench; needs mariadb-server and sysbench',
+    minutes: '1',
+    kind: 'script',
+    file: 'bench/beside/main.mjs',
+  },
+  {
     name: 'judging',
     what: 'compare of 10,000 cells, or as many as are given, against JSON.parse of the two files',
     minutes: '½',

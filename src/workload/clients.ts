@@ -1,7 +1,8 @@
+import type { Run, RunPlace } from '../record/schema.ts'
 import type { ProcessExit } from '../system/process.ts'
 import { addOutcomes } from './add-up.ts'
-import type { Interval } from './load-tool.ts'
-import type { RunOutcome } from './run-outcome.ts'
+import type { Interval, RunContext } from './load-tool.ts'
+import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from './run-outcome.ts'
 
 export interface ClientResult {
   readonly outcome: RunOutcome
@@ -19,12 +20,14 @@ interface Client {
 type RunOne = (client: Client) => Promise<ClientResult>
 
 /**
- * Runs several load processes, started together, and adds up what they measured.
+ * Runs the load processes of a cell, started together, and adds up what they measured.
  * The result carries the exit of the first client that broke, else of the first.
  */
 export async function runClients(
-  clients: number,
-  onInterval: ((interval: Interval) => void) | undefined,
+  {
+    cell: { clients },
+    onInterval,
+  }: { cell: Pick<RunContext['cell'], 'clients'> } & Pick<RunContext, 'onInterval'>,
   runOne: RunOne,
 ): Promise<ClientResult> {
   const sum = addIntervals(clients, onInterval)
@@ -46,6 +49,17 @@ export async function runClients(
   const shown = results.find(({ outcome }) => outcome.state === 'invalid') ?? results[0]
   if (shown === undefined) throw new RangeError('a run needs at least one client')
   return { outcome: addOutcomes(results.map(({ outcome }) => outcome)), exit: shown.exit }
+}
+
+/** The run for the record; its tail is the last output of the client that is shown. */
+export function runOfClients(place: RunPlace, { outcome, exit }: ClientResult): Run {
+  return runOf(place, outcome, exit, [...exit.stdoutTail, ...exit.stderrTail])
+}
+
+/** What most tools check a run against. */
+export function requestOf({ cell, errorLimit = DEFAULT_ERROR_LIMIT }: RunContext) {
+  const { durationSeconds, warmUpSeconds, threads } = cell
+  return { durationSeconds, warmUpSeconds, threads, errorLimit }
 }
 
 /** Passes an interval on once every client has reported it; rates and errors add up. */

@@ -4,7 +4,6 @@ import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ToolName } from '../tool/catalogue.ts'
-import type { ShellLoad } from '../tool/tool.ts'
 import type { LogDialect } from './import/dialect.ts'
 
 /** What a load tool is made with. */
@@ -58,8 +57,6 @@ export interface LoadTool<Name extends string = ToolName> {
    * @throws Failure `input` where a side lacks it
    */
   differences?(workload: string, folders: SideFolders): LoadDifference
-  /** Present: a script can call the tool without this program. @see shell.ts, which loads nothing else of a tool */
-  shell?(cell: CellSettings): ShellLoad
   /** Present where the catalogue says that releases can be named. @returns the path of the program @throws Failure */
   fetchRelease?(release: ToolRelease): Promise<string>
 }

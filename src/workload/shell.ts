@@ -6,8 +6,8 @@ import { tpcShell } from './tpcc/shell.ts'
 import { ycsbShell } from './ycsb/shell.ts'
 
 /**
- * The `shell` of each load tool that has one. Reports read them here: they are pure, and need nothing that runs a load.
- * A test checks that they are those of the registry.
+ * How a script calls each load tool that it can call without this program. Reports import them, so they are pure and
+ * load nothing that runs a tool.
  */
 const shells: { readonly [Name in ToolName]?: (cell: CellSettings) => ShellLoad } = {
   sysbench: sysbenchShell,

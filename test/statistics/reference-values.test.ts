@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  betaBelow,
   binomialAtLeast,
   fisherAbove,
   normalBelow,
   normalQuantile,
+  studentAbove,
   studentBelow,
   studentQuantile,
 } from '../../src/statistics/distributions.ts'
@@ -146,4 +148,43 @@ it.each([
   [[9, 1, 5], 5],
 ])('the median of %j is %f', (values, expected) => {
   expect(median(values)).toBe(expected)
+})
+
+describe('the ends of the ranges', () => {
+  it('are certain for hits that always or never happen', () => {
+    expect([-1, 0, 4, 5].map((hits) => binomialAtLeast(hits, 3, 0.2))).toEqual([1, 1, 0, 0])
+    expect(binomialAtLeast(3, 3, 0.2)).toBeCloseTo(0.008, 12)
+  })
+
+  it('are 0 and 1 for the beta function, which is x for a = b = 1', () => {
+    expect([-0.5, 0, 1, 1.5].map((x) => betaBelow(x, 2, 3))).toEqual([0, 0, 1, 1])
+    for (const x of [0.01, 0.3, 0.5, 0.9]) {
+      expect(betaBelow(x, 1, 1)).toBeCloseTo(x, 12)
+      // I_x(a, 1) = x^a and I_x(1, b) = 1 − (1 − x)^b.
+      expect(betaBelow(x, 7, 1) / x ** 7).toBeCloseTo(1, 11)
+      expect(betaBelow(x, 1, 7)).toBeCloseTo(1 - (1 - x) ** 7, 12)
+    }
+  })
+
+  it('mirror each other for Student’s t', () => {
+    for (const t of [-3, -0.5, 0.5, 3]) {
+      expect(studentAbove(t, 4)).toBe(studentBelow(-t, 4))
+      expect(studentAbove(t, 4) + studentBelow(t, 4)).toBeCloseTo(1, 14)
+    }
+    // Of one degree of freedom: 1/2 + arctan(t)/π.
+    expect(studentAbove(1, 1)).toBeCloseTo(0.25, 13)
+    expect(studentAbove(40, 1) / (0.5 - Math.atan(40) / Math.PI)).toBeCloseTo(1, 11)
+    expect(studentBelow(Number.NaN, 4)).toBeNaN()
+  })
+
+  it('are infinite for quantiles of 0 and 1, and no number beyond', () => {
+    for (const quantile of [normalQuantile, (p: number) => studentQuantile(p, 5)]) {
+      expect(quantile(0)).toBe(Number.NEGATIVE_INFINITY)
+      expect(quantile(1)).toBe(Number.POSITIVE_INFINITY)
+      expect(quantile(-0.1)).toBeNaN()
+      expect(quantile(1.1)).toBeNaN()
+      expect(Math.abs(quantile(0.5))).toBeLessThan(1e-12)
+    }
+    expect([normalBelow(Number.NEGATIVE_INFINITY), normalBelow(Number.POSITIVE_INFINITY)]).toEqual([0, 1])
+  })
 })

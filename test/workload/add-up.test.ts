@@ -119,8 +119,7 @@ test('clients start together: none before the last is ready', async () => {
   const exit = { exitCode: 0, signal: undefined, timedOut: false, stdoutTail: [], stderrTail: [] }
   const seen: Interval[] = []
   await runClients(
-    3,
-    (interval) => seen.push(interval),
+    { cell: { clients: 3 }, onInterval: (interval) => seen.push(interval) },
     async ({ number, ready, onInterval }) => {
       await new Promise((resolve) => setTimeout(resolve, number * 20))
       events.push(`ready ${number}`)
@@ -135,7 +134,7 @@ test('clients start together: none before the last is ready', async () => {
 })
 
 test('a client that fails before it is ready stops the others', async () => {
-  const run = runClients(2, undefined, async ({ number, ready }) => {
+  const run = runClients({ cell: { clients: 2 } }, async ({ number, ready }) => {
     if (number === 1) throw new Error('no connection')
     await ready()
     throw new Error('must not start')

@@ -22,15 +22,10 @@ export function reportMachines(
   program: { readonly service: string; readonly version: string },
 ) {
   const components = ['PD', 'TiDB', 'TiKV'].map((service) => ({ service, version: '{base} and {candidate}' }))
-  return {
-    hardware: [
-      { service: 'PD', type: 'm5.xlarge', count: 3 },
-      { service: 'TiKV', type: 'i3.4xlarge', count: 3 },
-      { service: 'TiDB', type: 'c5.4xlarge', count: 3 },
-      { service: client, type: 'c5.9xlarge', count: 1 },
-    ],
-    software: [...components, program],
-  }
+  const types = { PD: 'm5.xlarge', TiKV: 'i3.4xlarge', TiDB: 'c5.4xlarge' }
+  const servers = Object.entries(types).map(([service, type]) => ({ service, type, count: 3 }))
+  const hardware = [...servers, { service: client, type: 'c5.9xlarge', count: 1 }]
+  return { hardware, software: [...components, program] }
 }
 
 /**

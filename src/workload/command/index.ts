@@ -6,11 +6,11 @@ import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { exitWords, runProcess } from '../../system/process.ts'
-import { runClients } from '../clients.ts'
+import { runClients, runOfClients } from '../clients.ts'
 import type { LogDialect } from '../import/dialect.ts'
 import type { LoadTool, RunContext, Workload } from '../load-tool.ts'
 import { readOptions } from '../option-names.ts'
-import { DEFAULT_ERROR_LIMIT, runOf } from '../run-outcome.ts'
+import { DEFAULT_ERROR_LIMIT } from '../run-outcome.ts'
 import { commandReader, judgeCommand } from './output.ts'
 
 const optionsSchema = z.strictObject({
@@ -88,22 +88,18 @@ export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined
         durationSeconds: cell.durationSeconds,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
       }
-      const result = await runClients(
-        cell.clients,
-        context.onInterval,
-        async ({ number, onInterval, ready }) => {
-          const reader = commandReader(onInterval)
-          await ready()
-          const exit = await execute(context, words, {
-            name: `command-${number + 1}`,
-            client: number,
-            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
-            onStdoutLine: (line) => reader.push(line),
-          })
-          return { outcome: judgeCommand(reader.end(), request, exit), exit }
-        },
-      )
-      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+      const result = await runClients(context, async ({ number, onInterval, ready }) => {
+        const reader = commandReader(onInterval)
+        await ready()
+        const exit = await execute(context, words, {
+          name: `command-${number + 1}`,
+          client: number,
+          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
+          onStdoutLine: (line) => reader.push(line),
+        })
+        return { outcome: judgeCommand(reader.end(), request, exit), exit }
+      })
+      return runOfClients(place, result)
     },
     cleanup: (context) => step(context, 'cleanup'),
   }

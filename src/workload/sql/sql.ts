@@ -8,9 +8,9 @@ import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { productAt } from '../../server/evidence/sources.ts'
 import { defined } from '../../words/objects.ts'
-import { coresOf, runClients } from '../clients.ts'
+import { coresOf, requestOf, runClients, runOfClients } from '../clients.ts'
 import type { RunContext, Workload } from '../load-tool.ts'
-import { DEFAULT_ERROR_LIMIT, type RunOutcome, runOf } from '../run-outcome.ts'
+import type { RunOutcome } from '../run-outcome.ts'
 import { connectionArguments, type SysbenchCommand } from '../sysbench/arguments.ts'
 import { fineHistogramLua } from '../sysbench/fine-histogram.ts'
 import { requireLosable } from '../sysbench/home.ts'
@@ -110,35 +110,28 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       const load = runLoad(context)
       const columns = await readColumns(load, context, 'all')
       const request = {
-        durationSeconds: cell.durationSeconds,
-        warmUpSeconds: cell.warmUpSeconds,
-        threads: cell.threads,
-        errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+        ...requestOf(context),
         ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
       const watch = watchStatements(context, load.definition, loggedReasons)
-      const result = await runClients(
-        cell.clients,
-        context.onInterval,
-        async ({ number, onInterval, ready }) => {
-          const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
-            onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
-          )
-          const figures = figuresReader(load.definition)
-          const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
-            name: `sysbench-${number + 1}`,
-            cores: coresOf(cores, number),
-            ready: () => ready().then(watch.begun),
-            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
-            onStdoutLine(line) {
-              if (!figures.push(line)) reader.push(line)
-            },
-          })
-          return { outcome: withFigures(judgeSysbench(reader.end(), request, exit), figures), exit }
-        },
-      )
+      const result = await runClients(context, async ({ number, onInterval, ready }) => {
+        const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
+          onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
+        )
+        const figures = figuresReader(load.definition)
+        const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
+          name: `sysbench-${number + 1}`,
+          cores: coresOf(cores, number),
+          ready: () => ready().then(watch.begun),
+          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+          onStdoutLine(line) {
+            if (!figures.push(line)) reader.push(line)
+          },
+        })
+        return { outcome: withFigures(judgeSysbench(reader.end(), request, exit), figures), exit }
+      })
       const outcome = withMetrics(result.outcome, await watch.ended())
-      return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+      return runOfClients(place, { ...result, outcome })
     },
 
     async costs(context) {

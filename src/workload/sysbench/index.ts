@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
-import { coresOf, runClients } from '../clients.ts'
+import { coresOf, requestOf, runClients, runOfClients } from '../clients.ts'
 import { collectFacts, type LogDialect } from '../import/dialect.ts'
 import type { LoadTool, RunContext, Workload } from '../load-tool.ts'
-import { DEFAULT_ERROR_LIMIT, runOf } from '../run-outcome.ts'
 import {
   canPrewarm,
   isScript,
@@ -26,7 +25,6 @@ import {
   type SysbenchSettings,
   sysbenchProgram,
 } from './process.ts'
-import { sysbenchShell } from './shell.ts'
 import { printsHistogram, requireWholeSeconds } from './timed-arguments.ts'
 import { judgeSysbench } from './validity.ts'
 
@@ -63,7 +61,6 @@ export const sysbench = {
     requireWholeSeconds(durationSeconds, warmUpSeconds)
   },
   logs: sysbenchLog,
-  shell: sysbenchShell,
 } as const satisfies LoadTool
 
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -148,31 +145,24 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       const { cell } = context
       const { reportInterval, cores, rate } = optionsOf(cell)
       const request = {
-        durationSeconds: cell.durationSeconds,
-        warmUpSeconds: cell.warmUpSeconds,
-        threads: cell.threads,
-        errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+        ...requestOf(context),
         ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
-      const result = await runClients(
-        cell.clients,
-        context.onInterval,
-        async ({ number, onInterval, ready }) => {
-          const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
-            onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
-          )
-          const exit = await program.execute(context, argumentsFor(context, 'run'), {
-            ...besides(context),
-            name: `sysbench-${number + 1}`,
-            cores: coresOf(cores, number),
-            ready,
-            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
-            onStdoutLine: (line) => reader.push(line),
-          })
-          return { outcome: judgeSysbench(reader.end(), request, exit), exit }
-        },
-      )
-      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+      const result = await runClients(context, async ({ number, onInterval, ready }) => {
+        const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
+          onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
+        )
+        const exit = await program.execute(context, argumentsFor(context, 'run'), {
+          ...besides(context),
+          name: `sysbench-${number + 1}`,
+          cores: coresOf(cores, number),
+          ready,
+          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+          onStdoutLine: (line) => reader.push(line),
+        })
+        return { outcome: judgeSysbench(reader.end(), request, exit), exit }
+      })
+      return runOfClients(place, result)
     },
 
     async cleanup(context) {

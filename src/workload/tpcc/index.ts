@@ -3,10 +3,10 @@ import { Failure } from '../../record/failure.ts'
 import type { Run, RunPlace } from '../../record/schema.ts'
 import { whileWaiting } from '../../system/log.ts'
 import { formatDuration } from '../../words/number.ts'
-import { coresOf, runClients } from '../clients.ts'
+import { coresOf, requestOf, runClients, runOfClients } from '../clients.ts'
 import type { LogDialect } from '../import/dialect.ts'
 import type { Interval, LoadTool, RunContext, Workload } from '../load-tool.ts'
-import { DEFAULT_ERROR_LIMIT, runOf } from '../run-outcome.ts'
+import { runOf } from '../run-outcome.ts'
 import { intervalSeconds } from './arguments.ts'
 import { createGoTpc, type GoTpc, type TpcSettings, workloadOf } from './go-tpc-process.ts'
 import { queriesOf, tpcOptions } from './options.ts'
@@ -14,7 +14,6 @@ import { tpcReader } from './parse.ts'
 import { parseQueryRow } from './queries.ts'
 import { fetchTpcRelease } from './release.ts'
 import { parsePlainRow } from './row.ts'
-import { tpcShell } from './shell.ts'
 import { createPlanCheck } from './tiflash.ts'
 import { brokenCondition, dropTpcData, isTidb, loadTpcData, requireRows } from './tpc-data.ts'
 import { judgeTpc } from './validity.ts'
@@ -50,7 +49,6 @@ export const goTpc = {
   checkCell: ({ options }) => void tpcOptions(options),
   endsByOperations: (workload) => workload === 'tpch',
   logs: tpcLog,
-  shell: tpcShell,
   fetchRelease: fetchTpcRelease,
 } as const satisfies LoadTool
 
@@ -98,33 +96,25 @@ export function createTpc(settings: TpcSettings = {}): Workload {
       const every = intervalSeconds(cell)
       const request = {
         workload,
-        durationSeconds: cell.durationSeconds,
-        warmUpSeconds: cell.warmUpSeconds,
-        threads: cell.threads,
-        errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+        ...requestOf(context),
         intervalSeconds: every,
         warehouses: Number(cell.data.warehouses),
       }
-      const result = await runClients(
-        cell.clients,
-        context.onInterval,
-        async ({ number, onInterval, ready }) => {
-          const reader = tpcReader()
-          const watch = watchIntervals(every, onInterval)
-          const exit = await goTpc.execute(context, 'run', {
-            name: `go-tpc-${number + 1}`,
-            cores: coresOf(cores, number),
-            ready,
-            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
-            onStdoutLine(line) {
-              reader.push(line)
-              watch(line)
-            },
-          })
-          return { outcome: judgeTpc(reader.end(), request, exit), exit }
-        },
-      )
-      const tail = [...result.exit.stdoutTail, ...result.exit.stderrTail]
+      const result = await runClients(context, async ({ number, onInterval, ready }) => {
+        const reader = tpcReader()
+        const watch = watchIntervals(every, onInterval)
+        const exit = await goTpc.execute(context, 'run', {
+          name: `go-tpc-${number + 1}`,
+          cores: coresOf(cores, number),
+          ready,
+          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
+          onStdoutLine(line) {
+            reader.push(line)
+            watch(line)
+          },
+        })
+        return { outcome: judgeTpc(reader.end(), request, exit), exit }
+      })
       if (result.outcome.state === 'valid' && checkAfter) {
         const failure = await inconsistency(context)
         if (failure !== undefined) {
@@ -132,7 +122,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
           return runOf(place, { state: 'invalid', reason }, result.exit, [failure])
         }
       }
-      return runOf(place, result.outcome, result.exit, tail)
+      return runOfClients(place, result)
     },
 
     cleanup: (context) => dropTpcData(goTpc, context),

@@ -2,7 +2,6 @@ import { collectFacts, type LogDialect } from '../import/dialect.ts'
 import type { LoadTool } from '../load-tool.ts'
 import { ycsbOptions } from './options.ts'
 import { ycsbReader } from './parse.ts'
-import { ycsbShell } from './shell.ts'
 import { judgeYcsb } from './validity.ts'
 import { createYcsb } from './ycsb.ts'
 
@@ -35,5 +34,4 @@ export const goYcsb = {
   checkCell: ({ options }) => void ycsbOptions(options),
   endsByOperations: () => true,
   logs: ycsbLog,
-  shell: ycsbShell,
 } as const satisfies LoadTool

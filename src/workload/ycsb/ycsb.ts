@@ -10,10 +10,10 @@ import type { Ledger } from '../../system/ledger.ts'
 import { pinnedCommand } from '../../system/machine.ts'
 import { type ProcessExit, startProcess } from '../../system/process.ts'
 import { defined } from '../../words/objects.ts'
-import { coresOf, runClients } from '../clients.ts'
+import { coresOf, runClients, runOfClients } from '../clients.ts'
 import type { Interval, RunContext, Workload } from '../load-tool.ts'
 import { findProgram } from '../program.ts'
-import { DEFAULT_ERROR_LIMIT, runOf } from '../run-outcome.ts'
+import { DEFAULT_ERROR_LIMIT } from '../run-outcome.ts'
 import { ycsbOptions } from './options.ts'
 import { type YcsbParse, ycsbReader } from './parse.ts'
 import { coreWorkloadOf, propertiesText, type YcsbCommand, ycsbProperties } from './properties.ts'
@@ -158,23 +158,19 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
       }
-      const result = await runClients(
-        cell.clients,
-        context.onInterval,
-        async ({ number, onInterval, ready }) => {
-          const { exit, parse } = await execute(context, 'run', {
-            name: `go-ycsb-${number + 1}`,
-            cores: coresOf(cores, number),
-            ready,
-            ...(isCounted
-              ? { deadlineSeconds: overAllData.deadlineSeconds }
-              : { interruptAfterSeconds: whole, deadlineSeconds: whole + SPARE_SECONDS }),
-            onInterval,
-          })
-          return { outcome: judgeYcsb(parse, request, exit), exit }
-        },
-      )
-      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+      const result = await runClients(context, async ({ number, onInterval, ready }) => {
+        const { exit, parse } = await execute(context, 'run', {
+          name: `go-ycsb-${number + 1}`,
+          cores: coresOf(cores, number),
+          ready,
+          ...(isCounted
+            ? { deadlineSeconds: overAllData.deadlineSeconds }
+            : { interruptAfterSeconds: whole, deadlineSeconds: whole + SPARE_SECONDS }),
+          onInterval,
+        })
+        return { outcome: judgeYcsb(parse, request, exit), exit }
+      })
+      return runOfClients(place, result)
     },
 
     async cleanup({ cell, endpoint, log }) {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { CellSettings } from '../../src/record/schema.ts'
+import { tools } from '../../src/tool/catalogue.ts'
+import { shellLoad } from '../../src/workload/shell.ts'
+
+const cells: Readonly<Record<string, Pick<CellSettings, 'workload' | 'data' | 'options'>>> = {
+  sysbench: { workload: 'oltp_point_select', data: { tables: 2, 'table-size': 100 }, options: {} },
+  'go-tpc': { workload: 'tpcc', data: { warehouses: 1 }, options: {} },
+  'go-ycsb': { workload: 'ycsb-a', data: { records: 100 }, options: {} },
+}
+
+it.each(tools.map(({ name }) => name))('a script calls %s itself, or not at all', (name) => {
+  const cell: CellSettings = {
+    id: name,
+    tool: name,
+    toolVersion: '1.0.0',
+    threads: 4,
+    clients: 1,
+    durationSeconds: 10,
+    warmUpSeconds: 0,
+    ...(cells[name] ?? { workload: name, data: {}, options: {} }),
+  }
+  const load = shellLoad(cell)
+  if (name in cells) expect(load?.prepare.length).toBeGreaterThan(0)
+  else expect(load).toBeUndefined()
+})
