@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { haproxySchema } from './haproxy-schema.ts'
-import { camelKeys, chooseLazily, durationSchema } from './values.ts'
+import { camelKeys, checkBackup, chooseLazily, durationSchema, storageSchema } from './values.ts'
 import { isVersionWord, versionForms, withPrefix } from './versions.ts'
 
 /** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
@@ -20,16 +20,6 @@ const scalar = z.union([z.string(), z.number(), z.boolean()])
 const scalars = z.record(z.string().min(1), scalar)
 /** A component's configuration as YAML, nested as in its own TOML file. */
 const tree = z.record(z.string(), z.unknown())
-
-/** A storage that TiDB's BACKUP can write to. */
-export const storageSchema = z.lazy(() =>
-  z
-    .string()
-    .regex(
-      /^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/,
-      'expected an address such as s3://bucket/folder',
-    ),
-)
 
 const variables = scalars
   .default({})
@@ -135,6 +125,52 @@ const playground = z.lazy(() =>
     .transform(camelKeys),
 )
 
+/** Of a server that the action neither starts nor stops. */
+const ofRunningServer = () => ({
+  user: z.string().min(1).default('root').describe('User of the server.'),
+  'password-env': z
+    .string()
+    .default('TIDB_BENCH_PASSWORD')
+    .describe('Environment variable that holds the password.'),
+  tls: z
+    .enum(['off', 'required', 'verify'])
+    .default('off')
+    .describe('`required` encrypts, `verify` also checks certificate and host name.'),
+  'tls-ca': z
+    .string()
+    .optional()
+    .describe(
+      'PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks.',
+    ),
+  database: z
+    .string()
+    .optional()
+    .describe('An existing database to use; default: a new database, which is dropped afterwards.'),
+  'load-balancer': z
+    .enum(['none', 'haproxy'])
+    .default('none')
+    .describe('Load balancer in front of several hosts.'),
+  haproxy,
+  configuration: z
+    .record(z.string(), tree)
+    .default({})
+    .describe('Expected configuration of its components; it is read and compared, never set.'),
+  backup: storageSchema
+    .optional()
+    .describe(
+      'Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`.',
+    ),
+  'backup-env': z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Environment variable that contains this address, for an address with credentials.'),
+  variables,
+  differences,
+  'workload-folder': workloadFolder,
+  boot,
+})
+
 const endpoint = z.lazy(() =>
   z
     .strictObject({
@@ -143,59 +179,31 @@ const endpoint = z.lazy(() =>
         .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
         .describe('Host, or hosts, each with its port where they differ: `db1:4001`.'),
       port: port.default(4000).describe('Port of hosts without their own port.'),
-      user: z.string().min(1).default('root').describe('User of the server.'),
-      'password-env': z
-        .string()
-        .default('TIDB_BENCH_PASSWORD')
-        .describe('Environment variable that holds the password.'),
-      tls: z
-        .enum(['off', 'required', 'verify'])
-        .default('off')
-        .describe('`required` encrypts, `verify` also checks certificate and host name.'),
-      'tls-ca': z
-        .string()
-        .optional()
-        .describe(
-          'PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks.',
-        ),
-      database: z
-        .string()
-        .optional()
-        .describe('An existing database to use; default: a new database, which is dropped afterwards.'),
-      'load-balancer': z
-        .enum(['none', 'haproxy'])
-        .default('none')
-        .describe('Load balancer in front of several hosts.'),
-      haproxy,
-      configuration: z
-        .record(z.string(), tree)
-        .default({})
-        .describe('Expected configuration of its components; it is read and compared, never set.'),
-      backup: storageSchema
-        .optional()
-        .describe(
-          'Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`.',
-        ),
-      'backup-env': z
-        .string()
-        .min(1)
-        .optional()
-        .describe('Environment variable that contains this address, for an address with credentials.'),
-      variables,
-      differences,
-      'workload-folder': workloadFolder,
-      boot,
+      ...ofRunningServer(),
     })
-    .refine((target) => target.backup === undefined || target['backup-env'] === undefined, {
-      path: ['backup-env'],
-      error: 'give either `backup` or `backup-env`',
+    .superRefine(checkBackup)
+    .transform((target) => ({ ...camelKeys(target), cluster: undefined as string | undefined })),
+)
+
+const cluster = z.lazy(() =>
+  z
+    .strictObject({
+      kind: z.literal('cluster').describe('A running TiDB cluster that `tiup cluster` deployed.'),
+      existing: z
+        .string()
+        .regex(/^(?!\.+$)[\w.-]+$/, 'expected a name of letters, digits, “-”, “_” and “.”')
+        .describe('Name of the cluster, as `tiup cluster list` shows it on this machine.'),
+      ...ofRunningServer(),
     })
-    .refine(
-      (target) =>
-        target.database === undefined || (target.backup === undefined && target['backup-env'] === undefined),
-      { path: ['database'], error: 'a backup needs a new database: remove `database`' },
-    )
-    .transform(camelKeys),
+    .superRefine(checkBackup)
+    // From here on it is an endpoint, whose hosts TiUP's own file names once they are needed.
+    .transform(({ existing, ...target }) => ({
+      ...camelKeys(target),
+      kind: 'endpoint' as const,
+      cluster: existing,
+      host: [] as string[],
+      port: 4000,
+    })),
 )
 
 const local = z.lazy(() =>
@@ -228,7 +236,7 @@ const local = z.lazy(() =>
 )
 
 /** `targets.<name>` of the configuration: what is measured. */
-export const targetSchema = chooseLazily('kind', { playground, endpoint, local })
+export const targetSchema = chooseLazily('kind', { playground, endpoint, cluster, local })
 
 export type TargetConfig = z.output<typeof targetSchema>
 export type PlaygroundConfig = z.output<typeof playground>

@@ -10,7 +10,7 @@ export type {
   PlaygroundConfig,
   TargetConfig,
 } from './target-schema.ts'
-export { storageSchema } from './target-schema.ts'
+export { storageSchema } from './values.ts'
 
 /** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
 export const buildable = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadbd'] as const
@@ -83,6 +83,7 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
   // Two loads on one server, each in a database of its own.
   if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
+    if (base.cluster !== undefined && base.cluster === candidate.cluster) return `the cluster ${base.cluster}`
     const candidateAddresses = new Set(addresses(candidate))
     const shared = addresses(base).find((address) => candidateAddresses.has(address))
     return shared === undefined ? undefined : `the server ${shared}`

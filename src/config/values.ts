@@ -218,3 +218,26 @@ export function chooseLazily<Option extends z.ZodType & z.core.$ZodTypeDiscrimin
   }
   return all
 }
+
+/** A storage that TiDB's BACKUP can write to. */
+export const storageSchema = z.lazy(() =>
+  z
+    .string()
+    .regex(
+      /^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/,
+      'expected an address such as s3://bucket/folder',
+    ),
+)
+
+/** A backup is of a database of our own, at one address. */
+export function checkBackup(
+  target: Readonly<Partial<Record<'backup' | 'backup-env' | 'database', string | undefined>>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const add = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
+  const { backup, 'backup-env': backupEnv, database } = target
+  if (backup !== undefined && backupEnv !== undefined)
+    add('backup-env', 'give either `backup` or `backup-env`')
+  if (database !== undefined && (backup ?? backupEnv) !== undefined)
+    add('database', 'a backup needs a new database: remove `database`')
+}

@@ -16,6 +16,7 @@ import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
 import { offsetFor } from './playground/ports.ts'
+import { clusterHosts } from './playground/tiup.ts'
 import type { Target } from './target.ts'
 
 /** The surroundings of a target in a job; the configuration says what the target is. */
@@ -109,10 +110,16 @@ function playground(config: PlaygroundConfig, place: TargetPlace): Target {
     : target
 }
 
-/** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
+/**
+ * Where an endpoint is and how to get in, the password read from the environment variable that is named.
+ * @throws Failure `input` where the hosts are no hosts, or TiUP has no such cluster
+ */
 export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endpoint {
   return {
-    hosts: [config.host].flat().map((text) => parseHost(text, config.port)),
+    hosts:
+      config.cluster === undefined
+        ? [config.host].flat().map((text) => parseHost(text, config.port))
+        : clusterHosts(config.cluster, env),
     user: config.user,
     password: env[config.passwordEnv] ?? '',
     passwordEnv: config.passwordEnv,

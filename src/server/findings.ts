@@ -42,7 +42,7 @@ export async function targetFindings(
     case 'local':
       return []
     case 'endpoint':
-      return [...plainFindings(name, endpointOf(config, env)), ...(await reach(name, config, env))]
+      return reach(name, config, env)
     case 'playground':
       return [clusterMemory(name, config, memory), await mirror(config, env)]
   }
@@ -53,9 +53,11 @@ const SLOW_ROUND_TRIP_MS = 2
 
 async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const subject = `target ${name}`
-  const endpoint = endpointOf(config, env)
+  const plain: Finding[] = []
   try {
-    return await withConnection(
+    const endpoint = endpointOf(config, env)
+    plain.push(...plainFindings(name, endpoint))
+    const reached: Finding[] = await withConnection(
       endpoint,
       async (db) => {
         const users = await userFindings(subject, endpoint, db)
@@ -75,9 +77,13 @@ async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEn
       },
       { withoutDatabase: true },
     )
+    return [...plain, ...reached]
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return [{ subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) }]
+    return [
+      ...plain,
+      { subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) },
+    ]
   }
 }
 

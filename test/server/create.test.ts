@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { sameServer } from '../../src/config/target.ts'
 import { targetSchema } from '../../src/config/target-schema.ts'
 import { endpointOf, parseHost } from '../../src/server/create.ts'
+import { targetFindings } from '../../src/server/findings.ts'
 import { parseTidbVersion, productOf } from '../../src/server/probe.ts'
 import { sameValue } from '../../src/server/variables.ts'
 
@@ -31,6 +36,65 @@ test('an endpoint’s password comes from the variable that is named', () => {
     passwordEnv: 'SECRET',
     database: '',
     tls: { mode: 'verify', caFile: '/ca.pem' },
+  })
+})
+
+describe('a cluster of tiup cluster', () => {
+  const home = mkdtempSync(join(tmpdir(), 'tiup-home-'))
+  afterAll(() => rmSync(home, { recursive: true }))
+
+  function hostsOf(existing: string, meta?: string) {
+    const config = targetSchema.parse({ kind: 'cluster', existing })
+    if (config.kind !== 'endpoint') throw new Error('not an endpoint')
+    if (meta !== undefined) {
+      mkdirSync(join(home, 'storage/cluster/clusters', existing), { recursive: true })
+      writeFileSync(join(home, 'storage/cluster/clusters', existing, 'meta.yaml'), meta)
+    }
+    return endpointOf(config, { TIUP_HOME: home }).hosts
+  }
+
+  test('TiUP’s file names its TiDB servers', () => {
+    expect(
+      hostsOf(
+        'prod',
+        `user: tidb
+tidb_version: v8.5.3
+topology:
+  tidb_servers:
+  - { host: 127.0.0.2, ssh_port: 22, port: 4000, status_port: 10080 }
+  - { host: 127.0.0.3, ssh_port: 22, port: 4001, status_port: 10081 }
+  pd_servers:
+  - { host: 127.0.0.2, client_port: 2379 }
+`,
+      ),
+    ).toEqual([
+      { host: '127.0.0.2', port: 4000 },
+      { host: '127.0.0.3', port: 4001 },
+    ])
+  })
+
+  test('messages say why it cannot be measured, and what to do', () => {
+    expect(() => hostsOf('other')).toThrow(/TiUP has no cluster “other” in .*: it has prod$/)
+    expect(() => hostsOf('stores', 'topology:\n  tidb_servers: []\n')).toThrow(
+      'the cluster “stores” has no TiDB server to measure',
+    )
+    expect(() => hostsOf('broken', 'topology: 3\n')).toThrow('is no cluster of TiUP’s')
+  })
+
+  test('a name cannot lead out of TiUP’s folder, and two sides cannot be one cluster', () => {
+    for (const existing of ['../prod', '..', 'a/b'])
+      expect(targetSchema.safeParse({ kind: 'cluster', existing }).success).toBe(false)
+    const side = (existing: string) => targetSchema.parse({ kind: 'cluster', existing })
+    expect(sameServer(side('prod'), side('prod'))).toBe('the cluster prod')
+    expect(sameServer(side('prod'), side('next'))).toBeUndefined()
+  })
+
+  test('doctor reports a missing one', async () => {
+    const config = targetSchema.parse({ kind: 'cluster', existing: 'gone' })
+    const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
+    expect(await targetFindings('candidate', config, memory, { TIUP_HOME: home })).toMatchObject([
+      { subject: 'target candidate', level: 'missing', seen: expect.stringContaining('“gone”') },
+    ])
   })
 })
 

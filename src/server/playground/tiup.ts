@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { access, constants, rename } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { readYaml } from '../../config/yaml-text.ts'
 import { Failure } from '../../record/failure.ts'
 import { makeFolder } from '../../system/files.ts'
 import { cacheRoot, createPrivateFolder, exists } from '../../system/folders.ts'
@@ -130,6 +133,52 @@ export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | 
   if (mirror === undefined) return tiupHome(environment)
   const name = createHash('sha256').update(mirror).digest('hex').slice(0, 16)
   return join(cacheRoot(environment), `tiup-${name}`)
+}
+
+/** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
+const clusterMeta = z.object({
+  topology: z.object({
+    tidb_servers: z
+      .array(z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535).default(4000) }))
+      .nullish(),
+  }),
+})
+
+/**
+ * The TiDB servers of a cluster that `tiup cluster` deployed from this machine. Reads TiUP's file and starts nothing.
+ * @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
+ */
+export function clusterHosts(name: string, environment: NodeJS.ProcessEnv): { host: string; port: number }[] {
+  const folder = join(tiupHome(environment), 'storage', 'cluster', 'clusters')
+  const file = join(folder, name, 'meta.yaml')
+  const text = readOrUndefined(() => readFileSync(file, 'utf8'))
+  if (text === undefined) {
+    const others = readOrUndefined(() => readdirSync(folder)) ?? []
+    const listed = others.length === 0 ? 'it has none' : `it has ${others.sort().join(', ')}`
+    throw new Failure('input', `TiUP has no cluster “${name}” in ${folder}: ${listed}`, {
+      remedy:
+        'Run the job on the control machine as the user who deployed the cluster, set TIUP_HOME, or correct `existing`.',
+    })
+  }
+  const parsed = clusterMeta.safeParse(readYaml(text, file).content)
+  if (!parsed.success)
+    throw new Failure('input', `${file} is no cluster of TiUP’s: ${z.prettifyError(parsed.error)}`, {
+      remedy: `Check that “tiup cluster display ${name}” works.`,
+    })
+  const servers = parsed.data.topology.tidb_servers ?? []
+  if (servers.length === 0)
+    throw new Failure('input', `the cluster “${name}” has no TiDB server to measure`, {
+      remedy: `Add one with “tiup cluster scale-out ${name}”.`,
+    })
+  return servers
+}
+
+function readOrUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
 }
 
 export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
