@@ -19,6 +19,7 @@ const reads = (why: string): BaselineRight => ({ may: 'read', why })
 /** By GitHub's name of the event. */
 export const eventReaders: Readonly<Record<string, (input: ReaderInput) => BenchEvent>> = {
   pull_request: readPullRequest,
+  pull_request_review: readPullRequest,
   push: readPush,
   schedule: (input) => readBranch('schedule', input),
   workflow_dispatch: (input) => readBranch('workflow_dispatch', input),
@@ -29,12 +30,12 @@ export const eventReaders: Readonly<Record<string, (input: ReaderInput) => Bench
 }
 
 function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
-  const { action, number, repository, pull_request, label, changes } = parse(
+  const { action, repository, pull_request, label, changes } = parse(
     payloads.pullRequestPayloadSchema,
     payload,
     facts,
   )
-  const { head, base, labels, user, created_at } = pull_request
+  const { number, head, base, labels, user, created_at } = pull_request
   return {
     ...facts,
     kind: 'pull_request',

@@ -4,8 +4,10 @@ import { Failure } from '../record/failure.ts'
 import { eventReaders } from './event-kinds.ts'
 import { type BenchEvent, type EventFacts, parseRepository } from './event-types.ts'
 import { anyPayloadSchema } from './payload.ts'
+import { isProw, prowEvent } from './prow.ts'
 
 export type * from './event-types.ts'
+export { isProw, prowRepository } from './prow.ts'
 
 export interface EventInput {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -68,7 +70,7 @@ function readFacts({ environment, payload }: EventInput): EventFacts {
 }
 
 /**
- * Reads the event of this job from the runner's environment and payload file.
+ * Reads the event of this job from the runner's environment and payload file, or from what Prow says in a pod.
  * @param releaseBranches as the input of that name has them; only the right to write a baseline depends on them
  * @throws Failure `input` where the file is missing, is no JSON, or describes an event that is refused
  */
@@ -76,9 +78,11 @@ export function loadEvent(
   environment: EventInput['environment'],
   releaseBranches?: readonly string[],
 ): BenchEvent {
+  const releases = releaseBranches && { releaseBranches }
+  if (isProw(environment)) return readEvent({ ...prowEvent(environment), ...releases })
   const path = environment.GITHUB_EVENT_PATH
   const payload = path === undefined || path === '' ? undefined : readPayload(path)
-  return readEvent({ environment, payload, ...(releaseBranches && { releaseBranches }) })
+  return readEvent({ environment, payload, ...releases })
 }
 
 function readPayload(path: string): unknown {

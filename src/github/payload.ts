@@ -20,7 +20,6 @@ export const anyPayloadSchema = z.lazy(() =>
 export const pullRequestPayloadSchema = z.lazy(() =>
   z.object({
     action: name.optional(),
-    number,
     repository,
     pull_request: z.object({
       number,

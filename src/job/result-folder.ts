@@ -55,11 +55,13 @@ export const resultFiles = {
   suites: 'suites',
 } as const
 
-/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */
+/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder, in a pod of Prow under its artifacts. */
 export function resultFolder({ out, suite }: Pick<Inputs, 'out' | 'suite'>, env: NodeJS.ProcessEnv): string {
   if (out !== undefined) return resolve(out)
   if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP)
     return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`)
+  // What lies there when the pod ends is what Prow keeps and shows.
+  if (env.JOB_SPEC && env.ARTIFACTS) return join(resolve(env.ARTIFACTS), `tidb-bench-${pathSegment(suite)}`)
   return resolve('tidb-bench-out')
 }
 

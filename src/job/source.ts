@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { DEFAULT_SUITE, type GivenInputs, type Inputs, withInputs } from '../config/inputs.ts'
 import { DEFAULT_CONFIG_FILE } from '../config/resolve.ts'
 import { extentOf } from '../github/acceptance.ts'
-import { type BenchEvent, loadEvent } from '../github/event.ts'
+import { type BenchEvent, isProw, loadEvent, prowRepository } from '../github/event.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Io } from './io.ts'
 
@@ -16,7 +16,7 @@ const run = promisify(execFile)
  */
 export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise<BenchRecord['source']> {
   const { env } = io
-  if (env.GITHUB_ACTIONS !== 'true') {
+  if (env.GITHUB_ACTIONS !== 'true' && !isProw(env)) {
     return definedKeys({
       commit: await git(folder, 'rev-parse', 'HEAD'),
       ref: await git(folder, 'rev-parse', '--abbrev-ref', 'HEAD'),
@@ -26,8 +26,8 @@ export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise
   const event = loadEvent(env)
   const commit = await measuredCommit(event)
   return definedKeys({
-    repository: env.GITHUB_REPOSITORY,
-    ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
+    repository: env.GITHUB_REPOSITORY ?? prowRepository(env),
+    ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || event.ref,
     commit,
     event: event.name,
     runId: event.runId,

@@ -137,7 +137,7 @@ function showOnRunner(ending: Ending, folder: string, io: Io): void {
   }
   const text = (name: string) => withUploadedPage(readFileSync(join(folder, name), 'utf8'), io.env)
   writeSummary(text(resultFiles.summary), text(resultFiles.comment))
-  annotate(annotationsOf(ending.result))
+  if (io.env.GITHUB_ACTIONS === 'true') annotate(annotationsOf(ending.result))
 }
 
 function outputsFor({ ending, folder }: Part, commentUrl: string | undefined): Outputs {

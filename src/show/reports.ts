@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Language } from '../config/presets/presets.ts'
-import type { BenchEvent } from '../github/event.ts'
+import { type BenchEvent, isProw, prowRepository } from '../github/event.ts'
 import { type Io, programCommand } from '../job/io.ts'
 import { readRecord, resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
@@ -114,9 +114,9 @@ function writersOf(
 
 /** Addresses that GitHub's runner knows; none outside of it. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
-  const runUrl = runAddress(env)
+  const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || undefined)
   const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
-  const reportUrl = uploaded || (runUrl === undefined ? undefined : artifactsAddress(runUrl))
+  const reportUrl = uploaded || (runAddress(env) === undefined ? runUrl : artifactsAddress(runUrl ?? ''))
   return {
     generatedAt: new Date().toISOString(),
     runUrl,
@@ -124,6 +124,7 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
     reportUrl,
     docsUrl: docsAddress(env),
     command: programCommand(env),
+    ...(isProw(env) && { acceptBy: 'comment' as const }),
   }
 }
 
@@ -133,10 +134,9 @@ function docsAddress(env: NodeJS.ProcessEnv): string | undefined {
   return server && repository ? `${server}/${repository}/blob/${ref || 'HEAD'}/docs` : undefined
 }
 
-function repositoryAddress({
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-}: NodeJS.ProcessEnv): string | undefined {
+function repositoryAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = env
+  if (isProw(env)) return `${server || 'https://github.com'}/${prowRepository(env)}`
   return server && repository ? `${server}/${repository}` : undefined
 }
 

@@ -89,7 +89,13 @@ export async function startAttack(server: BenchServer, attack: Attack) {
   const run = (runId: number, changes: PullRequestChanges = {}) => start(runId, changes).whole()
   const { comments, statuses } = scene.github.state
   const comment = () => (comments.at(-1)?.body ?? '').replace(/<\/?code>/gu, '`').replaceAll('\\', '')
-  return { start, run, comment, status: () => statuses.at(-1) }
+  const job = {
+    git: (...words: string[]) => repository.git(...words).trim(),
+    state: scene.github.state,
+    apiUrl: scene.github.apiUrl,
+    inputs: { ...given, baseline: 'files:baselines', ...inputs },
+  }
+  return { ...job, start, run, comment, status: () => statuses.at(-1) }
 }
 
 /** The head's files alone, as actions/checkout leaves them by default. */

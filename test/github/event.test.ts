@@ -42,6 +42,18 @@ const push = (ref: string, changes: object = {}) => ({
 })
 
 describe('readEvent', () => {
+  it('takes a review for the pull request that was reviewed', () => {
+    const { number: _, ...payload } = pullRequest(repository, { action: 'submitted' })
+    expect(read('pull_request_review', { ...payload, review: { state: 'approved' } })).toMatchObject({
+      kind: 'pull_request',
+      number: 7,
+      headCommit: sha(1),
+      addedLabel: undefined,
+      baseline: { may: 'read' },
+      reportsTo: { kind: 'pull-request', number: 7 },
+    })
+  })
+
   it('judges the head of a pull request, not the merge commit', () => {
     expect(read('pull_request', pullRequest(repository))).toMatchObject({
       kind: 'pull_request',

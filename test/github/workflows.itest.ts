@@ -154,7 +154,13 @@ describe('the pair for forks', () => {
 })
 
 describe('the status to require', () => {
-  const setters = ['pull-request.yml', 'many-machines.yml', 'fork-comment.yml']
+  const setters = [
+    'pull-request.yml',
+    'on-demand.yml',
+    'on-approval.yml',
+    'many-machines.yml',
+    'fork-comment.yml',
+  ]
   it.each(setters)('is set by %s, else a merge would wait for ever', (file) => {
     const [, last] = jobsOf(file).at(-1) ?? []
     expect((last?.with ?? last?.steps?.at(-1)?.with)?.mark).toBe('status')

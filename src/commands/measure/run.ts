@@ -1,18 +1,21 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Command } from 'commander'
-import type { GivenInputs } from '../../config/inputs.ts'
+import type { GivenInputs, ReadInputs } from '../../config/inputs.ts'
 import { resolveSettings } from '../../config/resolve.ts'
-import { type BenchEvent, loadEvent, type WorkflowRunEvent } from '../../github/event.ts'
+import { type BenchEvent, isProw, loadEvent, type WorkflowRunEvent } from '../../github/event.ts'
 import { reportError } from '../../job/error.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
-import { inResultFolder, resultFolder } from '../../job/result-folder.ts'
+import { inResultFolder, resultFiles, resultFolder } from '../../job/result-folder.ts'
 import { maskPasswords } from '../../job/secrets.ts'
 import { inputsFor, markedSuite } from '../../job/source.ts'
+import { publish } from '../../show/publish.ts'
 import { runSuite } from '../../suite/run.ts'
 import { judgeFork } from '../fork/fork.ts'
 import { forkSuites } from '../fork/fork-suites.ts'
 import { givenInputs } from '../given-inputs.ts'
-import { addMeasureOptions } from '../options.ts'
+import { addMeasureOptions, readCaller } from '../options.ts'
 import { allOption, jsonOption } from '../printed.ts'
 
 /** `run`: measure, compare, report, store. */
@@ -34,8 +37,30 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
         return exitCodes.passed
       }
       const steps = options.holdVerdict === true ? withoutVerdict : story
-      finish(await inResultFolder(resultFolder(inputs.values, io.env), steps))
+      const folder = resultFolder(inputs.values, io.env)
+      if (!isProw(io.env)) return finish(await inResultFolder(folder, steps))
+      finish(await inPod(() => inResultFolder(folder, steps), folder, readCaller(command, io), io))
     })
+}
+
+/**
+ * A pod of Prow has one step: what a workflow has others for happens here, however the measurement ends. Prow looks for
+ * JUnit's files right below `ARTIFACTS`.
+ */
+async function inPod(
+  measure: () => Promise<number>,
+  folder: string,
+  read: ReadInputs,
+  io: Io,
+): Promise<number> {
+  try {
+    return await measure()
+  } finally {
+    const junit = join(folder, resultFiles.junit)
+    if (io.env.ARTIFACTS && existsSync(junit))
+      copyFileSync(junit, join(io.env.ARTIFACTS, `junit_${basename(folder)}.xml`))
+    await publish(read, io)
+  }
 }
 
 /** What `run` does once its inputs are valid. @returns the exit code */

@@ -85,6 +85,7 @@ function withRecords(site: string, suite: SiteSuite, records: readonly BenchReco
     id: record.id,
     createdAt: record.createdAt,
     commit: record.source.commit,
+    isRed: record.judgement?.overall === 'regression' && record.acceptance === undefined,
     figures: cellFigures(record),
   }))
   const { suite: extended, changedYears } = extendSuite(suite, years, entries)

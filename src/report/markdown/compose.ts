@@ -3,6 +3,7 @@ import type { Result } from '../../verdict/result.ts'
 import { markdownCode, markdownFence, markdownLink, markdownText, oneLine } from '../../words/escape.ts'
 import { formatShare, formatTime, plural } from '../../words/number.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
+import { checklistLines } from '../story/checklist-words.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
 import { gatePhrase } from '../story/gate-words.ts'
 import { loadSentences } from '../story/load-words.ts'
@@ -58,7 +59,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   const top = [
     `### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
     ...brokenRun(result, story),
-    ...(result.gate === undefined ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result))}`]),
+    ...(result.gate === undefined ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result, context))}`]),
     factsLine(result, story, context),
     ...reportedNote(context),
     shape.lead ?? '',
@@ -70,6 +71,12 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     loadLines(result),
     markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
+    checklistLines(result)
+      .map(
+        ({ isChecked, question, answer }) =>
+          `- [${isChecked ? 'x' : ' '}] ${question}: ${markdownText(answer)}`,
+      )
+      .join('\n'),
   ]
   const bottom = [footer(result, story, context), shape.ending ?? '']
   const folds = foldsOf(result, story, context, shape, shown.folded)

@@ -16,6 +16,8 @@ export interface SiteEntry {
   /** ISO. */
   readonly createdAt: string
   readonly commit: string | undefined
+  /** Whether its verdict is a regression that nobody accepted. */
+  readonly isRed: boolean
   readonly figures: readonly CellFigures[]
 }
 
@@ -28,6 +30,8 @@ export interface SuiteYears {
 
 /** Most changes of level that the index keeps of a suite. */
 const MOST_SHIFTS = 2_000
+/** Most red runs. */
+const MOST_REDS = 200
 
 /** Years whose files are read to go on with a suite: the newest, and the one before for trends over its beginning. */
 export function yearsToRead({ years }: SiteSuite): number[] {
@@ -46,7 +50,8 @@ export function extendSuite(
   const touched = new Map<string, CellFigures>()
   const changedYears = new Set<number>()
   const overall = overallOfRuns(previous.series)
-  for (const { createdAt, commit, figures } of entries) {
+  const reds = [...(previous.reds ?? [])]
+  for (const { createdAt, commit, isRed, figures } of entries) {
     const time = Math.round(Date.parse(createdAt) / 1_000)
     const year = new Date(createdAt).getUTCFullYear()
     changedYears.add(year)
@@ -56,7 +61,9 @@ export function extendSuite(
       const points = listIn(mapIn(years.series, cell.folder), year)
       points.push({ run: runs.length, value: cell.value, latency: cell.latency })
     }
-    runs.push({ time, commit: (commit ?? '').slice(0, COMMIT_DIGITS) })
+    const run = { time, commit: (commit ?? '').slice(0, COMMIT_DIGITS) }
+    runs.push(run)
+    if (isRed) reds.unshift(run)
   }
   const trends = new Map([...touched.keys()].map((folder) => [folder, pointsOf(folder, years)]))
   const byFolder = new Map(previous.series.map((series) => [series.folder, series]))
@@ -73,6 +80,7 @@ export function extendSuite(
     newestIds: entries.filter(({ createdAt }) => createdAt === newest).map(({ id }) => id),
     series: [...byFolder.values()].sort(byWorkload),
     shifts: mergedShifts(previous.shifts, trends),
+    reds: reds.slice(0, MOST_REDS),
   }
   return { suite, changedYears: [...changedYears] }
 }

@@ -31,7 +31,7 @@ function suitePart(suite: SiteSuite): string {
   const heads = head.map((text, at) => `<th scope="col"${numbers.has(at) ? ' class="n"' : ''}>${text}</th>`)
   const lastShift = new Map(suite.shifts.toReversed().map((shift) => [shift.series, shift]))
   const rows = suite.series.map((series) => seriesRow(suite, series, lastShift.get(series.folder)))
-  return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${shiftTable(suite)}</section>`
+  return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${shiftTable(suite)}${redTable(suite)}</section>`
 }
 
 function seriesRow(suite: SiteSuite, series: SiteSeries, shift: SiteShift | undefined): string {
@@ -69,4 +69,16 @@ function shiftTable(suite: SiteSuite): string {
     return `<tr><td>${shiftDay(shift)}</td><th scope="row"><a href="${htmlText(seriesAddress(suite, shift.series))}">${htmlText(names.get(shift.series) ?? shift.series)}</a></th><td class="n ${shiftTone(shift)}">${htmlText(change)}</td><td><a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shortCommit(shift.commit)}…${shortCommit(shift.before)}`)}</a></td></tr>`
   })
   return `<h3>Newest changes of level</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest changes of level of ${htmlText(suite.name)}"><table><caption>Newest first</caption><thead><tr><th scope="col">Day</th><th scope="col">Series</th><th scope="col" class="n">Change</th><th scope="col">Commits</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+/** With `fail-on: never` nothing was stopped: what would have been is here. */
+function redTable({ name, reds = [], pages }: SiteSuite): string {
+  if (reds.length === 0) return ''
+  const pageOf = new Map(pages)
+  const rows = reds.slice(0, MOST_SHIFTS).map((red) => {
+    const page = pageOf.get(red.commit)
+    const commit = htmlText(shortCommit(red.commit))
+    return `<tr><td>${shiftDay(red)}</td><th scope="row">${page === undefined ? commit : `<a href="${htmlText(page)}">${commit}</a>`}</th></tr>`
+  })
+  return `<h3>Red, or would have been with fail-on: regression</h3><div class="scroll" tabindex="0" role="group" aria-label="Red runs of ${htmlText(name)}"><table><caption>${plural(reds.length, 'run')}, newest first</caption><thead><tr><th scope="col">Day</th><th scope="col">Commit</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }

@@ -26,6 +26,8 @@ export interface SiteSuite {
   readonly series: readonly SiteSeries[]
   /** Newest first, of all series. */
   readonly shifts: readonly SiteShift[]
+  /** Runs whose verdict is a regression that nobody accepted, newest first; absent in the index of an earlier version. */
+  readonly reds?: readonly SiteRun[] | undefined
   /** Records with a page of their own, newest first: commit and path. */
   readonly pages: readonly (readonly [string, string])[]
 }

@@ -2,17 +2,17 @@ import type { GateChange } from '../../record/cause.ts'
 import type { Result } from '../../verdict/result.ts'
 import { oneLine } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
+import { commandPhrase, labelPhrase, type NextPlace } from './next-words.ts'
 import { type Phrase, plainPhrase } from './phrase.ts'
 
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3
 
 /** What a pull request changes about its own gate, by which rules it was judged, and what it needs to pass. */
-export function gatePhrase({
-  gate,
-  overall,
-  acceptLabel = 'bench: accept',
-}: Pick<Result, 'gate' | 'overall' | 'acceptLabel'>): Phrase {
+export function gatePhrase(
+  { gate, overall, acceptLabel, source }: Pick<Result, 'gate' | 'overall' | 'acceptLabel' | 'source'>,
+  { acceptBy }: Pick<NextPlace, 'acceptBy'> = {},
+): Phrase {
   if (gate === undefined) return []
   const isRed = overall === 'regression' || overall === 'invalid'
   return [
@@ -22,8 +22,8 @@ export function gatePhrase({
     `. ${judgedBy(gate.changes)}`,
     ...(gate.isHeld && !isRed
       ? [
-          ' The check is red until a maintainer accepts the change with the label ',
-          { kind: 'code', text: acceptLabel } as const,
+          ' The check is red until a maintainer accepts the change with the ',
+          ...(acceptBy === 'comment' ? commandPhrase(source) : labelPhrase({ acceptLabel })),
           '.',
         ]
       : []),

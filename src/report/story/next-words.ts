@@ -94,17 +94,26 @@ const notExpected = { kind: 'strong', text: 'Not expected?' } as const
 const expected = { kind: 'strong', text: 'Expected?' } as const
 
 const advice: Readonly<Record<'label' | 'comment' | 'command', (place: NextPlace) => Phrase>> = {
-  label: ({ acceptLabel = 'bench: accept' }) => [
-    ' A maintainer can accept it with the label ',
-    { kind: 'code', text: acceptLabel },
-    '.',
-  ],
-  comment: ({ commit }) => [
-    ' A maintainer can accept it with the comment ',
-    { kind: 'code', text: commit === undefined ? '/bench accept' : `/bench accept ${commit}` },
+  label: (place) => [' A maintainer can accept it with the ', ...labelPhrase(place), '.'],
+  comment: (place) => [
+    ' A maintainer can accept it with the ',
+    ...commandPhrase(place),
     ', then start the job again.',
   ],
   command: () => [' ', { kind: 'code', text: 'tidb-bench baseline accept' }, ' makes it the new baseline.'],
+}
+
+/** The label that accepts. */
+export function labelPhrase({ acceptLabel = 'bench: accept' }: Pick<NextPlace, 'acceptLabel'>): Phrase {
+  return ['label ', { kind: 'code', text: acceptLabel }]
+}
+
+/** The comment that accepts, to be copied. */
+export function commandPhrase({ commit }: Pick<NextPlace, 'commit'>): Phrase {
+  return [
+    'comment ',
+    { kind: 'code', text: commit === undefined ? '/bench accept' : `/bench accept ${commit}` },
+  ]
 }
 
 function moreWords({ needs }: Extract<Next, { kind: 'measure-more' }>): Phrase {

@@ -14,6 +14,8 @@ import type { BaselineSource } from '../prepare/baseline-source.ts'
 /** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
 const neverStored: readonly string[] = [
   'pull_request',
+  'pull_request_review',
+  'batch',
   'merge_group',
   'release',
   'workflow_run',

@@ -21,6 +21,7 @@ const entries: SiteEntry[] = [
   id: record.id,
   createdAt: record.createdAt,
   commit: record.source.commit,
+  isRed: false,
   figures: cellFigures(record),
 }))
 
@@ -103,6 +104,22 @@ describe('the data of the site', () => {
     expect(home.length).toBeLessThan(60_000)
     expect(home.match(/<svg class="spark"/gu)).toHaveLength(13)
     expect(home).toContain('500 runs of main from 2025 to 2026, 12 series')
+    expect(home).not.toContain('Red, or would have been')
+  })
+
+  it('lists the runs that were red, or would have been, newest first, whatever the number of parts', () => {
+    const marked = entries.map((entry, at) => ({ ...entry, isRed: at === 3 || at === 490 }))
+    const once = extendSuite(empty, { runs: new Map(), series: new Map() }, marked).suite
+    expect(once.reds?.map(({ commit }) => Number.parseInt(commit.slice(0, 8), 16))).toEqual([491, 4])
+    const years = { runs: new Map(), series: new Map() }
+    const first = extendSuite(empty, years, marked.slice(0, 200)).suite
+    expect(extendSuite(first, years, marked.slice(200)).suite.reds).toEqual(once.reds)
+    const [red] = once.reds ?? []
+    const pages = [[red?.commit ?? '', 'default/run/1.html']] as const
+    const home = siteHome({ version: 1, suites: [{ ...once, pages }] })
+    expect(home).toContain('Red, or would have been')
+    expect(home).toContain('<a href="default/run/1.html">000001e')
+    expect(home.indexOf('000001e')).toBeLessThan(home.indexOf('0000004'))
   })
 })
 
