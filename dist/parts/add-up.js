@@ -1,4 +1,4 @@
-import { an as defined, vn as metricStem } from "./inputs.js";
+import { on as defined, yn as metricStem } from "./inputs.js";
 
 // src/workload/histogram.ts
 /**

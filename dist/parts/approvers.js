@@ -1,4 +1,4 @@
-import { Hn as object, Kn as string, Pn as array, Wn as record, qt as shortCommit } from "./inputs.js";
+import { In as array, Jn as string, Jt as shortCommit, Kn as record, Wn as object } from "./inputs.js";
 import { R as readYaml } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 

@@ -1,5 +1,5 @@
 import { B as oneLine, J as Failure } from "./start.js";
-import { Hn as object, Jt as nameOfSegment, Kn as string, Mn as datetime, Pt as readRecord, Yt as pathSegment, an as defined, ar as readRegularFile, cn as LARGEST_CHARACTERS, kt as plural, ln as formatRecord, qt as shortCommit, rr as makeFolder, un as parseRecord } from "./inputs.js";
+import { At as plural, Ft as readRecord, Jn as string, Jt as shortCommit, Nn as datetime, Wn as object, Xt as pathSegment, Yt as nameOfSegment, dn as parseRecord, ln as LARGEST_CHARACTERS, lr as readRegularFile, on as defined, sr as makeFolder, un as formatRecord } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
 import { at as likenessOf, rt as environmentKey, st as seriesKeys } from "./shared.js";
 import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";

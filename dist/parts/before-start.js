@@ -1,9 +1,9 @@
 import { J as Failure, a as inSentences } from "./start.js";
-import { Ct as formatNumber, Gn as strictObject, Jn as unknown, Kn as string, Mn as datetime, On as wholeOf, Pn as array, Rn as lazy, T as factsOf, Vn as number, Wn as record, Yn as ZodError, _n as metricInfo, _t as formatCount, an as defined, ar as readRegularFile, er as differingFile, j as toolOf, jt as nearest, k as programOf, kt as plural, nr as listFiles, rr as makeFolder, yt as formatDuration, zn as literal } from "./inputs.js";
+import { A as toolOf, At as plural, Bn as lazy, In as array, Jn as string, Kn as record, Mt as nearest, Nn as datetime, O as programOf, Un as number, Vn as literal, Xn as unknown, Zn as ZodError, bt as formatDuration, ir as differingFile, kn as wholeOf, lr as readRegularFile, on as defined, or as listFiles, qn as strictObject, sr as makeFolder, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber } from "./inputs.js";
+import { F as configOfPreset } from "./properties.js";
 import { R as readYaml, i as slicePaceOf, n as loadSeconds, r as planCells } from "./shared.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
 import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";
-import { R as configOfPreset } from "./shell.js";
 import { n as dataKey, t as dataBytes } from "./data-set.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { c as serverMemoryBytes, t as clusterMemoryBytes } from "./arguments.js";

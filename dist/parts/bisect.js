@@ -1,6 +1,6 @@
 import { J as Failure, K as exitCodes, a as inSentences, p as setOutput, z as markdownText } from "./start.js";
-import { It as resultFolder, Mt as inResultFolder, Sn as counterInfo, _n as metricInfo, an as defined, c as withInputs, gt as formatChange, kt as plural, n as inputCatalogue, qt as shortCommit, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
-import { A as resolveSettings } from "./shell.js";
+import { At as plural, Bt as writeResultFile, Cn as counterInfo, Jt as shortCommit, Lt as resultFolder, Nt as inResultFolder, _t as formatChange, bt as formatDuration, c as withInputs, n as inputCatalogue, on as defined, vn as metricInfo } from "./inputs.js";
+import { D as resolveSettings } from "./properties.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { g as causeLine } from "./shared.js";

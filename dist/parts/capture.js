@@ -1,6 +1,6 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
 import { J as Failure, K as exitCodes, b as printable } from "./start.js";
-import { B as placeholdersOf, Et as formatShare, Fn as boolean, G as sqlFileSchema, Gn as strictObject, H as tokensOf, J as camelKeys, Kn as string, Nn as _enum, Pn as array, Q as port, V as statementsOf, _t as formatCount, an as defined, et as scale, ir as readNamedFile, it as wholeUpTo, mt as issuesToFaults, pt as faultsFailure, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
+import { B as statementsOf, Bt as writeResultFile, Dt as formatShare, Fn as _enum, In as array, Jn as string, Ln as boolean, Q as port, V as tokensOf, W as sqlFileSchema, at as wholeUpTo, bt as formatDuration, cr as readNamedFile, et as scale, ht as issuesToFaults, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, vt as formatCount, z as placeholdersOf } from "./inputs.js";
 import { a as textRows, c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, t as shapeOf } from "./shape.js";
 import { D as listedBy, G as require_dist, O as tablesOf, b as readSqlLoad, w as misfitsOf } from "./shared.js";
 import { r as parseHost } from "./create.js";

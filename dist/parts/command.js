@@ -1,5 +1,5 @@
 import { B as oneLine, H as shellArgument, P as jsonArgument } from "./start.js";
-import { A as toolKeysOf, Ct as formatNumber, D as olderServerOf, Et as formatShare, Gn as strictObject, M as tools, Ot as plainNumber, Sn as counterInfo, T as factsOf, Tt as formatProbability, _n as metricInfo, _t as formatCount, an as defined, gt as formatChange, hn as ERRORS_METRIC, kt as plural, on as groupBy, qt as shortCommit, vn as metricStem, vt as formatDecimals, w as endsWithItsWork } from "./inputs.js";
+import { At as plural, C as endsWithItsWork, Cn as counterInfo, Dt as formatShare, E as olderServerOf, Et as formatProbability, Jt as shortCommit, _t as formatChange, gn as ERRORS_METRIC, j as tools, k as toolKeysOf, kt as plainNumber, on as defined, qn as strictObject, sn as groupBy, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber, yn as metricStem, yt as formatDecimals } from "./inputs.js";
 import { J as median, a as usualId, h as causeKinds, o as benchmarkDefaults, s as flatten } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
@@ -347,6 +347,126 @@ function overallWords(overall) {
 	return `all ${plural(overall.cells, "cell")} together ${overallFigure(overall)}${what}`;
 }
 
+// src/report/story/next-words.ts
+const strongNext = [{
+	kind: "strong",
+	text: "Next:"
+}, " "];
+/** What to do next, in a sentence or two; empty where there is nothing to do. */
+function nextPhrase(next, place = {}) {
+	const { docsUrl, reproduce, acceptBy = "label", isLocal = false } = place;
+	const docs = (label, page) => ({
+		kind: "link",
+		label,
+		address: docsUrl === void 0 ? void 0 : `${docsUrl}/${page}`
+	});
+	switch (next.kind) {
+		case "none": return [];
+		case "accept-or-reproduce": return [...acceptBy === "none" ? [] : [
+			expected,
+			...advice[acceptBy](place),
+			" ",
+			notExpected,
+			" "
+		], ...reproduce ?? ["To reproduce, see below."]];
+		case "accepted": return [{
+			kind: "strong",
+			text: `Accepted by ${next.by}:`
+		}, ` ${next.reason}`];
+		case "prove-side-by-side": return [
+			...strongNext,
+			"measure both versions ",
+			docs("side by side", "servers.md#two-at-once-side-by-side"),
+			". A stored baseline can only suggest a regression."
+		];
+		case "measure-more": return [...strongNext, ...moreWords$1(next)];
+		case "store-a-baseline": return [...strongNext, ...isLocal ? [
+			"run it with ",
+			{
+				kind: "code",
+				text: "--update-baseline always"
+			},
+			". Later runs are compared with it."
+		] : [
+			"add ",
+			docs("baseline.yml", "baselines.md"),
+			". Pull requests are compared from its first run on."
+		]];
+		case "repair-the-baseline": return [...strongNext, "see below why the baseline could not be read, then run the job again."];
+		case "same-machine": return [
+			...next.isCpu ? ["Figures from different CPUs are never compared. "] : [],
+			...strongNext,
+			next.isCpu ? "run the job again (hosted runners differ by chance), or measure both versions " : "measure the baseline again under the same conditions, or measure both versions ",
+			docs("side by side", "servers.md#two-at-once-side-by-side"),
+			"."
+		];
+		case "find-the-fault": return [
+			...strongNext,
+			"see the logs beside the report. ",
+			docs("docs/troubleshooting.md", "troubleshooting.md"),
+			" explains the messages."
+		];
+		case "gate-it": return [
+			`The check passes because ${metricInfo(next.metric)?.label ?? next.metric} is not gated. To gate it, set `,
+			{
+				kind: "code",
+				text: `gated: [${[...next.gated, next.metric].join(", ")}]`
+			},
+			" in ",
+			{
+				kind: "code",
+				text: "tidb-bench.yml"
+			},
+			"."
+		];
+	}
+}
+const notExpected = {
+	kind: "strong",
+	text: "Not expected?"
+};
+const expected = {
+	kind: "strong",
+	text: "Expected?"
+};
+const advice = {
+	label: (place) => [
+		" A maintainer can accept it with the ",
+		...labelPhrase(place),
+		"."
+	],
+	comment: (place) => [
+		" A maintainer can accept it with the ",
+		...commandPhrase(place),
+		", then start the job again."
+	],
+	command: () => [
+		" ",
+		{
+			kind: "code",
+			text: "tidb-bench baseline accept"
+		},
+		" makes it the new baseline."
+	]
+};
+/** The label that accepts. */
+function labelPhrase({ acceptLabel = "bench: accept" }) {
+	return ["label ", {
+		kind: "code",
+		text: acceptLabel
+	}];
+}
+/** The comment that accepts, to be copied. */
+function commandPhrase({ commit }) {
+	return ["comment ", {
+		kind: "code",
+		text: commit === void 0 ? "/bench accept" : `/bench accept ${commit}`
+	}];
+}
+function moreWords$1({ needs }) {
+	return [`run the job again${/\brounds?\b/u.test(needs) ? `. A verdict needs ${needs}, or a quieter machine.` : needs === "" ? "." : `. A verdict needs ${needs}.`}`];
+}
+
 // src/report/story/phrase.ts
 /** The phrase where nothing can be stressed or linked: a terminal, a chat. Not escaped. */
 function plainPhrase(phrase) {
@@ -365,7 +485,7 @@ function plainPiece(piece) {
 /** Changes that are listed; the files show all. */
 const MOST_SHOWN = 3;
 /** What a pull request changes about its own gate, by which rules it was judged, and what it needs to pass. */
-function gatePhrase({ gate, overall, acceptLabel = "bench: accept" }) {
+function gatePhrase({ gate, overall, acceptLabel, source }, { acceptBy } = {}) {
 	if (gate === void 0) return [];
 	const isRed = overall === "regression" || overall === "invalid";
 	return [
@@ -377,11 +497,8 @@ function gatePhrase({ gate, overall, acceptLabel = "bench: accept" }) {
 		...changesPhrase(gate.changes),
 		`. ${judgedBy(gate.changes)}`,
 		...gate.isHeld && !isRed ? [
-			" The check is red until a maintainer accepts the change with the label ",
-			{
-				kind: "code",
-				text: acceptLabel
-			},
+			" The check is red until a maintainer accepts the change with the ",
+			...acceptBy === "comment" ? commandPhrase(source) : labelPhrase({ acceptLabel }),
 			"."
 		] : []
 	];
@@ -3609,4 +3726,4 @@ function targetOptions(target) {
 	}
 }
 
-export { isQuiet as $, profileBetween as A, evidenceText as B, statementHeads as C, loadReport as D, sortGrowths as E, gatePhrase as F, overallOfCells as G, intervalText as H, gateText as I, isAlarm as J, overallWords as K, plainPhrase as L, shortFunction as M, invalidCells as N, cellsOf as O, warningLines as P, isFromNothing as Q, doRisksHold as R, loadSentences as S, explain as T, oneOf as U, falseAlarmText as V, overallFigure as W, verdictWord as X, limitOf$1 as Y, worstFirst as Z, toneSigns as _, productText as a, isFirstRun as b, hasNews as c, namedCell as d, rankOfState as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, readProfile as j, matrixOfRows as k, headline as l, detectableWords as m, versionOf as n, stateOf as nt, referenceWords as o, storyOf as p, evidenceOf as q, environmentFacts as r, versionsText as s, reproduceCell as t, shownChange as tt, headlineWords as u, latencyWords as v, statementRows as w, workLine as x, moveWordsOf as y, dropWords as z };
+export { isFromNothing as $, profileBetween as A, dropWords as B, statementHeads as C, loadReport as D, sortGrowths as E, gatePhrase as F, overallFigure as G, falseAlarmText as H, gateText as I, evidenceOf as J, overallOfCells as K, plainPhrase as L, shortFunction as M, invalidCells as N, cellsOf as O, warningLines as P, worstFirst as Q, nextPhrase as R, loadSentences as S, explain as T, intervalText as U, evidenceText as V, oneOf as W, limitOf$1 as X, isAlarm as Y, verdictWord as Z, toneSigns as _, productText as a, isFirstRun as b, hasNews as c, namedCell as d, isQuiet as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, readProfile as j, matrixOfRows as k, headline as l, detectableWords as m, versionOf as n, shownChange as nt, referenceWords as o, storyOf as p, overallWords as q, environmentFacts as r, stateOf as rt, versionsText as s, reproduceCell as t, rankOfState as tt, headlineWords as u, latencyWords as v, statementRows as w, workLine as x, moveWordsOf as y, doRisksHold as z };

@@ -1,11 +1,11 @@
-import { At as unitBehind, Ct as formatNumber, Dt as formatTime, Et as formatShare, Ot as plainNumber, _n as metricInfo, gt as formatChange, kt as plural, qt as shortCommit, xt as formatFigure } from "./inputs.js";
+import { At as plural, Dt as formatShare, Jt as shortCommit, Ot as formatTime, St as formatFigure, _t as formatChange, jt as unitBehind, kt as plainNumber, vn as metricInfo, wt as formatNumber } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
 import { B as oneLine, I as markdownCode, L as markdownFence, R as markdownLink, V as safeAddress, z as markdownText } from "./start.js";
-import { $ as isQuiet, C as statementHeads, F as gatePhrase, H as intervalText, J as isAlarm, N as invalidCells, O as cellsOf, P as warningLines, R as doRisksHold, S as loadSentences, U as oneOf, V as falseAlarmText, W as overallFigure, Z as worstFirst, _ as toneSigns, a as productText, b as isFirstRun, et as rankOfState, f as reporterWords, h as titleWithoutSign, i as machineText, k as matrixOfRows, m as detectableWords, nt as stateOf, o as referenceWords, p as storyOf, q as evidenceOf, r as environmentFacts, s as versionsText, t as reproduceCell, v as latencyWords, w as statementRows, x as workLine, y as moveWordsOf, z as dropWords } from "./command.js";
-import { a as lineWords, i as legendWords, n as cellWords, o as matrixChange, r as cornerWords, s as stateSigns, t as nextPhrase } from "./next-words.js";
+import { B as dropWords, C as statementHeads, F as gatePhrase, G as overallFigure, H as falseAlarmText, J as evidenceOf, N as invalidCells, O as cellsOf, P as warningLines, Q as worstFirst, R as nextPhrase, S as loadSentences, U as intervalText, W as oneOf, Y as isAlarm, _ as toneSigns, a as productText, b as isFirstRun, et as isQuiet, f as reporterWords, h as titleWithoutSign, i as machineText, k as matrixOfRows, m as detectableWords, o as referenceWords, p as storyOf, r as environmentFacts, rt as stateOf, s as versionsText, t as reproduceCell, tt as rankOfState, v as latencyWords, w as statementRows, x as workLine, y as moveWordsOf, z as doRisksHold } from "./command.js";
+import { n as lineKey, t as cellLabel } from "./labels.js";
+import { a as matrixChange, i as lineWords, n as cornerWords, o as stateSigns, r as legendWords, t as cellWords } from "./matrix-words.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { n as lineKey, t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
 import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
@@ -129,6 +129,47 @@ function decode(value) {
 	} catch {
 		return;
 	}
+}
+
+// src/report/story/checklist-words.ts
+/** Lines of the check list of TiDB's pull request template, and the metrics of components that answer them. */
+const questions = [{
+	text: "Performance regression: Consumes more CPU",
+	metric: /_cpu$/u
+}, {
+	text: "Performance regression: Consumes more Memory",
+	metric: /_rss$/u
+}];
+/** The lines of the check list that this measurement answers; none where neither CPU nor memory was measured. Not escaped. */
+function checklistLines({ rows }) {
+	return questions.flatMap(({ text: question, metric }) => {
+		const measured = rows.filter((row) => metric.test(row.metric) && row.baseline !== void 0);
+		const [worst] = measured.filter(({ verdict }) => verdict.kind === "regression").toSorted((a, b) => changeOf(b) - changeOf(a));
+		if (worst !== void 0) return [{
+			isChecked: true,
+			question,
+			answer: rowWords(worst)
+		}];
+		const judged = measured.filter(({ verdict }) => verdict.kind === "ok" || verdict.kind === "no-drop-seen");
+		const [largest] = judged.toSorted((a, b) => changeOf(b) - changeOf(a));
+		if (measured.length === 0) return [];
+		return largest === void 0 || judged.length < measured.length ? [{
+			isChecked: false,
+			question,
+			answer: "not decided by this measurement"
+		}] : [{
+			isChecked: false,
+			question,
+			answer: `not proved; the largest change is ${rowWords(largest)}`
+		}];
+	});
+}
+function changeOf({ verdict }) {
+	return evidenceOf(verdict)?.change ?? 0;
+}
+/** `tidb +12.0 %, sysbench oltp_point_select · 16 threads`. */
+function rowWords(row) {
+	return `${row.metric.replace(/_(?:cpu|rss)$/u, "")} ${formatChange(changeOf(row), .01)}, ${cellLabel(row.settings)}`;
 }
 
 // src/report/markdown/facts-line.ts
@@ -752,7 +793,7 @@ function compose(result, context, shape) {
 	const top = [
 		`### ${toneSigns[story.tone]} ${markdownText(titleWithoutSign(story), 500)}`,
 		...brokenRun(result, story),
-		...result.gate === void 0 ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result))}`],
+		...result.gate === void 0 ? [] : [`⚠️ ${markdownPhrase(gatePhrase(result, context))}`],
 		factsLine(result, story, context),
 		...reportedNote(context),
 		shape.lead ?? "",
@@ -763,7 +804,8 @@ function compose(result, context, shape) {
 		firstCause(story),
 		loadLines(result),
 		markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
-		shape.extra ?? ""
+		shape.extra ?? "",
+		checklistLines(result).map(({ isChecked, question, answer }) => `- [${isChecked ? "x" : " "}] ${question}: ${markdownText(answer)}`).join("\n")
 	];
 	const bottom = [footer(result, story, context), shape.ending ?? ""];
 	const folds = foldsOf(result, story, context, shape, shown.folded);

@@ -1,5 +1,5 @@
 import { J as Failure, M as Option, l as programCommand, y as plainPlace } from "./start.js";
-import { Et as formatShare, Pt as readRecord, an as defined, mt as issuesToFaults, pt as faultsFailure } from "./inputs.js";
+import { Dt as formatShare, Ft as readRecord, ht as issuesToFaults, mt as faultsFailure, on as defined } from "./inputs.js";
 import { B as policySchema, z as policyOfRecord } from "./shared.js";
 import { l as exitCodeOf, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";

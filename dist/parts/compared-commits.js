@@ -1,6 +1,6 @@
 import { J as Failure, p as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { Ft as resultFiles, Gn as strictObject, Kn as string, Kt as commitSchema, Nn as _enum, Un as partialRecord, an as defined, f as buildable, g as withBinaries, qt as shortCommit, rr as makeFolder, tr as fileSha256, yt as formatDuration } from "./inputs.js";
+import { Fn as _enum, Gn as partialRecord, It as resultFiles, Jn as string, Jt as shortCommit, ar as fileSha256, bt as formatDuration, f as buildable, g as withBinaries, on as defined, qn as strictObject, qt as commitSchema, sr as makeFolder } from "./inputs.js";
 import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { u as whileWaiting } from "./registry.js";

@@ -1,11 +1,11 @@
 import { c as isTree, d as toToml, f as withTiproxy, l as mergeConfigurations, o as benchmarkDefaults, s as flatten, u as privatePlaces } from "./shared.js";
-import { $n as binaryChecksums, Hn as object, Kn as string, Pn as array, Xt as argumentsOfProcess, Zt as groupMembers, _ as storageSchema, an as defined, m as credentialsIn, nn as processesWith, or as readTail, rn as programOfProcess, rr as makeFolder, y as plainHaproxy } from "./inputs.js";
+import { In as array, Jn as string, Qt as groupMembers, Wn as object, Zt as argumentsOfProcess, in as programOfProcess, m as credentialsIn, on as defined, rn as processesWith, rr as binaryChecksums, sr as makeFolder, tt as storageSchema, ur as readTail, v as plainHaproxy } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
 import { J as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
 import { s as probe, u as roundTripMs } from "./plans.js";
 import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
-import { c as tiupHome, i as findTiup, m as requirements, o as mirrorSetting, p as requireCommand, r as componentsHome, s as playgroundVersionOf } from "./tiup.js";
+import { a as findTiup, c as playgroundVersionOf, h as requirements, i as componentsHome, l as tiupHome, m as requireCommand, r as clusterHosts, s as mirrorSetting } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
@@ -2167,10 +2167,13 @@ function playground(config, place) {
 		settings: config.haproxy
 	}) : target;
 }
-/** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
+/**
+* Where an endpoint is and how to get in, the password read from the environment variable that is named.
+* @throws Failure `input` where the hosts are no hosts, or TiUP has no such cluster
+*/
 function endpointOf(config, env) {
 	return {
-		hosts: [config.host].flat().map((text) => parseHost(text, config.port)),
+		hosts: config.cluster === void 0 ? [config.host].flat().map((text) => parseHost(text, config.port)) : clusterHosts(config.cluster, env),
 		user: config.user,
 		password: env[config.passwordEnv] ?? "",
 		passwordEnv: config.passwordEnv,

@@ -1,4 +1,4 @@
-import { I as optionOf, T as factsOf } from "./inputs.js";
+import { F as optionOf, w as factsOf } from "./inputs.js";
 
 // src/plan/data-set.ts
 /**

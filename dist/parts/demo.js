@@ -1,10 +1,10 @@
 import { c as openStore } from "./baseline-source.js";
-import { Et as formatShare, F as sysbenchRequirement, Ft as resultFiles, It as resultFolder, Mt as inResultFolder, P as sysbench, Pt as readRecord, i as inputsSchema, l as DEFAULT_SUITE } from "./inputs.js";
-import { z as configSchema } from "./shell.js";
+import { Dt as formatShare, Ft as readRecord, It as resultFiles, Lt as resultFolder, N as sysbench, Nt as inResultFolder, P as sysbenchRequirement, i as inputsSchema, l as DEFAULT_SUITE } from "./inputs.js";
+import { I as configSchema } from "./properties.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { y as allowedCores } from "./connect.js";
-import { m as requirements, u as ensurePackages } from "./tiup.js";
+import { d as ensurePackages, h as requirements } from "./tiup.js";
 import { h as adjacentRunNoise } from "./prepare.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";

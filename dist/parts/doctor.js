@@ -1,12 +1,12 @@
-import { A as resolveSettings, O as DEFAULT_CONFIG_FILE } from "./shell.js";
+import { D as resolveSettings, T as DEFAULT_CONFIG_FILE } from "./properties.js";
 import { J as Failure, K as exitCodes } from "./start.js";
 import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, k as stolenShare, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
-import { Et as formatShare, an as defined, j as toolOf, k as programOf } from "./inputs.js";
+import { A as toolOf, Dt as formatShare, O as programOf, on as defined } from "./inputs.js";
 import { n as endpointOf } from "./create.js";
 import { h as targetMemoryBytes, r as startFindings } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";
-import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, m as requirements, n as PUBLIC_MIRROR } from "./tiup.js";
+import { f as findCommand, h as requirements, l as tiupHome, n as PUBLIC_MIRROR, o as installedTiup, p as installCommand } from "./tiup.js";
 import { s as probe } from "./plans.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
@@ -42,7 +42,7 @@ function toolsNeededBy(config) {
 async function targetFindings(name, config, memory, env) {
 	switch (config.kind) {
 		case "local": return [];
-		case "endpoint": return [...plainFindings(name, endpointOf(config, env)), ...await reach(name, config, env)];
+		case "endpoint": return reach(name, config, env);
 		case "playground": return [clusterMemory(name, config, memory), await mirror(config, env)];
 	}
 }
@@ -50,9 +50,11 @@ async function targetFindings(name, config, memory, env) {
 const SLOW_ROUND_TRIP_MS = 2;
 async function reach(name, config, env) {
 	const subject = `target ${name}`;
-	const endpoint = endpointOf(config, env);
+	const plain = [];
 	try {
-		return await withConnection(endpoint, async (db) => {
+		const endpoint = endpointOf(config, env);
+		plain.push(...plainFindings(name, endpoint));
+		const reached = await withConnection(endpoint, async (db) => {
 			const users = await userFindings(subject, endpoint, db);
 			const { product, version } = await probe(db);
 			const times = [];
@@ -75,9 +77,10 @@ async function reach(name, config, env) {
 				remedy: "Run the load in the server’s own region and network."
 			}, ...users];
 		}, { withoutDatabase: true });
+		return [...plain, ...reached];
 	} catch (error) {
 		if (!(error instanceof Failure)) throw error;
-		return [{
+		return [...plain, {
 			subject,
 			level: "missing",
 			seen: error.message,

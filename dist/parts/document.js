@@ -1,12 +1,12 @@
 import { B as oneLine, H as shellArgument, L as markdownFence, N as htmlText, z as markdownText } from "./start.js";
-import { Dt as formatTime, T as factsOf$1, _n as metricInfo, an as defined, kt as plural, mn as recordSchema, vn as metricStem } from "./inputs.js";
+import { At as plural, Ot as formatTime, hn as recordSchema, on as defined, vn as metricInfo, w as factsOf$1, yn as metricStem } from "./inputs.js";
 import { P as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { K as geometricMean, W as suiteSchema, d as toToml, r as planCells } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { U as presets, V as presetConfig, d as sysbenchShell, o as tpcShell, t as ycsbShell } from "./shell.js";
+import { V as presets, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties, z as presetConfig } from "./properties.js";
 import { n as dataKey } from "./data-set.js";
 
 // src/report/document/figures.ts
@@ -947,10 +947,114 @@ function partMarkdown({ heading, paragraphs, charts }, folder) {
 	].join("\n\n");
 }
 
+// src/workload/load-tool.ts
+/** The server of a script, as the argument builders of a tool take it. @param place words that stand for its address */
+function scriptEndpoint(database, { host, port, user } = {
+	host: "127.0.0.1",
+	port: 4e3,
+	user: "root"
+}) {
+	return {
+		hosts: [{
+			host,
+			port
+		}],
+		user,
+		password: "",
+		database,
+		tls: { mode: "off" }
+	};
+}
+
+// src/workload/sysbench/shell.ts
+const endpoint$2 = scriptEndpoint("sbtest");
+/** What this program gives of its own, or the script by a variable. */
+const elsewhere$1 = /^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u;
+/** sysbench 1.0 and newer: its words are those of a run of this program. */
+function sysbenchShell(first) {
+	const tables = Math.trunc(Number(first.data.tables)) || 1;
+	const sized = words$2(first, "prewarm").filter((word) => word.startsWith("--table"));
+	return {
+		setup: ["C=\"--db-driver=mysql --mysql-host=$HOST --mysql-port=$PORT --mysql-user=$DBUSER --mysql-db=sbtest\""],
+		prepare: ["sql \"DROP DATABASE IF EXISTS sbtest; CREATE DATABASE sbtest\"", `sysbench ${preparing(first)} $C ${words$2(first, "prepare").join(" ")} prepare`],
+		analyze: [`for ((t = 1; t <= ${tables}; t++)); do sql "ANALYZE TABLE sbtest.sbtest$t" >/dev/null; done`],
+		prewarm: canPrewarm(first.workload) ? `sysbench $testname $C ${sized.join(" ")} prewarm` : void 0,
+		sum: [
+			`$1=="SQL"{q=0} $1=="read:"||$1=="write:"{q+=$2} $1=="transactions:"{n=$2; sub(/\\(/,"",$3); t=$3}`,
+			"$1==\"sum:\"{T[FILENAME]=t; Q[FILENAME]=n>0?q*t/n:0}",
+			"END{for (f in T){tps+=T[f]; qps+=Q[f]} printf \"QPS %.0f (reads and writes) TPS %.0f\\n\", qps, tps}"
+		],
+		run: (cell) => `sysbench $testname $C --threads=$threads ${words$2(cell, "run").filter((word) => !word.startsWith("--threads=")).join(" ")} run`
+	};
+}
+function words$2(cell, command) {
+	const dialect = cell.toolVersion.startsWith("1.1") ? "1.1" : "1.0";
+	return sysbenchArguments({
+		command,
+		dialect,
+		cell,
+		endpoint: endpoint$2,
+		configFile: ""
+	}).filter((word) => word.startsWith("--") && !elsewhere$1.test(word)).map((word) => word === "--auto-inc=off" ? "--auto-inc=false" : word).map(shellArgument);
+}
+/** The script that makes the tables, which all of its OLTP workloads share. */
+function preparing({ workload }) {
+	return workload.startsWith("oltp_") ? "oltp_common" : shellArgument(workload);
+}
+
+// src/workload/tpcc/shell.ts
+const endpoint$1 = scriptEndpoint("tpcc", {
+	host: "$HOST",
+	port: 0,
+	user: "$DBUSER"
+});
+const statements = "SELECT CONCAT('ANALYZE TABLE tpcc.', table_name) FROM information_schema.tables WHERE table_schema = 'tpcc'";
+/** go-tpc as TiUP has it: its words are those of a run of this program. */
+function tpcShell(first) {
+	return {
+		setup: [],
+		prepare: ["sql \"DROP DATABASE IF EXISTS tpcc; CREATE DATABASE tpcc\"", `tiup bench ${words$1(first, "prepare")}`],
+		analyze: [`sql "${statements}" | tail -n +2 | while read -r statement; do sql "$statement" >/dev/null; done`],
+		prewarm: void 0,
+		sum: ["$1==\"tpmC:\"{sub(/,/,\"\",$2); sum+=$2} END{printf \"tpmC %.1f\\n\", sum}"],
+		run: (cell) => `tiup bench ${words$1(cell, "run")}`
+	};
+}
+function words$1(cell, command) {
+	const workload = cell.workload === "tpch" || cell.workload === "ch" ? cell.workload : "tpcc";
+	return tpcArguments(command, workload, cell, endpoint$1).map((word, at, all) => {
+		if (all[at - 1] === "--port") return "$PORT";
+		if (all[at - 1] === "--threads" && command === "run") return "$threads";
+		return word.startsWith("$") ? word : shellArgument(word);
+	}).filter((word, at, all) => word !== "--conn-params" && all[at - 1] !== "--conn-params").join(" ");
+}
+
+// src/workload/ycsb/shell.ts
+const endpoint = scriptEndpoint("test");
+/** What this program gives of its own, and what the script gives by a variable. */
+const elsewhere = /^(?:debug\.pprof|silence|outputstyle|tikv\.pd|threadcount|measurement\.interval|tidb\.instances|mysql\..*)$/u;
+/** go-ycsb: its properties are those of a run of this program. */
+function ycsbShell(first) {
+	const isSql = first.data.database === "mysql";
+	const driver = isSql ? "mysql" : "tikv";
+	const server = isSql ? "-p mysql.host=$HOST -p mysql.port=$PORT -p mysql.user=$DBUSER -p mysql.db=test" : "-p tikv.pd=$PD";
+	return {
+		setup: [],
+		prepare: [...isSql ? ["sql \"CREATE DATABASE IF NOT EXISTS test; DROP TABLE IF EXISTS test.usertable\""] : [], `go-ycsb load ${driver} ${server} -p threadcount=16 ${words(first, "load")}`],
+		analyze: isSql ? ["sql \"ANALYZE TABLE test.usertable\" >/dev/null"] : [],
+		prewarm: void 0,
+		sum: ["FNR==1{over=0} /^Run finished/{over=1} over && match($0, /OPS: [0-9.]+/){ops[$1]+=substr($0, RSTART+5, RLENGTH-5)}", "END{for (name in ops) printf \"%s OPS %.1f\\n\", name, ops[name]}"],
+		run: (cell) => `go-ycsb run ${driver} ${server} -p threadcount=$threads ${words(cell, "run")}`
+	};
+}
+function words(cell, command) {
+	return Object.entries(ycsbProperties(command, cell, endpoint)).filter(([name]) => !elsewhere.test(name)).map(([name, value]) => `-p ${shellArgument(`${name}=${value}`)}`).join(" ");
+}
+
 // src/workload/shell.ts
 /**
-* The `shell` of each load tool that has one. Reports read them here: they are pure, and need nothing that runs a load.
-* A test checks that they are those of the registry.
+* How a script calls each load tool that it can call without this program. Reports import them, so they are pure and
+* load nothing that runs a tool.
 */
 const shells = {
 	sysbench: sysbenchShell,

@@ -1,4 +1,4 @@
-import { Bn as looseObject, Fn as boolean, Hn as object, Kn as string, Kt as commitSchema, Mn as datetime, Pn as array, Rn as lazy, Vn as number$1, i as inputsSchema } from "./inputs.js";
+import { Bn as lazy, Fn as _enum, Hn as looseObject, In as array, Jn as string, Ln as boolean, Nn as datetime, Un as number$1, Wn as object, i as inputsSchema, qt as commitSchema } from "./inputs.js";
 import { J as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
@@ -7,46 +7,45 @@ import { readFileSync } from "node:fs";
 * The parts of GitHub's event payloads that are read. Names of branches, labels and people come from outside:
 * they are data here, and are escaped where they are shown.
 */
-const name = string().min(1).max(1e3);
+const name$1 = string().min(1).max(1e3);
 const number = number$1().int().positive();
 const repository = object({
-	full_name: name,
+	full_name: name$1,
 	id: number$1().optional(),
-	default_branch: name.optional()
+	default_branch: name$1.optional()
 });
 const anyPayloadSchema = lazy(() => object({
 	repository: repository.optional(),
-	sender: object({ login: name }).optional()
+	sender: object({ login: name$1 }).optional()
 }));
 const pullRequestPayloadSchema = lazy(() => object({
-	action: name.optional(),
-	number,
+	action: name$1.optional(),
 	repository,
 	pull_request: object({
 		number,
 		head: object({
 			sha: commitSchema,
-			ref: name,
+			ref: name$1,
 			repo: repository.nullable()
 		}),
 		base: object({
 			sha: commitSchema,
-			ref: name,
+			ref: name$1,
 			repo: repository
 		}),
-		user: object({ login: name }).nullish(),
+		user: object({ login: name$1 }).nullish(),
 		created_at: datetime({ offset: true }).optional(),
 		/** Gitea writes an empty list as null. */
-		labels: array(object({ name })).nullish().transform((labels) => labels ?? [])
+		labels: array(object({ name: name$1 })).nullish().transform((labels) => labels ?? [])
 	}),
 	/** With `labeled` and `unlabeled`: the label that came or went. */
-	label: object({ name }).optional(),
+	label: object({ name: name$1 }).optional(),
 	/** With `edited`: what stood there before, here the base branch. */
-	changes: object({ base: object({ ref: object({ from: name }) }).optional() }).optional(),
-	sender: object({ login: name }).optional()
+	changes: object({ base: object({ ref: object({ from: name$1 }) }).optional() }).optional(),
+	sender: object({ login: name$1 }).optional()
 }));
 const pushPayloadSchema = lazy(() => object({
-	ref: name,
+	ref: name$1,
 	before: commitSchema,
 	after: commitSchema,
 	deleted: boolean().default(false),
@@ -54,41 +53,41 @@ const pushPayloadSchema = lazy(() => object({
 }));
 const mergeGroupPayloadSchema = lazy(() => object({ merge_group: object({
 	head_sha: commitSchema,
-	head_ref: name,
+	head_ref: name$1,
 	base_sha: commitSchema,
-	base_ref: name
+	base_ref: name$1
 }) }));
 const releasePayloadSchema = lazy(() => object({
-	action: name,
+	action: name$1,
 	release: object({
-		tag_name: name,
-		target_commitish: name.optional(),
+		tag_name: name$1,
+		target_commitish: name$1.optional(),
 		prerelease: boolean().default(false),
 		html_url: string().optional()
 	})
 }));
 const workflowRunPayloadSchema = lazy(() => object({
-	action: name,
+	action: name$1,
 	repository,
 	workflow_run: object({
 		id: number,
 		run_attempt: number.default(1),
 		run_started_at: datetime().optional(),
-		event: name,
+		event: name$1,
 		status: string().nullish(),
 		conclusion: string().nullish(),
 		head_sha: commitSchema,
-		head_branch: name.nullable(),
+		head_branch: name$1.nullable(),
 		head_repository: object({
-			full_name: name,
+			full_name: name$1,
 			id: number$1(),
-			owner: object({ login: name })
+			owner: object({ login: name$1 })
 		}),
 		repository
 	})
 }));
 const issueCommentPayloadSchema = lazy(() => object({
-	action: name,
+	action: name$1,
 	repository,
 	issue: object({
 		number,
@@ -100,7 +99,7 @@ const issueCommentPayloadSchema = lazy(() => object({
 		body: string().nullable(),
 		created_at: datetime({ offset: true }),
 		user: object({
-			login: name,
+			login: name$1,
 			type: string().optional()
 		})
 	})
@@ -115,6 +114,7 @@ const reads = (why) => ({
 /** By GitHub's name of the event. */
 const eventReaders = {
 	pull_request: readPullRequest,
+	pull_request_review: readPullRequest,
 	push: readPush,
 	schedule: (input) => readBranch("schedule", input),
 	workflow_dispatch: (input) => readBranch("workflow_dispatch", input),
@@ -124,8 +124,8 @@ const eventReaders = {
 	issue_comment: readIssueComment
 };
 function readPullRequest({ facts, payload, ref }) {
-	const { action, number, repository, pull_request, label, changes } = parse(pullRequestPayloadSchema, payload, facts);
-	const { head, base, labels, user, created_at } = pull_request;
+	const { action, repository, pull_request, label, changes } = parse(pullRequestPayloadSchema, payload, facts);
+	const { number, head, base, labels, user, created_at } = pull_request;
 	return {
 		...facts,
 		kind: "pull_request",
@@ -301,6 +301,137 @@ function parseRepository(fullName) {
 	};
 }
 
+// src/github/prow.ts
+const name = string().min(1).max(1e3);
+const refs = object({
+	org: name,
+	repo: name,
+	base_ref: name.optional(),
+	base_sha: name.optional(),
+	pulls: array(object({
+		number: number$1().int().positive(),
+		sha: name,
+		author: name.optional(),
+		head_ref: name.optional()
+	})).default([])
+});
+const specSchema = object({
+	type: _enum([
+		"presubmit",
+		"postsubmit",
+		"periodic",
+		"batch"
+	]),
+	refs: refs.optional(),
+	extra_refs: array(refs).optional()
+});
+/** Whether a pod of Prow runs this job. */
+function isProw({ JOB_SPEC, GITHUB_ACTIONS }) {
+	return Boolean(JOB_SPEC) && GITHUB_ACTIONS !== "true";
+}
+/** `ORG/REPOSITORY` of the job, as Prow names it. */
+function prowRepository({ REPO_OWNER: owner, REPO_NAME: repo }) {
+	return owner && repo ? `${owner}/${repo}` : void 0;
+}
+/**
+* What Prow says of a job, in GitHub's words: a presubmit is a pull request, a postsubmit a push, a periodic job a
+* schedule. A batch is none of these: it merges several pull requests, and the checkout says which commit it is.
+* @throws Failure `input` for a JOB_SPEC that is not as Prow writes it
+*/
+function prowEvent(environment) {
+	const spec = readSpec(environment);
+	const place = spec.refs ?? spec.extra_refs?.[0];
+	const org = place?.org ?? environment.REPO_OWNER;
+	const repo = place?.repo ?? environment.REPO_NAME;
+	if (org === void 0 || repo === void 0) return {
+		environment: given("prow", void 0),
+		payload: void 0
+	};
+	const repository = { full_name: `${org}/${repo}` };
+	const base = place?.base_ref ?? environment.PULL_BASE_REF ?? "";
+	const baseCommit = place?.base_sha ?? environment.PULL_BASE_SHA ?? "";
+	const [pull] = place?.pulls ?? [];
+	const ofBase = {
+		sha: baseCommit,
+		ref: base,
+		repo: repository
+	};
+	switch (spec.type) {
+		case "presubmit": {
+			const number = pull?.number ?? Number(environment.PULL_NUMBER);
+			const payload = {
+				repository,
+				pull_request: {
+					number,
+					head: {
+						sha: pull?.sha ?? environment.PULL_PULL_SHA,
+						ref: pull?.head_ref ?? `pull/${number}`,
+						repo: repository
+					},
+					base: ofBase,
+					user: pull?.author === void 0 ? null : { login: pull.author }
+				}
+			};
+			return {
+				environment: given("pull_request", repository.full_name),
+				payload
+			};
+		}
+		case "postsubmit": {
+			const payload = {
+				ref: `refs/heads/${base}`,
+				before: baseCommit,
+				after: baseCommit,
+				repository
+			};
+			return {
+				environment: given("push", repository.full_name),
+				payload: {
+					...payload,
+					repository: {
+						...repository,
+						default_branch: base
+					}
+				}
+			};
+		}
+		case "periodic": return {
+			environment: {
+				...given("schedule", repository.full_name),
+				GITHUB_REF: `refs/heads/${base}`
+			},
+			payload: void 0
+		};
+		case "batch": return {
+			environment: given("batch", repository.full_name),
+			payload: void 0
+		};
+	}
+}
+/** Without a number of a run: marks are ordered by those of GitHub. */
+function given(event, repository) {
+	return {
+		GITHUB_EVENT_NAME: event,
+		GITHUB_REPOSITORY: repository
+	};
+}
+function readSpec({ JOB_SPEC: text = "" }) {
+	const remedy = "Prow sets JOB_SPEC in each pod. Unset it to run outside of Prow.";
+	let content;
+	try {
+		content = JSON.parse(text);
+	} catch (cause) {
+		throw new Failure("input", "JOB_SPEC is not valid JSON", {
+			cause,
+			remedy
+		});
+	}
+	const parsed = specSchema.safeParse(content);
+	if (parsed.success) return parsed.data;
+	const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+	throw new Failure("input", `JOB_SPEC does not describe a job of Prow: ${faults.join("; ")}`, { remedy });
+}
+
 // src/github/event.ts
 /**
 * What started this job, from the environment and the event's payload. Pure.
@@ -355,16 +486,21 @@ function readFacts({ environment, payload }) {
 	};
 }
 /**
-* Reads the event of this job from the runner's environment and payload file.
+* Reads the event of this job from the runner's environment and payload file, or from what Prow says in a pod.
 * @param releaseBranches as the input of that name has them; only the right to write a baseline depends on them
 * @throws Failure `input` where the file is missing, is no JSON, or describes an event that is refused
 */
 function loadEvent(environment, releaseBranches) {
+	const releases = releaseBranches && { releaseBranches };
+	if (isProw(environment)) return readEvent({
+		...prowEvent(environment),
+		...releases
+	});
 	const path = environment.GITHUB_EVENT_PATH;
 	return readEvent({
 		environment,
 		payload: path === void 0 || path === "" ? void 0 : readPayload(path),
-		...releaseBranches && { releaseBranches }
+		...releases
 	});
 }
 function readPayload(path) {
@@ -378,4 +514,4 @@ function readPayload(path) {
 	}
 }
 
-export { loadEvent as t };
+export { isProw as n, prowRepository as r, loadEvent as t };

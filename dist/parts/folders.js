@@ -1,5 +1,5 @@
 import { C as MARK_VARIABLE, J as Failure, w as childEnvironment } from "./start.js";
-import { $t as identify, Hn as object, In as discriminatedUnion, Kn as string, Nn as _enum, Rn as lazy, Vn as number, en as isAlive, qn as union, rr as makeFolder, tn as ownWorld, zn as literal } from "./inputs.js";
+import { Bn as lazy, Fn as _enum, Jn as string, Rn as discriminatedUnion, Un as number, Vn as literal, Wn as object, Yn as union, en as identify, nn as ownWorld, sr as makeFolder, tn as isAlive } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";

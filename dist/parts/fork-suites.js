@@ -1,5 +1,5 @@
-import { Ft as resultFiles, c as withInputs, l as DEFAULT_SUITE, pt as faultsFailure, qt as shortCommit, zt as writeResultFile } from "./inputs.js";
-import { A as resolveSettings, O as DEFAULT_CONFIG_FILE, k as configuredSuites } from "./shell.js";
+import { Bt as writeResultFile, It as resultFiles, Jt as shortCommit, c as withInputs, l as DEFAULT_SUITE, mt as faultsFailure } from "./inputs.js";
+import { D as resolveSettings, E as configuredSuites, T as DEFAULT_CONFIG_FILE } from "./properties.js";
 import { n as hasConfigFile, t as FULL_SUITE } from "./source.js";
 import { p as extentOf, s as fileAt } from "./approvers.js";
 import { join, normalize } from "node:path";

@@ -1,6 +1,6 @@
 import { J as Failure, K as exitCodes, q as failureKindOf } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
-import { It as resultFolder, an as defined } from "./inputs.js";
+import { Lt as resultFolder, on as defined } from "./inputs.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 

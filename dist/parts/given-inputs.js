@@ -1,4 +1,4 @@
-import { j as validCaller } from "./shell.js";
+import { O as validCaller } from "./properties.js";
 import { i as readCaller } from "./options.js";
 
 // src/commands/given-inputs.ts

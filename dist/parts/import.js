@@ -1,7 +1,7 @@
 import { J as Failure } from "./start.js";
-import { d as findCommand } from "./tiup.js";
+import { f as findCommand } from "./tiup.js";
 import { u as runProcess } from "./folders.js";
-import { M as tools, an as defined, j as toolOf } from "./inputs.js";
+import { A as toolOf, j as tools, on as defined } from "./inputs.js";
 import { a as loadToolOf, l as runOf } from "./registry.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";

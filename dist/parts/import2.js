@@ -1,4 +1,4 @@
-import { Fn as boolean, Gn as strictObject, J as camelKeys, Kn as string, M as tools, Mn as datetime, Nn as _enum, Pn as array, Vn as number, X as durationSchema, Yt as pathSegment, an as defined, i as inputsSchema, ir as readNamedFile, j as toolOf, jn as date, kt as plural, ln as formatRecord, mt as issuesToFaults, pt as faultsFailure, q as baselineForms, qn as union, sr as unreadableFile, zt as writeResultFile } from "./inputs.js";
+import { A as toolOf, At as plural, Bt as writeResultFile, Fn as _enum, In as array, Jn as string, K as baselineForms, Ln as boolean, Mn as date, Nn as datetime, Un as number, X as durationSchema, Xt as pathSegment, Yn as union, cr as readNamedFile, dr as unreadableFile, ht as issuesToFaults, i as inputsSchema, j as tools, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, un as formatRecord } from "./inputs.js";
 import { B as policySchema, R as readYaml } from "./shared.js";
 import { J as Failure, K as exitCodes, a as inSentences, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";

@@ -1,5 +1,5 @@
 import { J as Failure, K as exitCodes, M as Option } from "./start.js";
-import { ar as readRegularFile, n as inputCatalogue, pt as faultsFailure } from "./inputs.js";
+import { lr as readRegularFile, mt as faultsFailure, n as inputCatalogue } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { b as readSqlLoad } from "./shared.js";

@@ -1001,6 +1001,59 @@ function formatError(error, mapper = (issue) => issue.message) {
 	processError(error);
 	return fieldErrors;
 }
+/** Format a ZodError as a human-readable string in the following form.
+*
+* From
+*
+* ```ts
+* ZodError {
+*   issues: [
+*     {
+*       expected: 'string',
+*       code: 'invalid_type',
+*       path: [ 'username' ],
+*       message: 'Invalid input: expected string'
+*     },
+*     {
+*       expected: 'number',
+*       code: 'invalid_type',
+*       path: [ 'favoriteNumbers', 1 ],
+*       message: 'Invalid input: expected number'
+*     }
+*   ];
+* }
+* ```
+*
+* to
+*
+* ```
+* username
+*   ✖ Expected number, received string at "username
+* favoriteNumbers[0]
+*   ✖ Invalid input: expected number
+* ```
+*/
+function toDotPath(_path) {
+	const segs = [];
+	const path = _path.map((seg) => typeof seg === "object" ? seg.key : seg);
+	for (const seg of path) if (typeof seg === "number") segs.push(`[${seg}]`);
+	else if (typeof seg === "symbol") segs.push(`[${JSON.stringify(String(seg))}]`);
+	else if (/[^\w$]/.test(seg)) segs.push(`[${JSON.stringify(seg)}]`);
+	else {
+		if (segs.length) segs.push(".");
+		segs.push(seg);
+	}
+	return segs.join("");
+}
+function prettifyError(error) {
+	const lines = [];
+	const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
+	for (const issue of issues) {
+		lines.push(`✖ ${issue.message}`);
+		if (issue.path?.length) lines.push(`  → at ${toDotPath(issue.path)}`);
+	}
+	return lines.join("\n");
+}
 
 // node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
@@ -1272,7 +1325,7 @@ function datetime$2(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
-const number$4 = /^-?\d+(?:\.\d+)?$/;
+const number$3 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
@@ -2059,7 +2112,7 @@ const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
 });
 const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
-	inst._zod.pattern = number$4;
+	inst._zod.pattern = number$3;
 	inst._zod.parse = (payload, _ctx) => {
 		if (def.coerce) try {
 			payload.value = Number(payload.value);
@@ -2869,7 +2922,7 @@ const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 					issues: []
 				}, ctx);
 				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$4.test(key) && keyResult.issues.length) {
+				if (typeof key === "string" && number$3.test(key) && keyResult.issues.length) {
 					const retryResult = def.keyType._zod.run({
 						value: Number(key),
 						issues: []
@@ -4979,7 +5032,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$4 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$3 : integer).source;
 	return rest;
 }
 /** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
@@ -5764,7 +5817,7 @@ const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
 		return this;
 	}
 }));
-function number$3(params) {
+function number$2(params) {
 	return _number(ZodNumber, params);
 }
 const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
@@ -6240,23 +6293,18 @@ function date(params) {
 	return _isoDate(ZodISODate, params);
 }
 
-// node_modules/zod/v4/classic/coerce.js
-function number$2(params) {
-	return _coercedNumber(ZodNumber, params);
-}
-
 // src/record/header-schema.ts
 const line$1 = string$1().max(1e3);
-const finite$1 = number$3().finite();
+const finite$1 = number$2().finite();
 /** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
 const sideBySidePlanSchema = lazy(() => object({
 	/** Most rounds; each look at the data spends its share of the risk. */
-	rounds: number$3().int().min(1).max(1e4),
-	pairs: number$3().int().min(1).max(1e3),
+	rounds: number$2().int().min(1).max(1e4),
+	pairs: number$2().int().min(1).max(1e3),
 	sliceSeconds: finite$1.positive(),
 	settleSeconds: finite$1.nonnegative(),
 	/** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
-	gatedCells: number$3().int().min(1).max(1e5).optional(),
+	gatedCells: number$2().int().min(1).max(1e5).optional(),
 	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
 	startNoise: record(string$1().max(300), record(string$1().max(200), finite$1.nonnegative())).optional(),
 	/** Why nothing was measured: programs, settings and data are the same on both sides. */
@@ -6274,7 +6322,7 @@ const standstillSigns = [
 ];
 /** Seconds of a run in which the machine itself stood still, by the sign that shows most; absent where it hardly did. */
 const standstillSchema = lazy(() => object({
-	seconds: number$3().finite().positive(),
+	seconds: number$2().finite().positive(),
 	by: _enum(standstillSigns)
 }));
 /** What the job's own verdict was reached by. */
@@ -6293,27 +6341,27 @@ const MOST_SHARDS = 256;
 const shardsSchema = lazy(() => object({
 	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
 	plan: string$1().regex(/^[0-9a-f]{16}$/),
-	count: number$3().int().min(1).max(256),
+	count: number$2().int().min(1).max(256),
 	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-	part: number$3().int().min(1).max(256).optional(),
+	part: number$2().int().min(1).max(256).optional(),
 	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
 	confirms: literal(true).optional()
 }));
 /** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
 const loadMachineSchema$1 = lazy(() => object({
 	/** From 1. */
-	number: number$3().int().min(1).max(256),
-	count: number$3().int().min(1).max(256),
+	number: number$2().int().min(1).max(256),
+	count: number$2().int().min(1).max(256),
 	/** What must be added to a time of this machine to have the server's, in ms. */
-	clockOffsetMs: number$3().finite(),
+	clockOffsetMs: number$2().finite(),
 	/** Half of the shortest round trip that it was read by. */
-	clockUncertaintyMs: number$3().finite().nonnegative()
+	clockUncertaintyMs: number$2().finite().nonnegative()
 }));
 /** The published test that a job ran. */
 const presetRunSchema = lazy(() => object({
 	name: string$1().max(100),
 	/** 1 is the size of the report. */
-	scale: number$3().positive().max(1),
+	scale: number$2().positive().max(1),
 	/** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
 	method: _enum(["as-published", "side-by-side"])
 }));
@@ -6323,11 +6371,11 @@ const environmentSchema = lazy(() => object({
 	hardware: array(object({
 		service: line$1,
 		type: line$1,
-		count: number$3().int().positive(),
+		count: number$2().int().positive(),
 		storage: line$1.optional()
 	})).max(100).default([])
 }));
-const scalars$3 = record(string$1().max(200), union([
+const scalars$2 = record(string$1().max(200), union([
 	string$1().max(4e3),
 	finite$1,
 	boolean()
@@ -6360,13 +6408,13 @@ const targetDescriptionSchema = lazy(() => object({
 		commit: line$1.optional()
 	})),
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-	topology: record(string$1().max(100), number$3().int().nonnegative()),
+	topology: record(string$1().max(100), number$2().int().nonnegative()),
 	/** Present: the job built it. */
 	build: buildSchema.optional(),
 	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
-	configuration: scalars$3,
+	configuration: scalars$2,
 	/** Global variables that were set and read back. */
-	variables: scalars$3,
+	variables: scalars$2,
 	/** What the service refused to change, and its words. */
 	refused: array(object({
 		what: line$1,
@@ -6403,7 +6451,7 @@ const jobParts = [
 	"settle",
 	"measured"
 ];
-const seconds = number$3().finite().nonnegative();
+const seconds = number$2().finite().nonnegative();
 const part = lazy(() => object({
 	/** By the clock on the wall: what went on at the same time counts once. */
 	seconds,
@@ -6502,7 +6550,7 @@ function rounded$1(value) {
 }
 
 // src/record/work.ts
-const count$3 = number$3().finite().nonnegative();
+const count$3 = number$2().finite().nonnegative();
 /** More tell no more. */
 const MOST_COUNTERS = 120;
 const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$3).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
@@ -6511,13 +6559,13 @@ const runWorkSchema = lazy(() => object({
 	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
 	source: _enum(["sql", "status-port"]),
 	/** From reading to reading. */
-	seconds: number$3().finite().positive(),
+	seconds: number$2().finite().positive(),
 	/** Statements that clients had executed, counted by the same server: what the counters are divided by. */
 	statements: count$3,
 	counters: countersSchema,
 	/** The same server without load, shortly before the run. */
 	idle: object({
-		seconds: number$3().finite().positive(),
+		seconds: number$2().finite().positive(),
 		counters: countersSchema
 	}).optional()
 }));
@@ -6819,7 +6867,7 @@ function isPlain(value) {
 /** Of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1e3;
 /** The figures of one run, by the names of their metrics. */
-const metricsSchema = lazy(() => withFastPath(record(string$1().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), number$3().finite().nonnegative()).refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, { error: `more than ${MOST_METRICS} metrics` }), (value) => areFigures(value, (name) => metricInfo(name) !== void 0, MOST_METRICS)));
+const metricsSchema = lazy(() => withFastPath(record(string$1().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), number$2().finite().nonnegative()).refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, { error: `more than ${MOST_METRICS} metrics` }), (value) => areFigures(value, (name) => metricInfo(name) !== void 0, MOST_METRICS)));
 
 // src/record/schema.ts
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -6827,13 +6875,13 @@ const RECORD_SCHEMA_VERSION = 1;
 const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4e3, 200];
 const text$1 = string$1().max(MOST_TEXT_CHARACTERS);
 const line = string$1().max(1e3);
-const finite = number$3().finite();
-const scalar$2 = union([
+const finite = number$2().finite();
+const scalar$1 = union([
 	string$1().max(MOST_TEXT_CHARACTERS),
 	finite,
 	boolean()
 ]);
-const scalars$2 = lazy(() => withFastPath(record(string$1().max(MOST_NAME_CHARACTERS), scalar$2), (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS)));
+const scalars$1 = lazy(() => withFastPath(record(string$1().max(MOST_NAME_CHARACTERS), scalar$1), (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS)));
 const sideSchema = _enum(["base", "candidate"]);
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
 const seriesSchema = lazy(() => object({
@@ -6851,9 +6899,9 @@ const histogramSchema = lazy(() => object({
 const runPlace = {
 	side: sideSchema,
 	/** 1 for the first round; a round is one fresh start of the servers. */
-	round: number$3().int().min(1),
+	round: number$2().int().min(1),
 	/** Position inside the round, in the order of execution, from 0. */
-	slice: number$3().int().min(0),
+	slice: number$2().int().min(0),
 	startedAt: datetime$1().optional()
 };
 /** One execution of one workload at one thread count: a value, or the reason why there is none. */
@@ -6864,8 +6912,8 @@ const runSchema = lazy(() => discriminatedUnion("state", [object({
 	durationSeconds: finite.positive(),
 	metrics: metricsSchema,
 	/** Errors that the tool was told to ignore, over the measured time. */
-	ignoredErrors: number$3().int().nonnegative().optional(),
-	reconnects: number$3().int().nonnegative().optional(),
+	ignoredErrors: number$2().int().nonnegative().optional(),
+	reconnects: number$2().int().nonnegative().optional(),
 	series: seriesSchema.optional(),
 	histogram: histogramSchema.optional(),
 	/** Metrics that are the worst client's, since a percentile cannot be merged. */
@@ -6879,12 +6927,12 @@ const runSchema = lazy(() => discriminatedUnion("state", [object({
 	state: literal("invalid"),
 	/** One sentence: what was asked, what was seen. */
 	reason: text$1,
-	exitCode: number$3().int().optional(),
+	exitCode: number$2().int().optional(),
 	tail: array(line).max(60)
 })]));
 const machineSchema = lazy(() => object({
 	cpuModel: line.optional(),
-	cores: number$3().int().positive().optional(),
+	cores: number$2().int().positive().optional(),
 	memoryGiB: finite.positive().optional(),
 	kernel: line.optional(),
 	os: line.optional(),
@@ -6901,21 +6949,21 @@ const cellSchema = lazy(() => object({
 	toolVersion: line,
 	workload: string$1().min(1).max(200),
 	/** Threads of one client. */
-	threads: number$3().int().positive(),
+	threads: number$2().int().positive(),
 	/** Load processes that ran at the same time. */
-	clients: number$3().int().positive(),
+	clients: number$2().int().positive(),
 	/** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
-	data: scalars$2,
+	data: scalars$1,
 	/** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
 	server: string$1().max(100).optional(),
 	/** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
-	operations: number$3().int().positive().optional(),
+	operations: number$2().int().positive().optional(),
 	durationSeconds: finite.positive(),
 	warmUpSeconds: finite.nonnegative(),
 	/** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
-	serverSettings: scalars$2.optional(),
+	serverSettings: scalars$1.optional(),
 	/** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
-	options: scalars$2,
+	options: scalars$1,
 	/** What the rate is of that which the server does without one, where it was measured before the runs. */
 	rateShare: finite.gt(0).lt(1).optional(),
 	/**
@@ -6961,7 +7009,7 @@ const recordSchema = lazy(() => object({
 		/** Pull request, push, schedule, …: GitHub's event name. */
 		event: line.optional(),
 		runId: line.optional(),
-		runAttempt: number$3().int().positive().optional(),
+		runAttempt: number$2().int().positive().optional(),
 		/** Where published or imported figures come from. */
 		origin: text$1.optional()
 	}),
@@ -6980,7 +7028,7 @@ const recordSchema = lazy(() => object({
 	shards: shardsSchema.optional(),
 	loadMachine: loadMachineSchema$1.optional(),
 	/** Seed of the slice order of a side-by-side record. */
-	seed: number$3().int().nonnegative().optional(),
+	seed: number$2().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),
 	policy: recordedPolicySchema.optional(),
 	/** `partial`: the job ended early; what was measured is here. */
@@ -7005,7 +7053,7 @@ const recordSchema = lazy(() => object({
 			low: finite,
 			high: finite,
 			confidence: finite.gt(0).lt(1),
-			cells: number$3().int().positive(),
+			cells: number$2().int().positive(),
 			measures: _enum(["throughput", "speed"]).optional()
 		}).optional()
 	}).optional(),
@@ -7770,9 +7818,9 @@ function shortCommit(commit) {
 const SUBMISSION_VERSION = 1;
 /** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
 const MOST = 0x38d7ea4c68000;
-const number$1 = number$3().min(-0x38d7ea4c68000).max(MOST);
+const number$1 = number$2().min(-0x38d7ea4c68000).max(MOST);
 const positive = number$1.positive();
-const count$2 = number$3().int().nonnegative().max(MOST);
+const count$2 = number$2().int().nonnegative().max(MOST);
 /** Text in this alphabet that GitHub would still turn into a link is refused. */
 function linkless(alphabet) {
 	return string$1().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
@@ -7790,7 +7838,7 @@ const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
 const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
 /** Names that may look like a relative path, without a step up. */
 const path$1 = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/));
-const scalars$1 = record(name, union([
+const scalars = record(name, union([
 	label$1,
 	number$1,
 	boolean()
@@ -7799,8 +7847,8 @@ const scalars$1 = record(name, union([
 const metricName = lazy(() => linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
 const place = {
 	side: _enum(["base", "candidate"]),
-	round: number$3().int().min(1).max(1e3),
-	slice: number$3().int().min(0).max(1e4)
+	round: number$2().int().min(1).max(1e3),
+	slice: number$2().int().min(0).max(1e4)
 };
 /** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
 const MOST_RUNS = 4e3;
@@ -7825,7 +7873,7 @@ const run = lazy(() => discriminatedUnion("state", [strictObject({
 })]));
 const machine = lazy(() => strictObject({
 	cpuModel: label$1.max(100).optional(),
-	cores: number$3().int().positive().max(1e5).optional(),
+	cores: number$2().int().positive().max(1e5).optional(),
 	memoryGiB: positive.optional(),
 	runnerClass: version.optional()
 }));
@@ -7835,13 +7883,13 @@ const cell = lazy(() => strictObject({
 	tool: toolNameSchema,
 	toolVersion,
 	workload: path$1,
-	threads: number$3().int().positive().max(1e5),
-	clients: number$3().int().positive().max(1e4),
-	data: scalars$1,
+	threads: number$2().int().positive().max(1e5),
+	clients: number$2().int().positive().max(1e4),
+	data: scalars,
 	durationSeconds: positive,
 	warmUpSeconds: number$1.nonnegative(),
-	serverSettings: scalars$1.optional(),
-	options: scalars$1,
+	serverSettings: scalars.optional(),
+	options: scalars,
 	rateShare: number$1.gt(0).lt(1).optional(),
 	/** Where several machines measured that are not alike. */
 	machine: machine.optional(),
@@ -7862,13 +7910,13 @@ const target = lazy(() => strictObject({
 	product: version,
 	version,
 	topology: record(name, count$2),
-	configuration: scalars$1,
-	variables: scalars$1
+	configuration: scalars,
+	variables: scalars
 }));
 /** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
 const sideBySide = lazy(() => strictObject({
-	rounds: number$3().int().min(1).max(100),
-	pairs: number$3().int().min(1).max(1e3),
+	rounds: number$2().int().min(1).max(100),
+	pairs: number$2().int().min(1).max(1e3),
 	sliceSeconds: positive,
 	settleSeconds: number$1.nonnegative()
 }));
@@ -8080,10 +8128,11 @@ const resultFiles = {
 	/** Results of several suites that one run handed over, a folder each. */
 	suites: "suites"
 };
-/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */
+/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder, in a pod of Prow under its artifacts. */
 function resultFolder({ out, suite }, env) {
 	if (out !== void 0) return resolve(out);
 	if (env.GITHUB_ACTIONS === "true" && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`);
+	if (env.JOB_SPEC && env.ARTIFACTS) return join(resolve(env.ARTIFACTS), `tidb-bench-${pathSegment(suite)}`);
 	return resolve("tidb-bench-out");
 }
 /**
@@ -8134,8 +8183,8 @@ function writeResultFile(folder, name, text) {
 /** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
 const LOCK_FILE = ".tidb-bench-lock";
 const ownerSchema = lazy(() => object({
-	pid: number$3(),
-	startTicks: number$3(),
+	pid: number$2(),
+	startTicks: number$2(),
 	world: object({
 		host: string$1(),
 		boot: string$1(),
@@ -8698,7 +8747,7 @@ function parseRate(text) {
 	} : void 0;
 }
 function quantity(parse, expected) {
-	return union([string$1(), number$3()]).transform((value, context) => {
+	return union([string$1(), number$2()]).transform((value, context) => {
 		const parsed = parse(String(value));
 		if (parsed === void 0) {
 			context.addIssue({
@@ -8737,7 +8786,7 @@ function wholeUpTo(most) {
 }
 /** A share of a preset's size. */
 const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
-const port$1 = whole$1.refine((value) => value <= 65535, "expected a port from 1 to 65535");
+const port = whole$1.refine((value) => value <= 65535, "expected a port from 1 to 65535");
 const yesNo = _enum(["true", "false"]).transform((value) => value === "true");
 /** `on-change`: only where there is something to say. */
 const commenting = lazy(() => _enum([
@@ -8780,6 +8829,19 @@ function chooseLazily(key, options) {
 		return option === void 0 ? look(payload, context) : option._zod.run(payload, context);
 	};
 	return all;
+}
+/** A storage that TiDB's BACKUP can write to. */
+const storageSchema = lazy(() => string$1().regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, "expected an address such as s3://bucket/folder"));
+/** A backup is of a database of our own, at one address. */
+function checkBackup(target, context) {
+	const add = (key, message) => context.addIssue({
+		code: "custom",
+		path: [key],
+		message
+	});
+	const { backup, "backup-env": backupEnv, database } = target;
+	if (backup !== void 0 && backupEnv !== void 0) add("backup-env", "give either `backup` or `backup-env`");
+	if (database !== void 0 && (backup ?? backupEnv) !== void 0) add("database", "a backup needs a new database: remove `database`");
 }
 
 // src/config/inputs/comparison.ts
@@ -8925,24 +8987,24 @@ const comparisonInputs = {
 };
 
 // src/tool/sql/generator.ts
-const whole = number$3().int().min(-9007199254740991).max(9007199254740991);
-const scalar$1 = union([
+const whole = number$2().int().min(-9007199254740991).max(9007199254740991);
+const scalar = union([
 	string$1().max(4e3),
-	number$3(),
+	number$2(),
 	boolean()
 ]);
 const sequential = lazy(() => strictObject({
 	from: whole.default(1).describe("First value."),
 	step: whole.default(1).describe("Distance of two values.")
 }).refine(({ step }) => step !== 0, { error: "a step of 0 repeats one value" }));
-const uniform = lazy(() => union([tuple([number$3(), number$3()]).transform(([from, to]) => ({
+const uniform = lazy(() => union([tuple([number$2(), number$2()]).transform(([from, to]) => ({
 	from,
 	to,
 	decimals: 0
 })), strictObject({
-	from: number$3(),
-	to: number$3(),
-	decimals: number$3().int().min(0).max(9).default(0)
+	from: number$2(),
+	to: number$2(),
+	decimals: number$2().int().min(0).max(9).default(0)
 })]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }).refine(({ from, to, decimals }) => decimals > 0 || Number.isInteger(from) && Number.isInteger(to), { error: "whole numbers, or say how many `decimals`" }));
 const zipfian = lazy(() => union([tuple([whole, whole]).transform(([from, to]) => ({
 	from,
@@ -8951,11 +9013,11 @@ const zipfian = lazy(() => union([tuple([whole, whole]).transform(([from, to]) =
 })), strictObject({
 	from: whole,
 	to: whole,
-	exponent: number$3().gt(0).max(5).default(.99)
+	exponent: number$2().gt(0).max(5).default(.99)
 })]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }));
 const columnName = /^([^\s.]+)\.([^\s.]+)$/;
 const pick = lazy(() => union([
-	array(scalar$1).min(1).max(1e5),
+	array(scalar).min(1).max(1e5),
 	string$1().regex(columnName, "expected table.column").transform((text) => {
 		const [, table = "", column = ""] = columnName.exec(text) ?? [];
 		return {
@@ -8965,7 +9027,7 @@ const pick = lazy(() => union([
 	}),
 	strictObject({ file: string$1().min(1).max(200) })
 ]));
-const length = number$3().int().min(1).max(1e4);
+const length = number$2().int().min(1).max(1e4);
 const string = lazy(() => union([
 	length.transform((most) => ({
 		least: most,
@@ -8984,7 +9046,7 @@ const datetime = lazy(() => tuple([moment, moment]).refine(([from, to]) => from 
 })));
 const by = union([whole.transform((one) => [one, one]), tuple([whole, whole])]);
 const plus = lazy(() => strictObject({
-	parameter: number$3().int().min(1).max(1e3).describe("Which one, from 1; it is before this one."),
+	parameter: number$2().int().min(1).max(1e3).describe("Which one, from 1; it is before this one."),
 	by: by.describe("What is added: a whole number, or one between two; to a time, seconds.")
 }).refine(({ by: [least, most] }) => least <= most, { error: "the first number of `by` is over the second" }).transform(({ parameter, by: [least, most] }) => ({
 	parameter,
@@ -9054,7 +9116,7 @@ const dataSchema = lazy(() => union([
 	}),
 	strictObject({
 		table: identifier.describe("Table that is filled."),
-		rows: number$3().int().positive().max(1e9).describe("Rows that are made."),
+		rows: number$2().int().positive().max(1e9).describe("Rows that are made."),
 		columns: record(identifier, generatorSchema).describe("How the values of each column are made.")
 	})
 ]));
@@ -9068,10 +9130,10 @@ const statementSchema = lazy(() => union([text.transform((sql) => ({
 })]));
 const transactionSchema = lazy(() => strictObject({
 	name: label.describe("Name in reports."),
-	weight: number$3().gt(0, "a weight is over 0").max(1e6).default(1).describe("Its share of the load."),
+	weight: number$2().gt(0, "a weight is over 0").max(1e6).default(1).describe("Its share of the load."),
 	transaction: boolean().default(true).describe("Between BEGIN and COMMIT."),
 	prepared: boolean().default(true).describe("As prepared statements."),
-	"ignore-errors": array(number$3().int().min(1).max(65535)).default([]).describe("Numbers of errors after which it is tried again, beside those that the server asks to retry."),
+	"ignore-errors": array(number$2().int().min(1).max(65535)).default([]).describe("Numbers of errors after which it is tried again, beside those that the server asks to retry."),
 	statements: array(statementSchema).min(1).max(200).describe("What it does, in this order.")
 }));
 const migrationSchema = lazy(() => strictObject({
@@ -9080,7 +9142,7 @@ const migrationSchema = lazy(() => strictObject({
 }));
 /** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
 const sqlKeys = {
-	seed: number$3().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
+	seed: number$2().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
 	schema: union([
 		string$1().min(1),
 		array(string$1().min(1)).min(1),
@@ -9390,7 +9452,7 @@ const unknownLoad = {
 /** For an estimate alone: stopping it counts too. */
 const USUAL_SECONDS$1 = 5;
 /** How long a server of ours takes from the start of its process to the first answer to a query. */
-const boot$1 = defineTool({
+const boot = defineTool({
 	name: "boot",
 	rates: ["time_ms"],
 	data: [],
@@ -9526,7 +9588,7 @@ const goTpc = defineTool({
 	}],
 	keys: {
 		name: _enum(workloads$1).default("tpcc").describe("TPC-C, TPC-H or CH-benCHmark."),
-		warehouses: number$3().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
+		warehouses: number$2().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
 	},
 	reportName: (workload) => (/* @__PURE__ */ new Map([
 		["tpcc", "TPC-C"],
@@ -9630,7 +9692,7 @@ const goYcsb = defineTool({
 			"tikv-raw",
 			"tikv-txn"
 		]).default("mysql").describe("Interface: SQL, or TiKV without SQL."),
-		records: number$3().int().positive().default(1e5).describe("Records that are loaded.")
+		records: number$2().int().positive().default(1e5).describe("Records that are loaded.")
 	},
 	reportName(workload) {
 		const letter = /^(?:workload)?([a-f])$/u.exec(workload)?.[1];
@@ -9682,7 +9744,7 @@ function letterOf(workload) {
 }
 
 // src/tool/entries/sysbench.ts
-const count$1 = number$3().int().positive();
+const count$1 = number$2().int().positive();
 /** Bundled workloads that make sense as a gate. */
 const workloads = [
 	"oltp_point_select",
@@ -9916,7 +9978,7 @@ const catalogue = [
 	goYcsb,
 	sql,
 	statement,
-	boot$1,
+	boot,
 	ownCommand
 ];
 /** Every tool, in the order of the catalogue. */
@@ -9975,11 +10037,11 @@ function inKebabCase(data) {
 }
 /** @returns the name of the target that writes the data which a cell's server starts on; undefined: it is its own */
 function olderServerOf({ tool, data }) {
-	return tool === boot$1.name ? nameIn(data.upgradeFrom) : void 0;
+	return tool === boot.name ? nameIn(data.upgradeFrom) : void 0;
 }
 /** The same of a workload of the configuration. */
 function olderTargetOf({ tool, keys }) {
-	return tool === boot$1.name ? nameIn(keys["upgrade-from"]) : void 0;
+	return tool === boot.name ? nameIn(keys["upgrade-from"]) : void 0;
 }
 function nameIn(value) {
 	return typeof value === "string" ? value : void 0;
@@ -10247,12 +10309,12 @@ const resultInputs = {
 };
 
 // src/config/haproxy-schema.ts
-const count = number$3().int().positive().max(1e6);
+const count = number$2().int().positive().max(1e6);
 /** `haproxy:` of a target: what stands in HAProxy's file; where it is left out, what suits a throw-away server. */
 const haproxySchema = lazy(() => strictObject({
 	"most-connections": count.default(4096).describe("`maxconn`."),
 	processes: count.optional().describe("`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it."),
-	retries: number$3().int().min(0).max(1e3).default(3).describe("`retries`."),
+	retries: number$2().int().min(0).max(1e3).default(3).describe("`retries`."),
 	"connect-timeout": durationSchema.prefault("5s").describe("`timeout connect`."),
 	"client-timeout": durationSchema.prefault("1h").describe("`timeout client`."),
 	"server-timeout": durationSchema.prefault("1h").describe("`timeout server`."),
@@ -10263,124 +10325,6 @@ const haproxySchema = lazy(() => strictObject({
 }).transform(camelKeys));
 /** HAProxy where nobody says anything. */
 const plainHaproxy = () => haproxySchema.parse({});
-
-// src/config/target-schema.ts
-/** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
-const differenceSchema = lazy(() => strictObject({
-	what: string$1().max(200).describe("The setting: `tikv.raftdb.max-background-jobs`."),
-	asked: string$1().max(200).describe("The value in the report."),
-	used: string$1().max(200).describe("The value that is used instead."),
-	why: string$1().max(500).describe("The reason, in one sentence.")
-}));
-const port = number$2().int().min(1).max(65535);
-const scalar = union([
-	string$1(),
-	number$3(),
-	boolean()
-]);
-const scalars = record(string$1().min(1), scalar);
-/** A component's configuration as YAML, nested as in its own TOML file. */
-const tree = record(string$1(), unknown());
-/** A storage that TiDB's BACKUP can write to. */
-const storageSchema = lazy(() => string$1().regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, "expected an address such as s3://bucket/folder"));
-const variables = scalars.default({}).describe("Global variables to set before the load; their values are read again and checked.");
-const workloadFolder = lazy(() => string$1().min(1).optional().describe("Folder of the workload files for this target; default: the working folder."));
-const differences = lazy(() => array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them."));
-const haproxy = haproxySchema.prefault({}).describe("Settings of HAProxy’s configuration file.");
-const boot = durationSchema.prefault("120s").describe("Maximum time until the server answers.");
-const playground = lazy(() => strictObject({
-	kind: literal("playground").describe("A throw-away TiDB cluster on this machine, by TiUP."),
-	version: string$1().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix).describe("TiDB version, or one of these forms: `v8.5`, `latest-release`, `previous-release`, `nightly`."),
-	mode: _enum(["tidb", "tikv-slim"]).default("tidb").describe("`tikv-slim` starts stores without TiDB, for go-ycsb."),
-	topology: strictObject({
-		tidb: number$3().int().min(0).max(16).default(1).describe("TiDB servers."),
-		tikv: number$3().int().min(1).max(16).default(1).describe("TiKV stores."),
-		pd: number$3().int().min(1).max(7).default(1).describe("Placement drivers."),
-		tiproxy: number$3().int().min(0).max(4).default(0).describe("TiProxy servers."),
-		tiflash: number$3().int().min(0).max(4).default(0).describe("TiFlash stores.")
-	}).prefault({}).describe("Instances of each component."),
-	configuration: strictObject({
-		tidb: tree.optional().describe("As in tidb.toml."),
-		tikv: tree.optional().describe("As in tikv.toml."),
-		pd: tree.optional().describe("As in pd.toml."),
-		tiproxy: tree.optional().describe("As in tiproxy.toml."),
-		tiflash: tree.optional().describe("As in tiflash.toml.")
-	}).default({}).describe("Configuration of each component, merged over the benchmark defaults."),
-	binaries: strictObject({
-		tidb: string$1().optional().describe("Path of a tidb-server."),
-		tikv: string$1().optional().describe("Path of a tikv-server."),
-		pd: string$1().optional().describe("Path of a pd-server."),
-		tiproxy: string$1().optional().describe("Path of a tiproxy."),
-		tiflash: string$1().optional().describe("Path of a tiflash.")
-	}).default({}).describe("Binaries of your own build, by path."),
-	tiup: strictObject({
-		version: string$1().regex(/^v\d+\.\d+\.\d+$/, "expected a release such as v1.16.5").optional().describe("Version of TiUP to download; default: the TiUP on PATH, or else a pinned version."),
-		sha256: string$1().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the published one."),
-		path: string$1().optional().describe("Path of an installed TiUP."),
-		playground: string$1().regex(/^(v\d+\.\d+\.\d+|latest)$/, "expected a version such as v1.16.5, or latest").optional().describe("Version of the playground component, or latest; default: that of tiup.version, or else v1.16.5."),
-		mirror: string$1().optional().describe("URL or folder; default: TIUP_MIRRORS or the public mirror.")
-	}).default({}).describe("Which TiUP starts the cluster."),
-	"load-balancer": _enum([
-		"none",
-		"haproxy",
-		"tiproxy"
-	]).default("none").describe("Load balancer in front of several TiDB instances."),
-	haproxy,
-	variables,
-	differences,
-	"workload-folder": workloadFolder,
-	boot
-}).transform(camelKeys));
-const endpoint = lazy(() => strictObject({
-	kind: literal("endpoint").describe("A running MySQL-compatible server."),
-	host: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("Host, or hosts, each with its port where they differ: `db1:4001`."),
-	port: port.default(4e3).describe("Port of hosts without their own port."),
-	user: string$1().min(1).default("root").describe("User of the server."),
-	"password-env": string$1().default("TIDB_BENCH_PASSWORD").describe("Environment variable that holds the password."),
-	tls: _enum([
-		"off",
-		"required",
-		"verify"
-	]).default("off").describe("`required` encrypts, `verify` also checks certificate and host name."),
-	"tls-ca": string$1().optional().describe("PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks."),
-	database: string$1().optional().describe("An existing database to use; default: a new database, which is dropped afterwards."),
-	"load-balancer": _enum(["none", "haproxy"]).default("none").describe("Load balancer in front of several hosts."),
-	haproxy,
-	configuration: record(string$1(), tree).default({}).describe("Expected configuration of its components; it is read and compared, never set."),
-	backup: storageSchema.optional().describe("Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`."),
-	"backup-env": string$1().min(1).optional().describe("Environment variable that contains this address, for an address with credentials."),
-	variables,
-	differences,
-	"workload-folder": workloadFolder,
-	boot
-}).refine((target) => target.backup === void 0 || target["backup-env"] === void 0, {
-	path: ["backup-env"],
-	error: "give either `backup` or `backup-env`"
-}).refine((target) => target.database === void 0 || target.backup === void 0 && target["backup-env"] === void 0, {
-	path: ["database"],
-	error: "a backup needs a new database: remove `database`"
-}).transform(camelKeys));
-const local = lazy(() => strictObject({
-	kind: literal("local").describe("A throw-away MariaDB on this machine."),
-	settings: scalars.default({}).describe("Options of the MariaDB server, as in its option file."),
-	mariadbd: string$1().min(1).optional().describe("Path of your own build of the server; default: the server on PATH."),
-	replica: _enum([
-		"none",
-		"asynchronous",
-		"semi-synchronous"
-	]).default("none").describe("A replica: asynchronous, or semi-synchronous with every commit waiting for its receipt (AFTER_SYNC)."),
-	cores: string$1().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server may use; default: all."),
-	variables,
-	differences,
-	"workload-folder": workloadFolder,
-	boot
-}).transform(camelKeys));
-/** `targets.<name>` of the configuration: what is measured. */
-const targetSchema = chooseLazily("kind", {
-	playground,
-	endpoint,
-	local
-});
 
 // src/config/target.ts
 /** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
@@ -10451,6 +10395,7 @@ function withBinaries(target, paths) {
 function sameServer(base, candidate) {
 	if (base.workloadFolder !== candidate.workloadFolder) return void 0;
 	if (base.kind === "endpoint" && candidate.kind === "endpoint") {
+		if (base.cluster !== void 0 && base.cluster === candidate.cluster) return `the cluster ${base.cluster}`;
 		const candidateAddresses = new Set(addresses(candidate));
 		const shared = addresses(base).find((address) => candidateAddresses.has(address));
 		return shared === void 0 ? void 0 : `the server ${shared}`;
@@ -10551,7 +10496,7 @@ const serverInputs = {
 			value: "<port>",
 			help: "port of the server"
 		},
-		schema: port$1,
+		schema: port,
 		default: "4000",
 		effect: "endpoint",
 		key: { in: "target" }
@@ -10667,7 +10612,7 @@ function confirmationInput(confirmation) {
 	return `confirm:${JSON.stringify(confirmation)}`;
 }
 const confirmationSchema = strictObject({
-	machines: number$3().int().min(1).max(256),
+	machines: number$2().int().min(1).max(256),
 	cells: array(string$1().min(1).max(300)).min(1).max(1e4),
 	version: string$1().regex(/^v\d+\.\d+\.\d+$/).optional()
 });
@@ -10893,4 +10838,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { rateSchema as $, binaryChecksums as $n, identify as $t, toolKeysOf as A, targetDescriptionSchema as An, unitBehind as At, placeholdersOf as B, looseObject as Bn, MOST_SUBMISSION_BYTES as Bt, presetNames as C, counterRank as Cn, formatNumber as Ct, olderServerOf as D, timesOf as Dn, formatTime as Dt, mainMetric as E, sideSeconds as En, formatShare as Et, sysbenchRequirement as F, boolean as Fn, resultFiles as Ft, sqlFileSchema as G, strictObject as Gn, submissionArtifact as Gt, tokensOf as H, object as Hn, buildNothing as Ht, optionOf as I, discriminatedUnion as In, resultFolder as It, camelKeys as J, unknown as Jn, nameOfSegment as Jt, statementName as K, string$1 as Kn, commitSchema as Kt, listIn as L, int as Ln, secondsOfJob as Lt, tools as M, datetime$1 as Mn, inResultFolder as Mt, toolsWithProgram as N, _enum as Nn, readJobTimes as Nt, olderTargetOf as O, wholeOf as On, plainNumber as Ot, sysbench as P, array as Pn, readRecord as Pt, port$1 as Q, planFaults as Qn, hasInEnvironment as Qt, normalSql as R, lazy as Rn, writeJobTimes as Rt, presetName as S, counterInfo as Sn, formatNoise as St, factsOf as T, jobTimesSchema as Tn, formatProbability as Tt, isSqlFile as U, partialRecord as Un, buildSubmission as Ut, statementsOf as V, number$3 as Vn, SUBMISSION_FILE as Vt, isSqlFolder as W, record as Wn, readSubmission as Wt, durationSchema as X, toJSONSchema as Xn, argumentsOfProcess as Xt, chooseLazily as Y, ZodError as Yn, pathSegment as Yt, parseDuration as Z, NEVER$1 as Zn, groupMembers as Zt, storageSchema as _, metricInfo as _n, formatCount as _t, readInputs as a, defined as an, readRegularFile as ar, DEFAULT_VERSION as at, languages as b, resourceComponents as bn, formatExactShare as bt, withInputs as c, LARGEST_CHARACTERS as cn, whyUnreadable as cr, isNumbered as ct, gathersShards as d, parseStrictJson as dn, versionForms as dt, isAlive as en, differingFile as er, scale as et, buildable as f, cellSchema as fn, withPrefix as ft, withBinaries as g, ERROR_RATE_METRIC as gn, formatChange as gt, sameServer as h, ERRORS_METRIC as hn, openReadings as ht, inputsSchema as i, usageOf as in, readNamedFile as ir, wholeUpTo as it, toolOf as j, date as jn, nearest as jt, programOf as k, environmentSchema as kn, plural as kt, DEFAULT_SUITE as l, formatRecord as ln, isVersionWord as lt, credentialsIn as m, recordSchema as mn, issuesToFaults as mt, inputCatalogue as n, processesWith as nn, listFiles as nr, toleranceSchema as nt, readable as o, groupBy as on, readTail as or, againstWords as ot, componentsFor as p, machineSchema as pn, faultsFailure as pt, baselineForms as q, union as qn, shortCommit as qt, inputGroups as r, programOfProcess as rn, makeFolder as rr, webAddress as rt, validInputs as s, ownValue as sn, unreadableFile as sr, isExactVersion as st, givenInstead as t, ownWorld as tn, fileSha256 as tr, timeSchema as tt, confirmationInput as u, parseRecord as un, readAgainst as ut, targetSchema as v, metricStem as vn, formatDecimals as vt, endsWithItsWork as w, jobParts as wn, formatPair as wt, methodSchema as x, WORK_NOTE as xn, formatFigure as xt, plainHaproxy as y, metricStems as yn, formatDuration as yt, partsAround as z, literal as zn, writeResultFile as zt };
+export { rateSchema as $, _coercedNumber as $n, hasInEnvironment as $t, toolOf as A, environmentSchema as An, plural as At, statementsOf as B, lazy as Bn, writeResultFile as Bt, endsWithItsWork as C, counterInfo as Cn, formatNoise as Ct, olderTargetOf as D, sideSeconds as Dn, formatShare as Dt, olderServerOf as E, jobTimesSchema as En, formatProbability as Et, optionOf as F, _enum as Fn, readRecord as Ft, statementName as G, partialRecord as Gn, readSubmission as Gt, isSqlFile as H, looseObject as Hn, SUBMISSION_FILE as Ht, listIn as I, array as In, resultFiles as It, checkBackup as J, string$1 as Jn, shortCommit as Jt, baselineForms as K, record as Kn, submissionArtifact as Kt, normalSql as L, boolean as Ln, resultFolder as Lt, toolsWithProgram as M, date as Mn, nearest as Mt, sysbench as N, datetime$1 as Nn, inResultFolder as Nt, programOf as O, timesOf as On, formatTime as Ot, sysbenchRequirement as P, ZodNumber as Pn, readJobTimes as Pt, port as Q, toJSONSchema as Qn, groupMembers as Qt, partsAround as R, discriminatedUnion as Rn, secondsOfJob as Rt, presetNames as S, WORK_NOTE as Sn, formatFigure as St, mainMetric as T, jobParts as Tn, formatPair as Tt, isSqlFolder as U, number$2 as Un, buildNothing as Ut, tokensOf as V, literal as Vn, MOST_SUBMISSION_BYTES as Vt, sqlFileSchema as W, object as Wn, buildSubmission as Wt, durationSchema as X, unknown as Xn, pathSegment as Xt, chooseLazily as Y, union as Yn, nameOfSegment as Yt, parseDuration as Z, ZodError as Zn, argumentsOfProcess as Zt, haproxySchema as _, ERROR_RATE_METRIC as _n, formatChange as _t, readInputs as a, usageOf as an, fileSha256 as ar, wholeUpTo as at, methodSchema as b, metricStems as bn, formatDuration as bt, withInputs as c, ownValue as cn, readNamedFile as cr, isExactVersion as ct, gathersShards as d, parseRecord as dn, unreadableFile as dr, readAgainst as dt, identify as en, prettifyError as er, scale as et, buildable as f, parseStrictJson as fn, whyUnreadable as fr, versionForms as ft, withBinaries as g, ERRORS_METRIC as gn, openReadings as gt, sameServer as h, recordSchema as hn, issuesToFaults as ht, inputsSchema as i, programOfProcess as in, differingFile as ir, webAddress as it, tools as j, targetDescriptionSchema as jn, unitBehind as jt, toolKeysOf as k, wholeOf as kn, plainNumber as kt, DEFAULT_SUITE as l, LARGEST_CHARACTERS as ln, readRegularFile as lr, isNumbered as lt, credentialsIn as m, machineSchema as mn, faultsFailure as mt, inputCatalogue as n, ownWorld as nn, planFaults as nr, timeSchema as nt, readable as o, defined as on, listFiles as or, DEFAULT_VERSION as ot, componentsFor as p, cellSchema as pn, withPrefix as pt, camelKeys as q, strictObject as qn, commitSchema as qt, inputGroups as r, processesWith as rn, binaryChecksums as rr, toleranceSchema as rt, validInputs as s, groupBy as sn, makeFolder as sr, againstWords as st, givenInstead as t, isAlive as tn, NEVER$1 as tr, storageSchema as tt, confirmationInput as u, formatRecord as un, readTail as ur, isVersionWord as ut, plainHaproxy as v, metricInfo as vn, formatCount as vt, factsOf as w, counterRank as wn, formatNumber as wt, presetName as x, resourceComponents as xn, formatExactShare as xt, languages as y, metricStem as yn, formatDecimals as yt, placeholdersOf as z, int as zn, writeJobTimes as zt };

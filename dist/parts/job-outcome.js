@@ -1,5 +1,5 @@
 import { J as Failure, K as exitCodes, i as exitCodeOfError, y as plainPlace } from "./start.js";
-import { Ft as resultFiles, Hn as object, Kn as string, Nn as _enum, Pn as array, Rn as lazy, an as defined, qn as union, zn as literal, zt as writeResultFile } from "./inputs.js";
+import { Bn as lazy, Bt as writeResultFile, Fn as _enum, In as array, It as resultFiles, Jn as string, Vn as literal, Wn as object, Yn as union, on as defined } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { m as givenRate } from "./shared.js";
-import { T as factsOf, _n as metricInfo, _t as formatCount, kt as plural } from "./inputs.js";
+import { At as plural, vn as metricInfo, vt as formatCount, w as factsOf } from "./inputs.js";
 import { B as oneLine } from "./start.js";
 
 // src/report/story/labels.ts

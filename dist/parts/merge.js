@@ -1,4 +1,4 @@
-import { ln as formatRecord } from "./inputs.js";
+import { un as formatRecord } from "./inputs.js";
 import { nt as differingFields } from "./shared.js";
 import { J as Failure } from "./start.js";
 

@@ -1,5 +1,5 @@
 import { J as Failure, K as exitCodes } from "./start.js";
-import { Et as formatShare, Pt as readRecord, an as defined, kt as plural, ln as formatRecord, vt as formatDecimals, zt as writeResultFile } from "./inputs.js";
+import { At as plural, Bt as writeResultFile, Dt as formatShare, Ft as readRecord, on as defined, un as formatRecord, yt as formatDecimals } from "./inputs.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";
 import { n as jsonOption, r as show } from "./printed.js";

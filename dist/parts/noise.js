@@ -1,5 +1,5 @@
-import { A as resolveSettings } from "./shell.js";
-import { E as mainMetric, Et as formatShare, It as resultFolder, Mt as inResultFolder, Z as parseDuration, _n as metricInfo } from "./inputs.js";
+import { D as resolveSettings } from "./properties.js";
+import { Dt as formatShare, Lt as resultFolder, Nt as inResultFolder, T as mainMetric, Z as parseDuration, vn as metricInfo } from "./inputs.js";
 import { J as Failure, K as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";

@@ -1,5 +1,5 @@
 import { J as Failure, M as Option } from "./start.js";
-import { Kn as string, Wn as record, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
+import { Jn as string, Kn as record, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
 
 // src/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */

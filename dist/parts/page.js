@@ -1,10 +1,10 @@
 import { N as htmlText, V as safeAddress } from "./start.js";
-import { Ct as formatNumber, Dt as formatTime, Et as formatShare, Hn as object, Kn as string, Pn as array, Sn as counterInfo, Vn as number, _n as metricInfo, gt as formatChange, kt as plural, qt as shortCommit, vn as metricStem, xt as formatFigure, yt as formatDuration } from "./inputs.js";
+import { At as plural, Cn as counterInfo, Dt as formatShare, In as array, Jn as string, Jt as shortCommit, Ot as formatTime, St as formatFigure, Un as number, Wn as object, _t as formatChange, bt as formatDuration, vn as metricInfo, wt as formatNumber, yn as metricStem } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { B as evidenceText, G as overallOfCells, M as shortFunction, N as invalidCells, P as warningLines, Q as isFromNothing, V as falseAlarmText, W as overallFigure, Y as limitOf, d as namedCell, et as rankOfState, f as reporterWords, h as titleWithoutSign, i as machineText, nt as stateOf, o as referenceWords, p as storyOf, q as evidenceOf, r as environmentFacts, s as versionsText, t as reproduceCell, tt as shownChange, v as latencyWords, x as workLine } from "./command.js";
+import { $ as isFromNothing, G as overallFigure, H as falseAlarmText, J as evidenceOf, K as overallOfCells, M as shortFunction, N as invalidCells, P as warningLines, R as nextPhrase, V as evidenceText, X as limitOf, d as namedCell, f as reporterWords, h as titleWithoutSign, i as machineText, nt as shownChange, o as referenceWords, p as storyOf, r as environmentFacts, rt as stateOf, s as versionsText, t as reproduceCell, tt as rankOfState, v as latencyWords, x as workLine } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { a as lineWords, c as stateWord, n as cellWords, t as nextPhrase } from "./next-words.js";
+import { i as lineWords, s as stateWord, t as cellWords } from "./matrix-words.js";
 import { s as runFigure } from "./runs.js";
 import { K as geometricMean, g as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";

@@ -1,12 +1,12 @@
 import { K as exitCodes, p as setOutput, x as textTable } from "./start.js";
-import { D as olderServerOf, Et as formatShare, Gt as submissionArtifact, It as resultFolder, Mt as inResultFolder, Vt as SUBMISSION_FILE, _t as formatCount, d as gathersShards, kt as plural, o as readable, pt as faultsFailure, yt as formatDuration } from "./inputs.js";
-import { A as resolveSettings, j as validCaller } from "./shell.js";
+import { At as plural, Dt as formatShare, E as olderServerOf, Ht as SUBMISSION_FILE, Kt as submissionArtifact, Lt as resultFolder, Nt as inResultFolder, bt as formatDuration, d as gathersShards, mt as faultsFailure, o as readable, vt as formatCount } from "./inputs.js";
+import { D as resolveSettings, O as validCaller } from "./properties.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";
 import { i as slicePaceOf, m as givenRate, n as loadSeconds } from "./shared.js";
 import { c as buildsFolder, h as keptFolder, m as buildKey, n as findCommits, o as buildPlans, u as isTrusted } from "./compared-commits.js";
-import { c as tiupHome, r as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
+import { i as componentsHome, l as tiupHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as needsOf, c as shardOf, i as needLines, l as shardsFolder, o as planShards, t as requirePlannable, u as suiteCells } from "./before-start.js";
 import { n as announcePlaces, r as snapshotCachePlaces } from "./snapshot-caches.js";
 import { t as forkSuites } from "./fork-suites.js";

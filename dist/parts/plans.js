@@ -1,5 +1,5 @@
 import { B as oneLine, J as Failure } from "./start.js";
-import { an as defined } from "./inputs.js";
+import { on as defined } from "./inputs.js";
 import { J as median } from "./shared.js";
 import { a as withConnection, h as promptly, i as queryValue } from "./connect.js";
 import { t as maskLiterals } from "./evidence.js";

@@ -1,15 +1,15 @@
 import { J as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { Dn as timesOf, Ft as resultFiles, Pt as readRecord, _n as metricInfo, an as defined, d as gathersShards, h as sameServer, kt as plural, ln as formatRecord, qt as shortCommit, st as isExactVersion, zt as writeResultFile } from "./inputs.js";
+import { At as plural, Bt as writeResultFile, Ft as readRecord, It as resultFiles, Jt as shortCommit, On as timesOf, ct as isExactVersion, d as gathersShards, h as sameServer, on as defined, un as formatRecord, vn as metricInfo } from "./inputs.js";
+import { A as ownFilesOf, M as withContent, N as withNewNames, k as hasOwnFiles } from "./properties.js";
 import { X as standardDeviation, et as comparableFields, i as slicePaceOf, n as loadSeconds, nt as differingFields, q as mean, r as planCells, t as gatedFigures } from "./shared.js";
 import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
-import { F as withContent, I as withNewNames, M as hasOwnFiles, N as ownFilesOf } from "./shell.js";
 import { t as loadEvent } from "./event.js";
 import { C as figuresIn, S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
 import { y as permissionsYaml } from "./approvers.js";
-import { Z as worstFirst } from "./command.js";
+import { Q as worstFirst } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
@@ -267,6 +267,8 @@ async function withKnownNoise(record, baseline, io) {
 /** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
 const neverStored = [
 	"pull_request",
+	"pull_request_review",
+	"batch",
 	"merge_group",
 	"release",
 	"workflow_run",

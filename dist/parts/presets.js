@@ -1,5 +1,5 @@
-import { Ft as resultFiles, It as resultFolder, mt as issuesToFaults, pt as faultsFailure, rr as makeFolder, v as targetSchema, zt as writeResultFile } from "./inputs.js";
-import { B as findPreset, H as presetText, U as presets, V as presetConfig, z as configSchema } from "./shell.js";
+import { Bt as writeResultFile, It as resultFiles, Lt as resultFolder, ht as issuesToFaults, mt as faultsFailure, sr as makeFolder } from "./inputs.js";
+import { B as presetText, I as configSchema, L as targetSchema, R as findPreset, V as presets, z as presetConfig } from "./properties.js";
 import { J as Failure, K as exitCodes, x as textTable } from "./start.js";
 import { i as slicePaceOf, n as loadSeconds, r as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";

@@ -1,4 +1,4 @@
-import { Dt as formatTime, En as sideSeconds, On as wholeOf, kt as plural, on as groupBy, wn as jobParts, yt as formatDuration } from "./inputs.js";
+import { At as plural, Dn as sideSeconds, Ot as formatTime, Tn as jobParts, bt as formatDuration, kn as wholeOf, sn as groupBy } from "./inputs.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

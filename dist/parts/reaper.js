@@ -1,6 +1,6 @@
 import { C as MARK_VARIABLE, D as ownSecrets } from "./start.js";
 import { a as isMarkedFolder, g as removeLedgerFile } from "./folders.js";
-import { Qt as hasInEnvironment, Zt as groupMembers, nn as processesWith } from "./inputs.js";
+import { $t as hasInEnvironment, Qt as groupMembers, rn as processesWith } from "./inputs.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";

@@ -3,7 +3,7 @@ import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
 import { at as likenessOf } from "./shared.js";
 import { m as sideBySideReference } from "./judge-in-words.js";
-import { an as defined, kt as plural, qt as shortCommit } from "./inputs.js";
+import { At as plural, Jt as shortCommit, on as defined } from "./inputs.js";
 
 // src/suite/judge/reference.ts
 /**

@@ -1,11 +1,11 @@
 import { J as Failure } from "./start.js";
-import { F as sysbenchRequirement, Gn as strictObject, In as discriminatedUnion, K as statementName, Kn as string, L as listIn, N as toolsWithProgram, Pn as array, Rn as lazy, T as factsOf, U as isSqlFile, V as statementsOf, Vn as number$1, Wn as record, _n as metricInfo, an as defined, ar as readRegularFile, bt as formatExactShare, j as toolOf, kt as plural, mt as issuesToFaults, on as groupBy, pt as faultsFailure, rr as makeFolder, sn as ownValue, yt as formatDuration, z as partsAround, zn as literal } from "./inputs.js";
+import { A as toolOf, At as plural, B as statementsOf, Bn as lazy, G as statementName, H as isSqlFile, I as listIn, In as array, Jn as string, Kn as record, M as toolsWithProgram, P as sysbenchRequirement, R as partsAround, Rn as discriminatedUnion, Un as number$1, Vn as literal, bt as formatDuration, cn as ownValue, ht as issuesToFaults, lr as readRegularFile, mt as faultsFailure, on as defined, qn as strictObject, sn as groupBy, sr as makeFolder, vn as metricInfo, w as factsOf, xt as formatExactShare } from "./inputs.js";
 import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, t as authoritiesFor, u as asOwner } from "./connect.js";
-import { C as timedArguments, D as readOptions, E as sysbenchVersion, P as shareLoads, S as requireWholeSeconds, T as sysbenchOptions, _ as optionsOf, a as ycsbOptions, b as sysbenchArguments, c as tpcArguments, d as sysbenchShell, f as canPrewarm, g as isScript, h as hostList, i as ycsbProperties, l as queriesOf, m as connectionArguments, n as coreWorkloadOf, o as tpcShell, p as configFileText, r as propertiesText, s as intervalSeconds, t as ycsbShell, u as tpcOptions, v as scriptArguments, w as sqlOptions, x as printsHistogram, y as scriptOf$1 } from "./shell.js";
+import { C as sysbenchVersion, S as sysbenchOptions, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, j as shareLoads, l as canPrewarm, m as optionsOf, n as propertiesText, o as tpcArguments, p as isScript, r as ycsbProperties, s as queriesOf, t as coreWorkloadOf, u as configFileText, v as printsHistogram, w as readOptions, x as sqlOptions, y as requireWholeSeconds } from "./properties.js";
 import { O as tablesOf$1, b as readSqlLoad, x as rowsOf$1 } from "./shared.js";
 import { f as startProcess, i as exists, l as exitWords, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
-import { a as installedTiup, c as tiupHome, d as findCommand, f as installCommand, l as downloadVerified, o as mirrorSetting, p as requireCommand } from "./tiup.js";
+import { f as findCommand, l as tiupHome, m as requireCommand, o as installedTiup, p as installCommand, s as mirrorSetting, u as downloadVerified } from "./tiup.js";
 import { c as productAt, l as productOf } from "./plans.js";
 import { c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, s as hasRolledOver, t as shapeOf } from "./shape.js";
 import { n as withDeadline } from "./deadline.js";
@@ -360,10 +360,10 @@ const boot = {
 
 // src/workload/clients.ts
 /**
-* Runs several load processes, started together, and adds up what they measured.
+* Runs the load processes of a cell, started together, and adds up what they measured.
 * The result carries the exit of the first client that broke, else of the first.
 */
-async function runClients(clients, onInterval, runOne) {
+async function runClients({ cell: { clients }, onInterval }, runOne) {
 	const sum = addIntervals(clients, onInterval);
 	const barrier = createBarrier(clients);
 	const results = await Promise.all(Array.from({ length: clients }, async (_, number) => {
@@ -383,6 +383,20 @@ async function runClients(clients, onInterval, runOne) {
 	return {
 		outcome: addOutcomes(results.map(({ outcome }) => outcome)),
 		exit: shown.exit
+	};
+}
+/** The run for the record; its tail is the last output of the client that is shown. */
+function runOfClients(place, { outcome, exit }) {
+	return runOf(place, outcome, exit, [...exit.stdoutTail, ...exit.stderrTail]);
+}
+/** What most tools check a run against. */
+function requestOf({ cell, errorLimit = DEFAULT_ERROR_LIMIT }) {
+	const { durationSeconds, warmUpSeconds, threads } = cell;
+	return {
+		durationSeconds,
+		warmUpSeconds,
+		threads,
+		errorLimit
 	};
 }
 /** Passes an interval on once every client has reported it; rates and errors add up. */
@@ -637,7 +651,7 @@ function createCommand({ ledger } = {}) {
 				durationSeconds: cell.durationSeconds,
 				errorLimit: context.errorLimit ?? .01
 			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
+			const result = await runClients(context, async ({ number, onInterval, ready }) => {
 				const reader = commandReader(onInterval);
 				await ready();
 				const exit = await execute(context, words, {
@@ -651,7 +665,7 @@ function createCommand({ ledger } = {}) {
 					exit
 				};
 			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
+			return runOfClients(place, result);
 		},
 		cleanup: (context) => step(context, "cleanup")
 	};
@@ -1631,8 +1645,7 @@ const sysbench = {
 		});
 		requireWholeSeconds(durationSeconds, warmUpSeconds);
 	},
-	logs: sysbenchLog,
-	shell: sysbenchShell
+	logs: sysbenchLog
 };
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
 const SPARE_SECONDS$3 = 90;
@@ -1708,13 +1721,10 @@ function createSysbench(settings = {}) {
 			const { cell } = context;
 			const { reportInterval, cores, rate } = optionsOf(cell);
 			const request = {
-				durationSeconds: cell.durationSeconds,
-				warmUpSeconds: cell.warmUpSeconds,
-				threads: cell.threads,
-				errorLimit: context.errorLimit ?? .01,
+				...requestOf(context),
 				...rate === void 0 || rate === 0 ? {} : { rate }
 			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
+			const result = await runClients(context, async ({ number, onInterval, ready }) => {
 				const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) => onInterval({
 					atSeconds,
 					rate: tps,
@@ -1734,7 +1744,7 @@ function createSysbench(settings = {}) {
 					exit
 				};
 			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
+			return runOfClients(place, result);
 		},
 		async cleanup(context) {
 			await executeStrictly(context, "cleanup");
@@ -2463,14 +2473,11 @@ function createSql(settings = {}) {
 			const load = runLoad(context);
 			const columns = await readColumns(load, context, "all");
 			const request = {
-				durationSeconds: cell.durationSeconds,
-				warmUpSeconds: cell.warmUpSeconds,
-				threads: cell.threads,
-				errorLimit: context.errorLimit ?? .01,
+				...requestOf(context),
 				...rate === void 0 || rate === 0 ? {} : { rate }
 			};
 			const watch = watchStatements(context, load.definition, loggedReasons);
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
+			const result = await runClients(context, async ({ number, onInterval, ready }) => {
 				const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) => onInterval({
 					atSeconds,
 					rate: tps,
@@ -2493,7 +2500,10 @@ function createSql(settings = {}) {
 				};
 			});
 			const outcome = withMetrics(result.outcome, await watch.ended());
-			return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
+			return runOfClients(place, {
+				...result,
+				outcome
+			});
 		},
 		async costs(context) {
 			const load = context.shared?.side === "candidate" ? loadOf(context) : runLoad(context);
@@ -3939,7 +3949,6 @@ const goTpc = {
 	checkCell: ({ options }) => void tpcOptions(options),
 	endsByOperations: (workload) => workload === "tpch",
 	logs: tpcLog,
-	shell: tpcShell,
 	fetchRelease: fetchTpcRelease
 };
 const SPARE_SECONDS$1 = 90;
@@ -3982,14 +3991,11 @@ function createTpc(settings = {}) {
 			const every = intervalSeconds(cell);
 			const request = {
 				workload,
-				durationSeconds: cell.durationSeconds,
-				warmUpSeconds: cell.warmUpSeconds,
-				threads: cell.threads,
-				errorLimit: context.errorLimit ?? .01,
+				...requestOf(context),
 				intervalSeconds: every,
 				warehouses: Number(cell.data.warehouses)
 			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
+			const result = await runClients(context, async ({ number, onInterval, ready }) => {
 				const reader = tpcReader();
 				const watch = watchIntervals$1(every, onInterval);
 				const exit = await goTpc.execute(context, "run", {
@@ -4007,7 +4013,6 @@ function createTpc(settings = {}) {
 					exit
 				};
 			});
-			const tail = [...result.exit.stdoutTail, ...result.exit.stderrTail];
 			if (result.outcome.state === "valid" && checkAfter) {
 				const failure = await inconsistency(context);
 				if (failure !== void 0) {
@@ -4018,7 +4023,7 @@ function createTpc(settings = {}) {
 					}, result.exit, [failure]);
 				}
 			}
-			return runOf(place, result.outcome, result.exit, tail);
+			return runOfClients(place, result);
 		},
 		cleanup: (context) => dropTpcData(goTpc, context)
 	};
@@ -4537,7 +4542,7 @@ function createYcsb(settings = {}) {
 				threads: cell.threads,
 				errorLimit: context.errorLimit ?? .01
 			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
+			const result = await runClients(context, async ({ number, onInterval, ready }) => {
 				const { exit, parse } = await execute(context, "run", {
 					name: `go-ycsb-${number + 1}`,
 					cores: coresOf(cores, number),
@@ -4553,7 +4558,7 @@ function createYcsb(settings = {}) {
 					exit
 				};
 			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
+			return runOfClients(place, result);
 		},
 		async cleanup({ cell, endpoint, log }) {
 			if (cell.data.database !== "mysql") {
@@ -4635,8 +4640,7 @@ const goYcsb = {
 	create: createYcsb,
 	checkCell: ({ options }) => void ycsbOptions(options),
 	endsByOperations: () => true,
-	logs: ycsbLog,
-	shell: ycsbShell
+	logs: ycsbLog
 };
 
 // src/workload/registry.ts

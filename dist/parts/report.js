@@ -1,19 +1,13 @@
-import { An as targetDescriptionSchema, Ct as formatNumber, Fn as boolean, Ft as resultFiles, Hn as object, In as discriminatedUnion, It as resultFolder, Kn as string, Lt as secondsOfJob, Nn as _enum, Nt as readJobTimes, Pn as array, Pt as readRecord, Rn as lazy, Tn as jobTimesSchema, Vn as number, Wn as record, Yt as pathSegment, _n as metricInfo, fn as cellSchema, gt as formatChange, kt as plural, mn as recordSchema, o as readable, pn as machineSchema, qt as shortCommit, rr as makeFolder, s as validInputs, zn as literal, zt as writeResultFile } from "./inputs.js";
-import { J as Failure, K as exitCodes, N as htmlText, W as xmlText, z as markdownText } from "./start.js";
+import { At as plural, Bt as writeResultFile, Ft as readRecord, In as array, It as resultFiles, Jn as string, Jt as shortCommit, Lt as resultFolder, Vn as literal, Wn as object, Xt as pathSegment, _t as formatChange, s as validInputs, sr as makeFolder, vn as metricInfo, wt as formatNumber } from "./inputs.js";
+import { J as Failure, K as exitCodes, N as htmlText, W as xmlText } from "./start.js";
 import "./command.js";
-import { t as loadEvent } from "./event.js";
-import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
-import { n as readForkPlace, o as refusals } from "./fork-place.js";
-import { i as markedSuite, r as inputsFor } from "./source.js";
-import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s as showWarning, t as showShard } from "./show-shard.js";
-import { a as withUploadedPage, c as notificationOf, i as resultPath, o as writeReports, r as reportContext, s as notificationBody, t as historyOfReference } from "./reports.js";
-import { c as timeLine } from "./progress.js";
-import { n as withDeadline } from "./deadline.js";
-import { J as median, K as geometricMean, X as standardDeviation, at as likenessOf, h as causeKinds, m as givenRate, v as loadReportSchema, z as policyOfRecord } from "./shared.js";
+import { n as readResult, t as publish } from "./publish.js";
+import { o as writeReports, r as reportContext, t as historyOfReference } from "./reports.js";
 import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
+import { J as median, K as geometricMean, X as standardDeviation, at as likenessOf, m as givenRate, z as policyOfRecord } from "./shared.js";
 import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
 import { c as compareAddress, d as seriesName, f as shiftDay, l as rateWords, o as seriesFolder, p as shiftTone, s as siteLinks, u as seriesAddress } from "./sweep.js";
@@ -21,498 +15,6 @@ import { o as workloadLabel } from "./labels.js";
 import { createHash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
-
-// src/verdict/result-schema.ts
-const line = string().max(1e3);
-const text = string().max(4e3);
-const finite = number().finite();
-const share = finite.min(0).max(1);
-const whole = number().int().nonnegative();
-const evidenceSchema = lazy(() => object({
-	rule: _enum([
-		"threshold",
-		"evidence-stored",
-		"evidence-side-by-side"
-	]),
-	change: finite,
-	averageChange: finite.exactOptional(),
-	stalls: object({
-		base: whole,
-		candidate: whole,
-		slices: whole
-	}).exactOptional(),
-	standstills: whole.exactOptional(),
-	starts: object({
-		low: finite,
-		high: finite
-	}).exactOptional(),
-	interval: object({
-		low: finite,
-		high: finite,
-		confidence: finite.gt(0).lt(1)
-	}).exactOptional(),
-	noise: finite.nonnegative().exactOptional(),
-	pRegression: share.exactOptional(),
-	pOk: share.exactOptional(),
-	minimumDetectable: share.exactOptional(),
-	standardError: finite.nonnegative().exactOptional(),
-	degreesOfFreedom: finite.positive().exactOptional(),
-	samples: whole,
-	expectedFalseAlarmRate: share.exactOptional()
-}));
-const verdictSchema = lazy(() => discriminatedUnion("kind", [
-	object({
-		kind: literal("regression"),
-		by: _enum([
-			"typical",
-			"average",
-			"stalls",
-			"alarm",
-			"stored",
-			"threshold",
-			"work"
-		]),
-		evidence: evidenceSchema,
-		level: _enum(["fail", "warn"])
-	}),
-	object({
-		kind: literal("ok"),
-		improved: boolean(),
-		evidence: evidenceSchema
-	}),
-	object({
-		kind: literal("nothing-differs"),
-		reason: text
-	}),
-	object({
-		kind: literal("no-drop-seen"),
-		evidence: evidenceSchema,
-		visibleDrop: share
-	}),
-	object({
-		kind: literal("inconclusive"),
-		cause: _enum([
-			"stalls",
-			"starts",
-			"slower",
-			"noisy",
-			"suspect",
-			"machines",
-			"broken-baseline"
-		]),
-		evidence: evidenceSchema.exactOptional(),
-		needs: line,
-		level: literal("silent").exactOptional()
-	}),
-	object({
-		kind: literal("new"),
-		reason: text,
-		cause: literal("workload-changed").exactOptional()
-	}),
-	object({
-		kind: literal("removed"),
-		reason: text
-	}),
-	object({
-		kind: literal("no-baseline"),
-		reason: text
-	}),
-	object({
-		kind: literal("not-comparable"),
-		differences: array(object({
-			field: line,
-			base: text,
-			candidate: text
-		})).max(1e3)
-	}),
-	object({
-		kind: literal("invalid"),
-		reason: text,
-		tail: array(line).max(60)
-	})
-]));
-const figureSchema = lazy(() => object({
-	value: finite.nonnegative(),
-	spread: finite.nonnegative().exactOptional(),
-	count: whole
-}));
-const rowSchema = lazy(() => object({
-	cellId: string().min(1).max(300),
-	settings: cellSchema.unwrap().omit({ runs: true }),
-	metric: string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }),
-	gated: boolean(),
-	tolerance: finite.min(0).lt(1),
-	baseline: figureSchema.exactOptional(),
-	candidate: figureSchema.exactOptional(),
-	verdict: verdictSchema
-}));
-const shiftSchema = lazy(() => object({
-	cellId: string().min(1).max(300),
-	metric: string().max(200),
-	recordId: recordSchema.unwrap().shape.id,
-	createdAt: recordSchema.unwrap().shape.createdAt,
-	commit: line.exactOptional(),
-	after: line.exactOptional(),
-	change: finite,
-	accepted: boolean().exactOptional(),
-	isNews: boolean().exactOptional()
-}));
-const workFindingSchema = lazy(() => object({
-	cellId: string().min(1).max(300),
-	settings: cellSchema.unwrap().omit({ runs: true }),
-	counter: string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/),
-	kind: _enum(["more", "fewer"]),
-	by: _enum(["exact", "pairs"]),
-	unit: _enum(["transaction", "statement"]),
-	base: finite.nonnegative(),
-	candidate: finite.nonnegative(),
-	change: finite.exactOptional()
-}));
-const workSchema = lazy(() => object({
-	findings: array(workFindingSchema).max(1e4),
-	compared: whole,
-	unclear: whole.exactOptional(),
-	missing: array(text).max(1e3)
-}));
-const causeSchema = lazy(() => object({
-	kind: _enum(causeKinds),
-	name: text,
-	sentence: text,
-	evidence: array(text).max(100),
-	cellId: text.exactOptional()
-}));
-const risk = number().min(0).max(1);
-/** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
-const resultSchema = lazy(() => object({
-	schemaVersion: literal(1),
-	recordId: recordSchema.unwrap().shape.id,
-	suite: recordSchema.unwrap().shape.suite,
-	createdAt: recordSchema.unwrap().shape.createdAt,
-	programVersion: line,
-	overall: _enum([
-		"passed",
-		"regression",
-		"inconclusive",
-		"invalid"
-	]),
-	rule: line,
-	risks: object({
-		regression: risk,
-		ok: risk
-	}).exactOptional(),
-	reference: object({
-		kind: _enum([
-			"none",
-			"unreadable",
-			"stored",
-			"side-by-side"
-		]),
-		description: text,
-		commit: line.exactOptional(),
-		records: whole
-	}),
-	source: object({
-		commit: line.exactOptional(),
-		ref: line.exactOptional(),
-		repository: line.exactOptional(),
-		runId: line.exactOptional(),
-		runAttempt: number().int().positive().exactOptional(),
-		base: line.exactOptional(),
-		build: object({
-			command: string(),
-			binaries: record(string(), string())
-		}).exactOptional()
-	}),
-	machine: machineSchema,
-	targets: object({
-		candidate: targetDescriptionSchema,
-		base: targetDescriptionSchema.exactOptional()
-	}),
-	servers: record(string(), targetDescriptionSchema).exactOptional(),
-	counts: object({
-		regression: whole,
-		improved: whole,
-		ok: whole,
-		"no-drop-seen": whole,
-		new: whole,
-		removed: whole,
-		inconclusive: whole,
-		"no-baseline": whole,
-		"not-comparable": whole,
-		invalid: whole
-	}),
-	rows: array(rowSchema).max(1e5),
-	overallChange: object({
-		change: finite,
-		low: finite,
-		high: finite,
-		confidence: finite.gt(0).lt(1),
-		cells: whole,
-		measures: _enum(["throughput", "speed"]).exactOptional()
-	}).exactOptional(),
-	work: workSchema.exactOptional(),
-	loads: array(loadReportSchema).max(1e3).exactOptional(),
-	causes: array(causeSchema).max(100).exactOptional(),
-	explainedCells: array(text).max(100).exactOptional(),
-	causesMissing: array(text).max(100).exactOptional(),
-	times: jobTimesSchema.exactOptional(),
-	levelShifts: array(shiftSchema).max(1e4).exactOptional(),
-	gate: object({
-		changes: array(object({
-			key: line,
-			from: line.exactOptional(),
-			to: line.exactOptional(),
-			file: line,
-			effect: _enum([
-				"laxer",
-				"stricter",
-				"unused"
-			])
-		})).max(1e4),
-		isHeld: boolean()
-	}).exactOptional(),
-	acceptLabel: line.exactOptional(),
-	warnings: array(text).max(1e3),
-	completeness: recordSchema.unwrap().shape.completeness
-}));
-
-// src/show/publish.ts
-/**
-* Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what cannot be shown is a
-* warning. Of several suites that one run handed over each is shown, and the outputs are those of the worst.
-* Inputs with faults are told as such: what can be read of them still says where, and to whom.
-*/
-async function publish(read, io) {
-	const { comment, mark, shard, loadMachine } = readable(read).values;
-	const begun = performance.now();
-	const shown = [];
-	for (const part of partsOf(read, io)) {
-		showOnRunner(part.ending, part.folder, io);
-		if (loadMachine !== void 0) return;
-		const news = newsOf(shard, part.ending);
-		if (news !== void 0) {
-			const { suite, marked = suite } = part;
-			await showShard({
-				suite,
-				comment,
-				mark,
-				marked,
-				news
-			}, io);
-			return;
-		}
-		const commentUrl = await showEnding({
-			...part,
-			comment,
-			mark
-		}, io);
-		await notify(part, io);
-		shown.push({
-			ending: part.ending,
-			outputs: outputsFor(part, commentUrl)
-		});
-	}
-	const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0];
-	if (worst !== void 0) writeOutputs(worst.outputs);
-	showTimes(read, (performance.now() - begun) / 1e3, io);
-}
-/** What a job that leaves the verdict to another one says of itself; undefined for one that tells the verdict. */
-function newsOf(shard, ending) {
-	const stage = ending.kind === "nothing" ? "done" : "failed";
-	switch (shard?.kind) {
-		case "shard": return {
-			number: shard.number,
-			count: shard.count,
-			stage
-		};
-		case "confirm": return {
-			number: 0,
-			count: shard.machines,
-			stage
-		};
-		case "screen": return ending.kind === "nothing" && ending.cause === "share" ? {
-			number: 0,
-			count: 1,
-			stage: "waiting"
-		} : void 0;
-		case "merge":
-		case "verdict":
-		case void 0: return;
-	}
-}
-/** How long the verdict took, and what took it; the last line of the job summary. */
-function showTimes(read, publishSeconds, io) {
-	const total = secondsOfJob(io.env);
-	if (total === void 0) return;
-	const times = readJobTimes(resultFolder(readable(read).values, io.env));
-	const line = timeLine(total, times, publishSeconds);
-	writeSummary(`\n${line}`, line);
-}
-function partsOf(read, io) {
-	const inputs = readable(read);
-	const folder = resultFolder(inputs.values, io.env);
-	const { suite } = inputsFor(inputs, loadEvent(io.env)).values;
-	const own = {
-		suite,
-		folder,
-		marked: markedSuite(inputs)
-	};
-	if (read.state === "faulty") {
-		const status = {
-			state: "failed",
-			reason: read.failure.message
-		};
-		return [{
-			...own,
-			ending: {
-				kind: "broken",
-				status
-			}
-		}];
-	}
-	const place = readForkPlace(folder);
-	if (place === void 0) return [{
-		...own,
-		ending: endingOf(folder, readResult(folder))
-	}];
-	return place.parts.map((part) => {
-		const own = join(folder, part.folder);
-		return {
-			suite: part.suite,
-			folder: own,
-			ending: endingOfPart(part, own),
-			marked: part.marked,
-			place
-		};
-	});
-}
-function endingOfPart({ refusal }, folder) {
-	return refusal === void 0 ? endingOf(folder, readResult(folder)) : {
-		kind: "broken",
-		status: {
-			state: "refused",
-			...refusals[refusal]
-		}
-	};
-}
-/** Least for the worst: what broke, then what regressed, what is undecided, and what passed. */
-function rankOf(ending) {
-	if (ending.kind === "broken") return 0;
-	const order = [
-		"invalid",
-		"regression",
-		"inconclusive",
-		"passed"
-	];
-	return ending.kind === "judged" ? 1 + order.indexOf(ending.result.overall) : 1 + order.length;
-}
-/** The job summary, and annotations for what regressed. */
-function showOnRunner(ending, folder, io) {
-	if (ending.kind !== "judged") {
-		const why = ending.kind === "broken" && ending.status.state !== "cancelled" ? ending.status.reason : void 0;
-		const text = `### ${markdownText(endingWords(ending))}${why === void 0 ? "" : `\n\n${markdownText(why, 1e3)}`}`;
-		writeSummary(text, text);
-		return;
-	}
-	const text = (name) => withUploadedPage(readFileSync(join(folder, name), "utf8"), io.env);
-	writeSummary(text(resultFiles.summary), text(resultFiles.comment));
-	annotate(annotationsOf(ending.result));
-}
-function outputsFor({ ending, folder }, commentUrl) {
-	if (ending.kind === "broken") return outputsWithoutResult("invalid", commentUrl);
-	if (ending.kind === "nothing") return outputsWithoutResult("passed");
-	const page = resultPath(folder, "page");
-	return outputsOf(ending.result, {
-		resultJson: resultPath(folder, "result"),
-		reportHtml: existsSync(page) ? page : void 0,
-		commentUrl
-	});
-}
-/** @returns undefined where the job ended before there was one @throws Failure `input` for a result that cannot be read */
-function readResult(folder) {
-	const path = join(folder, resultFiles.result);
-	if (!existsSync(path)) return void 0;
-	try {
-		return resultSchema.parse(JSON.parse(readFileSync(path, "utf8")));
-	} catch (cause) {
-		throw new Failure("input", `${path} is not a result of this program`, {
-			cause,
-			remedy: "Run the measurement again, or compute the result again with `compare`."
-		});
-	}
-}
-const TIMEOUT_SECONDS = 15;
-/**
-* Tells the webhook of the input `notify` what the default branch or a scheduled run came to. Nothing that a pull
-* request measured is told, and a webhook that fails is a warning: the verdict stands.
-*/
-async function notify({ ending, place }, io) {
-	const address = io.env.TIDB_BENCH_NOTIFY;
-	if (address === void 0 || address === "" || ending.kind !== "judged" || place !== void 0) return;
-	const event = notifiedEvent(loadEvent(io.env));
-	if (event === void 0) return;
-	const accepted = ending.acceptedBy === void 0 ? void 0 : {
-		by: ending.acceptedBy,
-		reason: ""
-	};
-	const text = notificationOf(ending.result, event, {
-		...reportContext(io.env),
-		accepted
-	});
-	if (text === void 0) return;
-	const fault = await send(address, notificationBody(text), io);
-	if (fault === void 0) io.log.info("the webhook was notified");
-	else showWarning({
-		title: "The webhook was not notified",
-		message: fault
-	}, io);
-}
-function notifiedEvent(event) {
-	switch (event.kind) {
-		case "schedule":
-		case "release": return event.kind;
-		case "push": return event.ref === `refs/heads/${event.defaultBranch}` ? "push" : void 0;
-		default: return;
-	}
-}
-/** @returns why it failed; the address is a secret, which the answer may repeat: neither stands in a message */
-async function send(address, body, { signal }) {
-	if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) return "The input notify is not an http or https address.";
-	try {
-		return await withDeadline(signal, TIMEOUT_SECONDS * 1e3, async (limit) => {
-			const answer = await fetch(address, {
-				method: "POST",
-				headers: { "content-type": "application/json" },
-				body,
-				redirect: "error",
-				signal: limit
-			});
-			const text = await beginning(answer);
-			return answer.ok ? refusal(text) : `It answered with status ${answer.status}.`;
-		});
-	} catch (error) {
-		const code = error.cause?.code;
-		return `It could not be reached${typeof code === "string" ? `: ${code}` : ""}.`;
-	}
-}
-/** The first piece of an answer, which is all of a short one; the rest is not taken. */
-async function beginning({ body }) {
-	const reader = body?.getReader();
-	const piece = await reader?.read();
-	await reader?.cancel();
-	return Buffer.from(piece?.value ?? []).toString("utf8");
-}
-/** Feishu says with status 200 that it took nothing. */
-function refusal(text) {
-	let answer;
-	try {
-		answer = JSON.parse(text);
-	} catch {
-		return;
-	}
-	if (typeof answer !== "object" || answer === null || !("code" in answer) || answer.code === 0) return void 0;
-	return Number.isSafeInteger(answer.code) ? `It refused the message with code ${answer.code}.` : "It refused the message.";
-}
 
 // src/commands/results/page-of-record.ts
 /**
@@ -696,7 +198,7 @@ function suitePart(suite) {
 	const heads = head.map((text, at) => `<th scope="col"${numbers.has(at) ? " class=\"n\"" : ""}>${text}</th>`);
 	const lastShift = new Map(suite.shifts.toReversed().map((shift) => [shift.series, shift]));
 	const rows = suite.series.map((series) => seriesRow(suite, series, lastShift.get(series.folder)));
-	return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>${shiftTable(suite)}</section>`;
+	return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join("")}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>${shiftTable(suite)}${redTable(suite)}</section>`;
 }
 function seriesRow(suite, series, shift) {
 	const latency = series.nowLatency === void 0 ? "" : `${formatNumber(series.nowLatency)} ms`;
@@ -722,6 +224,17 @@ function shiftTable(suite) {
 		return `<tr><td>${shiftDay(shift)}</td><th scope="row"><a href="${htmlText(seriesAddress(suite, shift.series))}">${htmlText(names.get(shift.series) ?? shift.series)}</a></th><td class="n ${shiftTone(shift)}">${htmlText(change)}</td><td><a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shortCommit(shift.commit)}…${shortCommit(shift.before)}`)}</a></td></tr>`;
 	});
 	return `<h3>Newest changes of level</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest changes of level of ${htmlText(suite.name)}"><table><caption>Newest first</caption><thead><tr><th scope="col">Day</th><th scope="col">Series</th><th scope="col" class="n">Change</th><th scope="col">Commits</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
+}
+/** With `fail-on: never` nothing was stopped: what would have been is here. */
+function redTable({ name, reds = [], pages }) {
+	if (reds.length === 0) return "";
+	const pageOf = new Map(pages);
+	const rows = reds.slice(0, MOST_SHIFTS$1).map((red) => {
+		const page = pageOf.get(red.commit);
+		const commit = htmlText(shortCommit(red.commit));
+		return `<tr><td>${shiftDay(red)}</td><th scope="row">${page === void 0 ? commit : `<a href="${htmlText(page)}">${commit}</a>`}</th></tr>`;
+	});
+	return `<h3>Red, or would have been with fail-on: regression</h3><div class="scroll" tabindex="0" role="group" aria-label="Red runs of ${htmlText(name)}"><table><caption>${plural(reds.length, "run")}, newest first</caption><thead><tr><th scope="col">Day</th><th scope="col">Commit</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
 
 // src/report/site/trend.ts
@@ -787,6 +300,8 @@ function sparkOf(points) {
 // src/report/site/extend-suite.ts
 /** Most changes of level that the index keeps of a suite. */
 const MOST_SHIFTS = 2e3;
+/** Most red runs. */
+const MOST_REDS = 200;
 /** Years whose files are read to go on with a suite: the newest, and the one before for trends over its beginning. */
 function yearsToRead({ years }) {
 	return years.slice(-2);
@@ -799,7 +314,8 @@ function extendSuite(previous, years, entries) {
 	const touched = /* @__PURE__ */ new Map();
 	const changedYears = /* @__PURE__ */ new Set();
 	const overall = overallOfRuns(previous.series);
-	for (const { createdAt, commit, figures } of entries) {
+	const reds = [...previous.reds ?? []];
+	for (const { createdAt, commit, isRed, figures } of entries) {
 		const time = Math.round(Date.parse(createdAt) / 1e3);
 		const year = new Date(createdAt).getUTCFullYear();
 		changedYears.add(year);
@@ -812,10 +328,12 @@ function extendSuite(previous, years, entries) {
 				latency: cell.latency
 			});
 		}
-		runs.push({
+		const run = {
 			time,
 			commit: (commit ?? "").slice(0, 10)
-		});
+		};
+		runs.push(run);
+		if (isRed) reds.unshift(run);
 	}
 	const trends = new Map([...touched.keys()].map((folder) => [folder, pointsOf(folder, years)]));
 	const byFolder = new Map(previous.series.map((series) => [series.folder, series]));
@@ -832,7 +350,8 @@ function extendSuite(previous, years, entries) {
 			newest,
 			newestIds: entries.filter(({ createdAt }) => createdAt === newest).map(({ id }) => id),
 			series: [...byFolder.values()].sort(byWorkload),
-			shifts: mergedShifts(previous.shifts, trends)
+			shifts: mergedShifts(previous.shifts, trends),
+			reds: reds.slice(0, MOST_REDS)
 		},
 		changedYears: [...changedYears]
 	};
@@ -1141,6 +660,7 @@ function withRecords(site, suite, records) {
 		id: record.id,
 		createdAt: record.createdAt,
 		commit: record.source.commit,
+		isRed: record.judgement?.overall === "regression" && record.acceptance === void 0,
 		figures: cellFigures(record)
 	}));
 	const { suite: extended, changedYears } = extendSuite(suite, years, entries);

@@ -1,5 +1,6 @@
+import { n as isProw, r as prowRepository } from "./event.js";
 import { B as oneLine, V as safeAddress, W as xmlText, l as programCommand, y as plainPlace } from "./start.js";
-import { Ft as resultFiles, Pt as readRecord, kt as plural, zt as writeResultFile } from "./inputs.js";
+import { At as plural, Bt as writeResultFile, Ft as readRecord, It as resultFiles } from "./inputs.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
 import { a as compareAddress } from "./sweep.js";
@@ -204,15 +205,16 @@ function writersOf(folder, { record, reference, context, reportsTo, language }) 
 }
 /** Addresses that GitHub's runner knows; none outside of it. */
 function reportContext(env) {
-	const runUrl = runAddress(env);
-	const reportUrl = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL || (runUrl === void 0 ? void 0 : artifactsAddress(runUrl));
+	const runUrl = runAddress(env) ?? (env.TIDB_BENCH_RUN_URL || void 0);
+	const reportUrl = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL || (runAddress(env) === void 0 ? runUrl : artifactsAddress(runUrl ?? ""));
 	return {
 		generatedAt: (/* @__PURE__ */ new Date()).toISOString(),
 		runUrl,
 		repositoryUrl: repositoryAddress(env),
 		reportUrl,
 		docsUrl: docsAddress(env),
-		command: programCommand(env)
+		command: programCommand(env),
+		...isProw(env) && { acceptBy: "comment" }
 	};
 }
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */
@@ -220,7 +222,9 @@ function docsAddress(env) {
 	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
 	return server && repository ? `${server}/${repository}/blob/${ref || "HEAD"}/docs` : void 0;
 }
-function repositoryAddress({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }) {
+function repositoryAddress(env) {
+	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = env;
+	if (isProw(env)) return `${server || "https://github.com"}/${prowRepository(env)}`;
 	return server && repository ? `${server}/${repository}` : void 0;
 }
 /**

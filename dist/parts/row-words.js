@@ -1,5 +1,5 @@
-import { At as unitBehind, Et as formatShare, St as formatNoise, _n as metricInfo, gt as formatChange, wt as formatPair, xt as formatFigure } from "./inputs.js";
-import { B as evidenceText, Q as isFromNothing, X as verdictWord, Y as limitOf, q as evidenceOf } from "./command.js";
+import { Ct as formatNoise, Dt as formatShare, St as formatFigure, Tt as formatPair, _t as formatChange, jt as unitBehind, vn as metricInfo } from "./inputs.js";
+import { $ as isFromNothing, J as evidenceOf, V as evidenceText, X as limitOf, Z as verdictWord } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts

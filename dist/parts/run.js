@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { Ft as resultFiles, Ht as buildNothing, Rt as writeJobTimes, Ut as buildSubmission, _n as metricInfo, an as defined, bt as formatExactShare, c as withInputs, kt as plural, l as DEFAULT_SUITE, ln as formatRecord, n as inputCatalogue, t as givenInstead, tr as fileSha256, u as confirmationInput, yt as formatDuration, zt as writeResultFile } from "./inputs.js";
+import { At as plural, Bt as writeResultFile, It as resultFiles, Ut as buildNothing, Wt as buildSubmission, ar as fileSha256, bt as formatDuration, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, on as defined, t as givenInstead, u as confirmationInput, un as formatRecord, vn as metricInfo, xt as formatExactShare, zt as writeJobTimes } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { I as gateText, l as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
@@ -19,7 +19,7 @@ import { w as readMachine } from "./connect.js";
 import { a as referenceOfRequest, f as bringHere, l as describedWith, p as openWorktree, r as originOfChange } from "./compared-commits.js";
 import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches.js";
 import { n as installPackages } from "./workloads.js";
-import { A as resolveSettings, L as isContent, O as DEFAULT_CONFIG_FILE, k as configuredSuites } from "./shell.js";
+import { D as resolveSettings, E as configuredSuites, P as isContent, T as DEFAULT_CONFIG_FILE } from "./properties.js";
 import { n as openGuard } from "./guard.js";
 import { n as closeBaseline, p as tryGit, r as openBaseline, u as git } from "./baseline-source.js";
 import { join, normalize, relative, resolve } from "node:path";

@@ -1,23 +1,23 @@
-import { A as resolveSettings } from "./shell.js";
-import { t as loadEvent } from "./event.js";
+import { D as resolveSettings } from "./properties.js";
+import { n as isProw, t as loadEvent } from "./event.js";
 import { J as Failure, K as exitCodes, s as reportError } from "./start.js";
-import { Bt as MOST_SUBMISSION_BYTES, Gt as submissionArtifact, It as resultFolder, Mt as inResultFolder, Qn as planFaults, T as factsOf, Vt as SUBMISSION_FILE, Wt as readSubmission, _n as metricInfo, an as defined, kt as plural, vn as metricStem } from "./inputs.js";
+import { At as plural, Gt as readSubmission, Ht as SUBMISSION_FILE, It as resultFiles, Kt as submissionArtifact, Lt as resultFolder, Nt as inResultFolder, Vt as MOST_SUBMISSION_BYTES, nr as planFaults, on as defined, vn as metricInfo, w as factsOf, yn as metricStem } from "./inputs.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
+import { a as writeForkPlace, i as suiteFolder, o as emptyEndings, r as dropForkPlace, s as refusals, t as publish } from "./publish.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
 import { a as changedFilesOf, c as findPullRequest, o as downloadArtifact, v as explainApiFailure } from "./approvers.js";
 import { t as githubSession } from "./github-session.js";
-import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { f as withTiproxy, i as slicePaceOf, nt as differingFields, o as benchmarkDefaults, r as planCells, s as flatten, tt as comparableLoad } from "./shared.js";
 import { n as inputsForBase, t as forkSuites } from "./fork-suites.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./options.js";
+import { i as readCaller, n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
-import { mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { crc32, inflateRawSync } from "node:zlib";
 
 // src/job/handover/submission-record.ts
@@ -688,8 +688,23 @@ function defineRun(program, io, finish) {
 			return exitCodes.passed;
 		};
 		const steps = options.holdVerdict === true ? withoutVerdict : story;
-		finish(await inResultFolder(resultFolder(inputs.values, io.env), steps));
+		const folder = resultFolder(inputs.values, io.env);
+		if (!isProw(io.env)) return finish(await inResultFolder(folder, steps));
+		finish(await inPod(() => inResultFolder(folder, steps), folder, readCaller(command, io), io));
 	});
+}
+/**
+* A pod of Prow has one step: what a workflow has others for happens here, however the measurement ends. Prow looks for
+* JUnit's files right below `ARTIFACTS`.
+*/
+async function inPod(measure, folder, read, io) {
+	try {
+		return await measure();
+	} finally {
+		const junit = join(folder, resultFiles.junit);
+		if (io.env.ARTIFACTS && existsSync(junit)) copyFileSync(junit, join(io.env.ARTIFACTS, `junit_${basename(folder)}.xml`));
+		await publish(read, io);
+	}
 }
 function measuring(inputs, event, io) {
 	const settings = resolveSettings(inputsFor(inputs, event));

@@ -1,4 +1,4 @@
-import { Ct as formatNumber, T as factsOf, _n as metricInfo, kt as plural, vn as metricStem, yn as metricStems } from "./inputs.js";
+import { At as plural, bn as metricStems, vn as metricInfo, w as factsOf, wt as formatNumber, yn as metricStem } from "./inputs.js";
 import { K as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts

@@ -1,4 +1,4 @@
-import { _n as metricInfo, gt as formatChange, qt as shortCommit } from "./inputs.js";
+import { Jt as shortCommit, _t as formatChange, vn as metricInfo } from "./inputs.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/report/story/shift-words.ts

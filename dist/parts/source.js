@@ -1,7 +1,7 @@
 import { c as withInputs, l as DEFAULT_SUITE } from "./inputs.js";
-import { O as DEFAULT_CONFIG_FILE } from "./shell.js";
+import { T as DEFAULT_CONFIG_FILE } from "./properties.js";
 import { f as boundLabelOf, g as apiStatus, h as labellingOf, l as acceptComments, m as hasLabel, p as extentOf, t as acceptedBy, v as explainApiFailure, y as permissionsYaml } from "./approvers.js";
-import { t as loadEvent } from "./event.js";
+import { n as isProw, r as prowRepository, t as loadEvent } from "./event.js";
 import { existsSync } from "node:fs";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
@@ -201,7 +201,7 @@ const run = promisify(execFile);
 */
 async function measuredSource(io, folder = ".") {
 	const { env } = io;
-	if (env.GITHUB_ACTIONS !== "true") return definedKeys({
+	if (env.GITHUB_ACTIONS !== "true" && !isProw(env)) return definedKeys({
 		commit: await git(folder, "rev-parse", "HEAD"),
 		ref: await git(folder, "rev-parse", "--abbrev-ref", "HEAD"),
 		dirty: await isDirty(folder) || void 0
@@ -209,8 +209,8 @@ async function measuredSource(io, folder = ".") {
 	const event = loadEvent(env);
 	const commit = await measuredCommit(event);
 	return definedKeys({
-		repository: env.GITHUB_REPOSITORY,
-		ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
+		repository: env.GITHUB_REPOSITORY ?? prowRepository(env),
+		ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || event.ref,
 		commit,
 		event: event.name,
 		runId: event.runId,

@@ -1,4 +1,4 @@
-import { Ct as formatNumber, Yt as pathSegment, _n as metricInfo, vn as metricStem } from "./inputs.js";
+import { Xt as pathSegment, vn as metricInfo, wt as formatNumber, yn as metricStem } from "./inputs.js";
 import { ot as seriesKey } from "./shared.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 

@@ -1,11 +1,11 @@
 import { g as causeLine } from "./shared.js";
-import { Ct as formatNumber, Et as formatShare, _n as metricInfo, kt as plural } from "./inputs.js";
+import { At as plural, Dt as formatShare, vn as metricInfo, wt as formatNumber } from "./inputs.js";
 import { B as oneLine, S as wrapped, _ as displayWidth, g as clipped, v as padded, x as textTable, y as plainPlace } from "./start.js";
 import { u as timeWords } from "./progress.js";
-import { B as evidenceText, K as overallWords, L as plainPhrase, O as cellsOf, P as warningLines, V as falseAlarmText, Z as worstFirst, g as titleWords, i as machineText, nt as stateOf, p as storyOf, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine } from "./command.js";
+import { H as falseAlarmText, L as plainPhrase, O as cellsOf, P as warningLines, Q as worstFirst, R as nextPhrase, V as evidenceText, g as titleWords, i as machineText, p as storyOf, q as overallWords, rt as stateOf, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine } from "./command.js";
 import { t as cellLabel } from "./labels.js";
-import { a as lineWords, l as statesWithWords, o as matrixChange, r as cornerWords, t as nextPhrase } from "./next-words.js";
 import { t as tableRow } from "./row-words.js";
+import { a as matrixChange, c as statesWithWords, i as lineWords, n as cornerWords } from "./matrix-words.js";
 import { t as whyTables } from "./why-tables.js";
 
 // src/report/terminal/figures.ts

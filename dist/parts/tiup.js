@@ -1,5 +1,6 @@
+import { R as readYaml } from "./shared.js";
 import { J as Failure } from "./start.js";
-import { Hn as object, Kn as string, Pn as array, rr as makeFolder } from "./inputs.js";
+import { In as array, Jn as string, Wn as object, er as prettifyError, sr as makeFolder, zn as int } from "./inputs.js";
 import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";
@@ -9,7 +10,7 @@ import { StringDecoder } from "string_decoder";
 import { createHash } from "node:crypto";
 import { access, constants, rename as rename$1, rm as rm$1 } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { constants as constants$1, createWriteStream } from "node:fs";
+import { constants as constants$1, createWriteStream, readFileSync, readdirSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { homedir } from "node:os";
 import * as os from "os";
@@ -975,6 +976,37 @@ function componentsHome(environment, mirror) {
 	const name = createHash("sha256").update(mirror).digest("hex").slice(0, 16);
 	return join(cacheRoot(environment), `tiup-${name}`);
 }
+/** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
+const clusterMeta = object({ topology: object({ tidb_servers: array(object({
+	host: string().min(1),
+	port: int().min(1).max(65535).default(4e3)
+})).nullish() }) });
+/**
+* The TiDB servers of a cluster that `tiup cluster` deployed from this machine. Reads TiUP's file and starts nothing.
+* @throws Failure `input` where TiUP has no such cluster, or the cluster has no TiDB
+*/
+function clusterHosts(name, environment) {
+	const folder = join(tiupHome(environment), "storage", "cluster", "clusters");
+	const file = join(folder, name, "meta.yaml");
+	const text = readOrUndefined(() => readFileSync(file, "utf8"));
+	if (text === void 0) {
+		const others = readOrUndefined(() => readdirSync(folder)) ?? [];
+		const listed = others.length === 0 ? "it has none" : `it has ${others.sort().join(", ")}`;
+		throw new Failure("input", `TiUP has no cluster “${name}” in ${folder}: ${listed}`, { remedy: "Run the job on the control machine as the user who deployed the cluster, set TIUP_HOME, or correct `existing`." });
+	}
+	const parsed = clusterMeta.safeParse(readYaml(text, file).content);
+	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s: ${prettifyError(parsed.error)}`, { remedy: `Check that “tiup cluster display ${name}” works.` });
+	const servers = parsed.data.topology.tidb_servers ?? [];
+	if (servers.length === 0) throw new Failure("input", `the cluster “${name}” has no TiDB server to measure`, { remedy: `Add one with “tiup cluster scale-out ${name}”.` });
+	return servers;
+}
+function readOrUndefined(read) {
+	try {
+		return read();
+	} catch {
+		return;
+	}
+}
 const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /**
 * What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
@@ -986,4 +1018,4 @@ async function mirrorSetting(home, configuredMirror, environment) {
 	return await exists$1(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
 }
 
-export { installedTiup as a, tiupHome as c, findCommand as d, installCommand as f, findTiup as i, downloadVerified as l, requirements as m, PUBLIC_MIRROR as n, mirrorSetting as o, requireCommand as p, componentsHome as r, playgroundVersionOf as s, DEFAULT_TIUP_VERSION as t, ensurePackages as u };
+export { findTiup as a, playgroundVersionOf as c, ensurePackages as d, findCommand as f, requirements as h, componentsHome as i, tiupHome as l, requireCommand as m, PUBLIC_MIRROR as n, installedTiup as o, installCommand as p, clusterHosts as r, mirrorSetting as s, DEFAULT_TIUP_VERSION as t, downloadVerified as u };

@@ -1,9 +1,9 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { an as defined, ct as isNumbered, dt as versionForms, ft as withPrefix, rr as makeFolder } from "./inputs.js";
+import { ft as versionForms, lt as isNumbered, on as defined, pt as withPrefix, sr as makeFolder } from "./inputs.js";
 import { J as Failure } from "./start.js";
 import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
-import { c as tiupHome, i as findTiup, o as mirrorSetting, r as componentsHome } from "./tiup.js";
+import { a as findTiup, i as componentsHome, l as tiupHome, s as mirrorSetting } from "./tiup.js";
 import { join } from "node:path";
 
 // src/server/playground/explain.ts

@@ -1,5 +1,5 @@
 import { K as exitCodes, M as Option, p as setOutput, x as textTable } from "./start.js";
-import { an as defined, dt as versionForms } from "./inputs.js";
+import { ft as versionForms, on as defined } from "./inputs.js";
 import { o as writeSummary } from "./outputs.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 

@@ -1,6 +1,6 @@
-import { an as defined, st as isExactVersion } from "./inputs.js";
+import { ct as isExactVersion, on as defined } from "./inputs.js";
 import { J as Failure, a as inSentences } from "./start.js";
-import { a as installedTiup, c as tiupHome, r as componentsHome } from "./tiup.js";
+import { i as componentsHome, l as tiupHome, o as installedTiup } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { i as exists } from "./folders.js";
 import { join } from "node:path";

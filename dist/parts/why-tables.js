@@ -1,4 +1,4 @@
-import { Ct as formatNumber, Et as formatShare, Sn as counterInfo } from "./inputs.js";
+import { Cn as counterInfo, Dt as formatShare, wt as formatNumber } from "./inputs.js";
 import { M as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts

@@ -1,9 +1,9 @@
 import { J as Failure } from "./start.js";
-import { D as olderServerOf, Ft as resultFiles, Ot as plainNumber, T as factsOf, _t as formatCount, an as defined, bn as resourceComponents, in as usageOf, j as toolOf, k as programOf, kt as plural, rr as makeFolder, xn as WORK_NOTE, yt as formatDuration } from "./inputs.js";
+import { A as toolOf, At as plural, E as olderServerOf, It as resultFiles, O as programOf, Sn as WORK_NOTE, an as usageOf, bt as formatDuration, kt as plainNumber, on as defined, sr as makeFolder, vt as formatCount, w as factsOf, xn as resourceComponents } from "./inputs.js";
 import { T as differenceWords } from "./shared.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
-import { m as requirements, u as ensurePackages } from "./tiup.js";
+import { d as ensurePackages, h as requirements } from "./tiup.js";
 import { r as findWorkSource } from "./shape.js";
 import { r as dataSetOf } from "./data-set.js";
 import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, f as mayShareData, k as timeLeft, v as openSnapshotCaches, y as groupByChange } from "./before-start.js";
