@@ -12,7 +12,7 @@ import { type WorkGrowth, workGrowth } from './work-growth.ts'
 export type { MarkedOperator, PlanChange } from './plan-change.ts'
 export type { GrownPart } from './profile-difference.ts'
 export { count, listed, loadReport, moreWords } from './statement-costs.ts'
-export { sortGrowths, type WorkGrowth } from './work-growth.ts'
+export { sortGrowths } from './work-growth.ts'
 
 /** All that two packs of evidence say, for tables and for the line. */
 export interface Explanation extends Findings {

@@ -22,6 +22,7 @@ interface PlansOptions {
   readonly set: string[]
   readonly gate?: boolean
   readonly format: 'text' | 'markdown' | 'json'
+  readonly json?: boolean
 }
 
 /** `plans`: plans the same statements on two servers with the same statistics, without data. */
@@ -43,6 +44,7 @@ export function definePlans(program: Command, io: Io, finish: (exitCode: number)
         .choices(['text', 'markdown', 'json'])
         .default('text'),
     )
+    .option('--json', 'the same as --format json')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --schema schema.sql --statistics stats/*.json --statements queries.sql',
