@@ -390,7 +390,7 @@ function definePlans(program, io, finish) {
 		"json"
 	]).default("text")).option("--json", "the same as --format json").addHelpText("after", "\nExample:\n  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --schema schema.sql --statistics stats/*.json --statements queries.sql").action(async (options) => {
 		const report = planReport(await planOnAll(options, io));
-		io.print(planReportText(report, options.format));
+		io.print(planReportText(report, options.json === true ? "json" : options.format));
 		finish(options.gate === true && report.isRed ? exitCodes.regression : exitCodes.passed);
 	});
 }

@@ -51,7 +51,7 @@ export function definePlans(program: Command, io: Io, finish: (exitCode: number)
     )
     .action(async (options: PlansOptions) => {
       const report = planReport(await planOnAll(options, io))
-      io.print(planReportText(report, options.format))
+      io.print(planReportText(report, options.json === true ? 'json' : options.format))
       finish(options.gate === true && report.isRed ? exitCodes.regression : exitCodes.passed)
     })
 }
