@@ -59,7 +59,7 @@ export async function refusalOf(
   const groups = by.filter((word) => word !== 'others')
   for (const group of groups.length === 0 ? ['anyone'] : groups)
     if (await belongsTo(login, group, place)) return undefined
-  return `${login} is none of those who may accept: ${wordsOf(groups)}`
+  return `it has to come from ${wordsOf(groups)}, and ${login} is not among them`
 }
 
 /** The first of these people who may. @throws the API's error where that cannot be checked */
