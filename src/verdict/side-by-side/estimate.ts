@@ -117,7 +117,7 @@ export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerm
 
 /** Figures of all slices. */
 export function figuresIn(rounds: readonly Round[]): number[] {
-  return rounds.flat(2)
+  return rounds.flat().flatMap(({ 0: base, 1: candidate }) => [base, candidate])
 }
 
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
