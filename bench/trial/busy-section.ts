@@ -122,5 +122,5 @@ function figuresOf({ id, world, rings, most = usualMost }: BusyLine, { repetitio
 
 function rings95(speeds: readonly Round[]): boolean {
   const latencies = speeds.map((round) => round.map(([base, candidate]): Pair => [1 / base, 1 / candidate]))
-  return isAlarm(estimateSideBySide(latencies, latencyTerms), ALARM)
+  return isAlarm(estimateSideBySide(latencies, latencyTerms), ALARM, 1)
 }

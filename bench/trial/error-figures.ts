@@ -1,6 +1,6 @@
 import { policySchema } from '../../src/config/policy.ts'
 import type { Run } from '../../src/record/schema.ts'
-import { errorAlarms } from '../../src/verdict/lines/error-alarm.ts'
+import { errorAlarms } from '../../src/verdict/lines/alarm.ts'
 import { oppositesOf } from '../../src/verdict/lines/opposite.ts'
 import { atLeast, atMost, type Figure, percentOf, type Runs, times } from './figure.ts'
 import { chanceOf } from './random.ts'

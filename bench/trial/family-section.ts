@@ -14,6 +14,7 @@ import {
   times,
 } from './figure.ts'
 import { isGreen, isRed, minutesOf, roundOf, usualTerms } from './job.ts'
+import { manyFigures } from './many-figures.ts'
 import { overallFigures } from './overall-figures.ts'
 import { percentileFigures } from './percentile-figures.ts'
 import { chanceOf } from './random.ts'
@@ -77,6 +78,11 @@ C8: what is suspicious is measured once more on a second machine, which has a no
       run: errorFigures,
     },
     ...secondMachineLines,
+    ...([0.03, 0.06] as const).map((pairNoise) => ({
+      id: `C9 ${100 * pairNoise}`,
+      world: `30 cells of one data set, pair noise ${100 * pairNoise} %, a twentieth of the jobs`,
+      run: (runs: Runs) => manyFigures(pairNoise, pairNoise < 0.05, runs),
+    })),
   ],
 }
 
@@ -159,7 +165,7 @@ function alarms({ repetitions, seed }: Runs): Figure[] {
       const latencies = speeds.map((round) =>
         round.map(([base, candidate]): Pair => [1 / base, 1 / candidate]),
       )
-      return isAlarm(estimateSideBySide(latencies, terms), ALARM)
+      return isAlarm(estimateSideBySide(latencies, terms), ALARM, 1)
     })
     return percentOf(found, Boolean)
   }

@@ -40,7 +40,6 @@ export function keysStatement(query: BaselineQuery): Statement {
   return { text, values }
 }
 
-/** Whole records by key. */
 export function bodiesStatement(keys: readonly number[]): Statement {
   return {
     text: `SELECT seq, id, body, accepted_by, accepted_at, accepted_reason, accepted_commit

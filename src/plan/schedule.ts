@@ -59,8 +59,8 @@ export interface RoundPlan {
   readonly cellIds: readonly string[]
   /** From 1. */
   readonly round: number
-  /** Pairs of slices for each cell. */
-  readonly pairs: number
+  /** Pairs of slices for each cell, or by its id. */
+  readonly pairs: number | ((cellId: string) => number)
   /** Seed of the record: the same seed gives the same order. */
   readonly seed: number
 }
@@ -72,14 +72,18 @@ export interface RoundPlan {
  * Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
  */
 export function sideBySideRound({ cellIds, round, pairs, seed }: RoundPlan): Slice[] {
-  return cellIds.flatMap((cellId, place) => {
-    return Array.from({ length: 2 * pairs }, (_, index): Slice => {
+  let before = 0
+  return cellIds.flatMap((cellId) => {
+    const first = before
+    const length = 2 * (typeof pairs === 'number' ? pairs : pairs(cellId))
+    before += length
+    return Array.from({ length }, (_, index): Slice => {
       const quad = Math.floor(index / 4)
       const baseFirst = seededBits(seed, `${round}/${cellId}/${quad}`) % 2 === 0
       const swapped = Math.floor(index / 2) % 2 === 1
-      const first = index % 2 === 0
-      const isBase = (first !== swapped) === baseFirst
-      return { cellId, side: isBase ? 'base' : 'candidate', round, slice: place * 2 * pairs + index }
+      const isFirst = index % 2 === 0
+      const isBase = (isFirst !== swapped) === baseFirst
+      return { cellId, side: isBase ? 'base' : 'candidate', round, slice: first + index }
     })
   })
 }

@@ -15,6 +15,11 @@ export const sideBySidePlanSchema = z.lazy(() =>
     gatedCells: z.number().int().min(1).max(100_000).optional(),
     /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
     startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
+    /**
+     * So many cells of one data set, or more, are screened together first, with a pair or two of each a round; only the
+     * suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
+     */
+    screenedFrom: z.number().int().min(2).max(100_000).optional(),
     /** Why nothing was measured: programs, settings and data are the same on both sides. */
     nothingDiffers: line.optional(),
   }),

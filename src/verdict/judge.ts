@@ -3,9 +3,9 @@ import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { alarmLimitOf, cellMetricsOf, isWarnOnly } from './gating.ts'
+import { errorAlarms } from './lines/alarm.ts'
 import { type CellLines, collectLines } from './lines/collect.ts'
 import type { JudgedLine, Subject } from './lines/comparison.ts'
-import { errorAlarms } from './lines/error-alarm.ts'
 import { errorRateRows } from './lines/error-rate-rows.ts'
 import { judgeLine } from './lines/judge-line.ts'
 import { oppositesOf } from './lines/opposite.ts'
@@ -13,11 +13,13 @@ import { rateRegressions } from './lines/rate-reached.ts'
 import { collectOverallChange, countsOf, overallOf } from './overall.ts'
 import { infoOf, type Reference } from './reference.ts'
 import type { Result, Row, Verdict } from './result.ts'
+import { type NextRound, nextByRows, nextByThreshold } from './side-by-side/next-round.ts'
 import { historyShifts } from './stored/shifts.ts'
 import { workOf, workOfCells } from './work/findings.ts'
 import { decidingWork, workRows } from './work/rows.ts'
 
 export { type Reference, sideBySideReference } from './reference.ts'
+export { type NextRound, pairsOfFirstRound } from './side-by-side/next-round.ts'
 
 /** A result without its sentences, which the report adds. */
 export type Judgement = Omit<Result, 'warnings'>
@@ -143,51 +145,15 @@ function targetsOf({ targets }: BenchRecord): Result['targets'] {
   return base === undefined ? { candidate } : { candidate, base }
 }
 
-/** Rounds of the rule `threshold`. */
-const THRESHOLD_ROUNDS = 3
-
-/** What a side-by-side measurement does after a round. */
-export type NextRound =
-  | { readonly kind: 'stop'; readonly reason: 'decided' | 'rounds-used-up' | 'rule-needs-no-more' }
-  /** Only these cells, in the order of the record, get another round. */
-  | { readonly kind: 'continue'; readonly cells: readonly string[] }
-
 /**
  * Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
  * since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
  * @param record all rounds so far; its plan, else the policy, says how many there may be
  */
 export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound {
-  const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds
-  const measured = (runs: BenchRecord['cells'][number]['runs']) =>
-    Math.max(0, ...runs.map((run) => run.round))
-  // The plain rule knows no noise, but three starts are what its guards against stalls and its own rate rest on.
-  const undecided =
-    policy.rule === 'threshold'
-      ? new Set(record.cells.filter(({ runs }) => needsMoreStarts(runs, measured(runs))).map(({ id }) => id))
-      : undecidedCells(record, policy)
-  if (undecided.size === 0)
-    return { kind: 'stop', reason: policy.rule === 'threshold' ? 'rule-needs-no-more' : 'decided' }
-  const cells = record.cells
-    .filter((cell) => undecided.has(cell.id) && measured(cell.runs) < most)
-    .map((cell) => cell.id)
-  return cells.length === 0 ? { kind: 'stop', reason: 'rounds-used-up' } : { kind: 'continue', cells }
-}
-
-/** A cell that broke is decided by no further start. */
-function needsMoreStarts(runs: BenchRecord['cells'][number]['runs'], measuredRounds: number): boolean {
-  return measuredRounds < THRESHOLD_ROUNDS && runs.every(({ state }) => state === 'valid')
-}
-
-function undecidedCells(record: BenchRecord, policy: Policy): Set<string> {
+  if (policy.rule === 'threshold') return nextByThreshold(record, policy)
   const { rows } = judgeRecord(record, { kind: 'side-by-side', description: 'the rounds so far' }, policy)
-  const broken = new Set(rows.filter(({ verdict }) => verdict.kind === 'invalid').map((row) => row.cellId))
-  const open = (row: Row) =>
-    row.verdict.kind === 'inconclusive' &&
-    row.gated &&
-    !isWarnOnly(row.metric, policy) &&
-    !broken.has(row.cellId)
-  return new Set(rows.filter(open).map((row) => row.cellId))
+  return nextByRows(record, rows, policy)
 }
 
 /** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */

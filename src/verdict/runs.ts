@@ -177,6 +177,7 @@ function figureOf(pair: readonly ValidRun[], side: ValidRun['side'], metric: str
  * @returns rounds of at least two pairs; the same rounds where too little is left
  */
 export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
+  if (rounds.every((round) => round.every((pair) => pair.length === 2))) return rounds
   let excused = rounds.flat().filter(([, , standstill]) => standstill === 'base').length
   const isMeasured = ([, , standstill]: Pair) =>
     standstill === undefined || (standstill === 'candidate' && --excused < 0)

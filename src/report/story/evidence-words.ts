@@ -21,7 +21,7 @@ export function evidenceText({
       return okText(verdict, limit)
     case 'no-drop-seen':
       return joined(
-        plural(verdict.evidence.samples, 'stored job'),
+        measured(verdict.evidence),
         `detects a drop of ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`,
       )
     case 'inconclusive':

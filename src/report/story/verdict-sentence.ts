@@ -92,6 +92,8 @@ function passed(gated: readonly Row[]): string {
   const unseen = gated.flatMap(({ verdict }) => (verdict.kind === 'no-drop-seen' ? [verdict] : []))
   if (unseen.length > 0) {
     const smallestDrop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
+    if (unseen.every(({ evidence }) => evidence.rule === 'evidence-side-by-side'))
+      return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(smallestDrop)} in one of them is detected in 8 of 10 cases.`
     const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples))
     return `No drop detected with ${plural(jobs, 'stored job')}, which ${jobs === 1 ? 'detects' : 'detect'} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, measure both versions side by side.`
   }

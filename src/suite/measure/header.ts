@@ -60,9 +60,13 @@ function presetRun({ preset, scale }: PresetChoice, method: SuiteConfig['method'
   return { name: preset, scale, method }
 }
 
+/** So many cells on the same data are screened together before any of them is measured for long. */
+const MANY_CELLS = 8
+
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
 function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
   const { rounds, pairs, slice, settle } = policy.sideBySide
+  const cells = planCells(suite, policy.sideBySide)
   return {
     seed: randomInt(2 ** 31),
     sideBySide: {
@@ -70,7 +74,8 @@ function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' 
       pairs,
       sliceSeconds: slice,
       settleSeconds: settle,
-      gatedCells: gatedFigures(planCells(suite, policy.sideBySide)),
+      gatedCells: gatedFigures(cells),
+      ...(policy.rule === 'evidence' && cells.length >= MANY_CELLS ? { screenedFrom: MANY_CELLS } : {}),
     },
   }
 }

@@ -4,10 +4,10 @@ import type { LoadedCells, Protocol, ReadyCell } from '../../measure/groups.ts'
 import { sidesOf } from '../../measure/groups.ts'
 import { isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../../measure/reset.ts'
 import { slicePaceOf } from '../../plan/cells.ts'
-import { type Slice, sideBySideRound, singleTargetSchedule } from '../../plan/schedule.ts'
+import { type RoundPlan, type Slice, sideBySideRound, singleTargetSchedule } from '../../plan/schedule.ts'
 import { secondsOfSlice } from '../../plan/time-estimate.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { decideAfterRound, type NextRound } from '../../verdict/judge.ts'
+import { decideAfterRound, type NextRound, pairsOfFirstRound } from '../../verdict/judge.ts'
 
 /** How the cells of one data set are run: in rounds where two targets are up together, else once through. */
 export function protocolFor(settings: Settings): Protocol {
@@ -78,12 +78,22 @@ export function roundsUntil(
   return async (loaded) => {
     if (rounds > 1) await takeSnapshots(loaded.bench)
     let cells = loaded.cells
+    let pairsById = pairsOfFirstRound(loaded.soFar())
+    // Cells that wait for others have their own rounds later.
+    const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY
+    const pairsOf = (cellId: string) => pairsById[cellId] ?? pairs
     for (let round = 1; cells.length > 0; round++) {
-      await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp, prewarm: suite.prewarm })
-      const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
+      const settles = { warmUpSeconds: suite.warmUp, prewarm: suite.prewarm }
+      await playRound(loaded, cells, round, { pairs: pairsOf, ...settles })
+      const next = round < most ? decide(loaded.soFar()) : undefined
+      const open = next === undefined ? [] : undecided(loaded.cells, next)
+      pairsById = next?.kind === 'continue' ? (next.pairs ?? {}) : {}
       loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
       cells = open
-      const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairs * secondsOfSlice(settings), 0)
+      const seconds = cells.reduce(
+        (sum, { settings }) => sum + 2 * pairsOf(settings.id) * secondsOfSlice(settings),
+        0,
+      )
       if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
         loaded.bench.log.warn(
           `the time budget is used up after round ${round}; ${cells.length} cells are undecided`,
@@ -117,7 +127,7 @@ async function playRound(
   { bench, run, soFar }: LoadedCells,
   cells: readonly ReadyCell[],
   round: number,
-  { pairs, ...settles }: { pairs: number; warmUpSeconds: number; prewarm: boolean },
+  { pairs, ...settles }: { pairs: RoundPlan['pairs']; warmUpSeconds: number; prewarm: boolean },
 ): Promise<void> {
   bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
   const first = cells[0]

@@ -53,9 +53,8 @@ export async function closeBaseline(source: BaselineSource | undefined, io: Io):
 }
 
 /**
- * A store by its name, with what it needs beside it.
+ * A store by its name, with what it needs beside it. @throws Failure `input`
  * @param ledger where its folders are written down while they are there
- * @throws Failure `input`
  */
 export async function openStore(text: string, io: Io, ledger?: () => Ledger): Promise<BaselineStore> {
   const remote = text.startsWith('branch') ? await sourceRemote(io) : undefined

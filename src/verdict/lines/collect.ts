@@ -2,10 +2,12 @@ import type { Policy } from '../../config/policy.ts'
 import { ERROR_RATE_METRIC, metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { mainMetric } from '../../tool/catalogue.ts'
+import { defined } from '../../words/objects.ts'
 import type { CellMetrics } from '../gating.ts'
 import type { Reference } from '../reference.ts'
 import { cellRounds, figuresOf, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
 import { logDrop } from '../scale.ts'
+import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
 import { termsOf } from '../side-by-side/terms.ts'
 import { storedHistory } from '../stored/cells.ts'
 import { type Data, type SettledVerdict, type Subject, settingsOf } from './comparison.ts'
@@ -93,7 +95,10 @@ function dataOf(
     // A figure that decides must be there in every slice: leaving some out would favour what is missing.
     if (subject.level !== 'show' && both.some((run) => sliceFigure(run, metric) === undefined))
       return unusable(subject, `${metric} is missing in some slices`)
-    return { kind: 'side-by-side', rounds, terms: termsOf(candidate, cell, subject, both, policy) }
+    const terms = termsOf(candidate, cell, subject, both, policy)
+    return (
+      screenedData(candidate, cell, subject, { rounds, terms }) ?? { kind: 'side-by-side', rounds, terms }
+    )
   }
   const figures = figuresOf(runs, metric)
   if (figures.kind === 'unusable') return unusable(subject, figures.reason)
@@ -114,6 +119,36 @@ function dataOf(
       }
     }
   }
+}
+
+/**
+ * The figures of a cell that was screened with others: its own rounds where it has some, which chance did not choose, else
+ * what the screening says of it.
+ */
+function screenedData(
+  record: BenchRecord,
+  cell: Cell,
+  { metric, level }: Subject,
+  { rounds, terms }: Pick<Extract<Data, { kind: 'side-by-side' }>, 'rounds' | 'terms'>,
+): Data | undefined {
+  const group = screenedGroup(record, cell)
+  if (group === undefined) return undefined
+  const own = rounds.slice(group.rounds)
+  const together = level === 'show' ? [] : screeningRounds(group, metric)
+  const isEnough = together.length > 0 && together.every(({ length }) => length === group.rounds)
+  const screened =
+    isEnough && group.rounds >= SCREENING_ROUNDS.least
+      ? screenCells(together, terms)[group.cells.indexOf(cell)]
+      : undefined
+  if (own.length === 0 && screened === undefined && level !== 'show')
+    return {
+      kind: 'settled',
+      verdict: { kind: 'inconclusive', cause: 'noisy', needs: 'more rounds of all cells' },
+    }
+  if (own.length === 0)
+    return { kind: 'side-by-side', rounds: [rounds.flat()], terms, ...defined({ screened }) }
+  const learned = screened === undefined ? {} : { startNoise: screened.startNoise, isStartNoiseLearned: true }
+  return { kind: 'side-by-side', rounds: own, terms: { ...terms, ...learned } }
 }
 
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */

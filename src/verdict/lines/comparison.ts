@@ -6,6 +6,7 @@ import type { Figure, Verdict } from '../result.ts'
 import { figureOf, score } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import type { Round, SideBySideEstimate } from '../side-by-side/estimate.ts'
+import type { ScreenedCell } from '../side-by-side/screening.ts'
 import type { StoredJob } from '../stored/level.ts'
 import type { ScreenFigures } from '../stored/screen.ts'
 
@@ -36,6 +37,8 @@ export type Data =
       /** In the order of measurement. */
       readonly rounds: readonly Round[]
       readonly terms: SideBySideTerms
+      /** One of many cells, which needs no rounds of its own or has none yet. */
+      readonly screened?: ScreenedCell
     }
 
 /** One line of the comparison before it is judged. */

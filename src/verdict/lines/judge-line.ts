@@ -16,6 +16,7 @@ import type { Round } from '../side-by-side/estimate.ts'
 import {
   describeNeeds,
   evidenceOf,
+  judgeScreened,
   judgeSideBySide,
   lineOf,
   regression,
@@ -45,7 +46,8 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
         ? judgeStoredByThreshold(subject, data)
         : judgeStored(subject, data, gatedCells)
     case 'side-by-side': {
-      const { rounds, terms } = data
+      const { rounds, terms, screened } = data
+      if (screened !== undefined) return judgeScreened(subject, screened, terms)
       const line =
         rule === 'threshold'
           ? judgePairsByThreshold(subject, rounds, terms)

@@ -60,10 +60,7 @@ export function missedRateReason(
   return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`
 }
 
-/**
- * Cells whose base holds the given rate and whose candidate does not, in its typical slice and in each start save one of
- * four: a regression, whatever its latencies say of the transactions that came to their end.
- */
+/** Cells whose base holds the given rate and whose candidate does not, typically and in each start save one of four. */
 export function rateRegressions(cells: readonly Cell[], opposites: Opposites, policy: Policy): Row[] {
   return cells.flatMap((cell) => {
     const own = runsOfSide(cell, 'candidate')

@@ -4,7 +4,7 @@ import { fisherAbove } from '../../statistics/distributions.ts'
 import { mean, median, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
 
-/** Neighbouring slices: figures of a metric, 0 without a transaction; and whose the machine stood still in, `both`: none's fault. */
+/** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stood still, `both`: nobody's fault. */
 export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']
 /** The pairs of one fresh start of both servers. */
 export type Round = readonly Pair[]
@@ -76,9 +76,9 @@ const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12]
 /** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer; what is known for ever. */
 const [ASSUMED_DEGREES, LEARNED_DEGREES, KNOWN_DEGREES] = [0.7, 12, 1e6]
 /** A normal's standard deviation over its median absolute deviation. */
-const MAD_TO_DEVIATION = 1.4826
+export const MAD_TO_DEVIATION = 1.4826
 const CLIP_AT_DEVIATIONS = 3
-/** Ratios that agree to nine digits are equal: what floating point adds to them is not clipped. */
+// Ratios that agree to nine digits are equal.
 const LEAST_DEVIATION = 1e-9
 /** What a slice without a transaction on a living server counts as, of the cell's median. */
 const ZERO_SLICE_SHARE = 0.01
@@ -115,9 +115,10 @@ export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerm
   }
 }
 
-/** Figures of all slices. */
 export function figuresIn(rounds: readonly Round[]): number[] {
-  return rounds.flat().flatMap(({ 0: base, 1: candidate }) => [base, candidate])
+  const figures: number[] = []
+  for (const round of rounds) for (const [base, candidate] of round) figures.push(base, candidate)
+  return figures
 }
 
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
@@ -209,7 +210,6 @@ function plainOf(values: readonly (readonly number[])[], terms: EstimateTerms): 
 /** σ where no side-by-side job of the environment is stored. */
 export const USUAL_START_NOISE = 0.01
 
-/** Slices under 60 % of the median of all slices of the cell. */
 interface Stalls {
   readonly base: number
   readonly candidate: number

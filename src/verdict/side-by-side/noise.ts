@@ -5,8 +5,8 @@ import { mean, standardDeviation } from '../../statistics/sample.ts'
 import { cellRounds, runsOfSide, withoutStandstills } from '../runs.ts'
 import { USUAL_RISKS, wholeRounds } from './decision.ts'
 import { estimateSideBySide, figuresIn, type SideBySideEstimate, USUAL_START_NOISE } from './estimate.ts'
+import { minimumDetectable } from './line.ts'
 import { firstLook, lookLevels } from './looks.ts'
-import { minimumDetectable } from './power.ts'
 
 /** Degrees of freedom that today's pairs lend to the noise of a round. */
 const PAIR_DEGREES = 12

@@ -1,11 +1,11 @@
 import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
 import { mean } from '../../statistics/sample.ts'
 import { alarmLimitOf } from '../gating.ts'
-import { isFarWorse } from '../lines/alarm.ts'
+import { alarmLevel, isFarWorse } from '../lines/alarm.ts'
 import { type Data, figureAt, type JudgedLine, type Subject, spreadOf } from '../lines/comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
 import { changeOf, score } from '../scale.ts'
-import { minimumDetectable } from '../side-by-side/power.ts'
+import { minimumDetectable } from '../side-by-side/line.ts'
 import { decideUnconfirmed, type ScreenFigures, type StoredScreen, screenStored } from './screen.ts'
 
 const CONFIDENCE = 0.95
@@ -32,7 +32,7 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
     ...figuresOfScreen(subject, figures, scores),
     screen: figures,
   })
-  if (isStoredAlarm(subject, screen))
+  if (isStoredAlarm(subject, screen, gatedCells))
     return line({ kind: 'regression', by: 'alarm', evidence, level: 'fail' })
   switch (screen.kind) {
     case 'ok': {
@@ -61,13 +61,14 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
  * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
  * the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
  */
-function isStoredAlarm({ level, metric }: Subject, screen: StoredScreen): boolean {
+function isStoredAlarm({ level, metric }: Subject, screen: StoredScreen, cells: number): boolean {
   const limit = level === 'show' ? alarmLimitOf(metric) : undefined
   if (limit === undefined || screen.kind !== 'below-tolerance') return false
   const { change, standardError, noise } = screen.figures
   const { degreesOfFreedom } = noise
   return noise.kind === 'known'
-    ? isFarWorse({ change, standardError, degreesOfFreedom }, limit) && screen.isBelowRecentJobs
+    ? isFarWorse({ change, standardError, degreesOfFreedom }, limit, alarmLevel(cells)) &&
+        screen.isBelowRecentJobs
     : change <= -Math.log(FAR_WORSE)
 }
 

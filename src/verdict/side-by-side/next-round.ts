@@ -1,0 +1,145 @@
+import type { Policy } from '../../config/policy.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { BenchRecord, Cell } from '../../record/schema.ts'
+import { alarmLimitOf, isWarnOnly } from '../gating.ts'
+import type { Row } from '../result.ts'
+import { cellRounds } from '../runs.ts'
+import { estimateMeasured, wholeRounds } from './decision.ts'
+import { USUAL_START_NOISE } from './estimate.ts'
+import { roundsOf, SCREENING_ROUNDS, type ScreenedGroup, screenedGroup, screeningPairs } from './screening.ts'
+
+/** What a side-by-side measurement does after a round. */
+export type NextRound =
+  | { readonly kind: 'stop'; readonly reason: 'decided' | 'rounds-used-up' | 'rule-needs-no-more' }
+  /** Only these cells, in the order of the record, get another round. */
+  | {
+      readonly kind: 'continue'
+      readonly cells: readonly string[]
+      /** Pairs of those cells that need others than the plan says, by their id. */
+      readonly pairs?: Readonly<Record<string, number>>
+    }
+
+/** Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three starts. */
+const THRESHOLD_ROUNDS = 3
+
+export function nextByThreshold({ cells }: BenchRecord, policy: Policy): NextRound {
+  // A cell that broke is decided by no further start.
+  const open = cells.filter(
+    (cell) => roundsOf(cell) < THRESHOLD_ROUNDS && cell.runs.every(({ state }) => state === 'valid'),
+  )
+  if (open.length === 0) return { kind: 'stop', reason: 'rule-needs-no-more' }
+  return continued(open.filter((cell) => roundsOf(cell) < policy.sideBySide.rounds))
+}
+
+/** @param rows of the record so far */
+export function nextByRows(record: BenchRecord, rows: readonly Row[], policy: Policy): NextRound {
+  const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds
+  const planned = record.sideBySide?.pairs ?? policy.sideBySide.pairs
+  const broken = new Set(rows.filter(({ verdict }) => verdict.kind === 'invalid').map((row) => row.cellId))
+  const open = rows.filter(
+    ({ cellId, gated, metric, verdict }) =>
+      verdict.kind === 'inconclusive' && gated && !isWarnOnly(metric, policy) && !broken.has(cellId),
+  )
+  const isOpen = ({ id }: Cell) => open.some(({ cellId }) => cellId === id)
+  const undecided = record.cells.filter((cell) => isOpen(cell) || isSuspected(cell, rows))
+  if (undecided.length === 0) return { kind: 'stop', reason: 'decided' }
+  const next = undecided.filter((cell) => {
+    const group = screenedGroup(record, cell)
+    return group === undefined
+      ? isOpen(cell) && roundsOf(cell) < most
+      : isNext(cell, group, { undecided, rows, most })
+  })
+  return continued(next, (cell) => {
+    const group = screenedGroup(record, cell)
+    const isScreened = group !== undefined && isScreening(group, undecided)
+    const usual = (isScreened ? screeningPairs(record, cell) : undefined) ?? planned
+    const number = timesOf(cell, open) * usual
+    return number === planned ? [] : [[cell.id, number]]
+  })
+}
+
+/** Pairs in the first round of those cells that need others than the plan says, by their id. */
+export function pairsOfFirstRound(record: BenchRecord): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    record.cells.flatMap((cell) => {
+      const pairs = screeningPairs(record, cell)
+      return pairs === undefined ? [] : [[cell.id, pairs]]
+    }),
+  )
+}
+
+/** Cells of a screening that have rounds of their own at the same time: the worst. */
+const MOST_SUSPECTS = 5
+
+function isNext(
+  cell: Cell,
+  group: ScreenedGroup,
+  { undecided, rows, most }: { undecided: readonly Cell[]; rows: readonly Row[]; most: number },
+): boolean {
+  if (isScreening(group, undecided)) return true
+  const own = (one: Cell) => roundsOf(one) - group.rounds
+  if (own(cell) > 0) return own(cell) < most
+  const members = group.cells.filter((one) => undecided.includes(one))
+  const ids = new Set(group.cells.map(({ id }) => id))
+  // Once one is red, the others wait for the next job.
+  if (rows.some(({ cellId, gated, verdict }) => gated && verdict.kind === 'regression' && ids.has(cellId)))
+    return false
+  const active = members.filter((one) => own(one) > 0 && own(one) < most).length
+  const queue = members.filter((one) => own(one) === 0)
+  const rank = (one: Cell) => Math.min(1, ...rows.filter((row) => row.cellId === one.id).map(chanceOfDrop))
+  return queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active
+}
+
+/** Whether all cells together need another round before any of them can be suspicious. */
+function isScreening({ cells, rounds }: ScreenedGroup, undecided: readonly Cell[]): boolean {
+  if (cells.some((cell) => roundsOf(cell) > rounds)) return false
+  if (rounds < SCREENING_ROUNDS.least) return true
+  return rounds < SCREENING_ROUNDS.most && cells.every((cell) => undecided.includes(cell))
+}
+
+function chanceOfDrop({ gated, verdict }: Row): number {
+  return gated && verdict.kind === 'inconclusive' ? (verdict.evidence?.pRegression ?? 1) : 1
+}
+
+/** Level at which a screened cell whose latency grew beyond its alarm gets rounds of its own. */
+const SUSPECTED_LEVEL = 0.05
+
+function isSuspected({ id }: Cell, rows: readonly Row[]): boolean {
+  return rows.some(({ cellId, metric, gated, verdict }) => {
+    const limit = alarmLimitOf(metric)
+    if (cellId !== id || gated || limit === undefined || verdict.kind !== 'inconclusive') return false
+    const { change = 0, pRegression = 1 } = verdict.evidence ?? {}
+    return change > limit && pRegression <= SUSPECTED_LEVEL
+  })
+}
+
+/** The noise of neighbouring slices from which on a round has two or three times as many of them. */
+const [NOISY, VERY_NOISY] = [0.05, 0.1]
+
+function timesOf(cell: Cell, open: readonly Row[]): number {
+  const metric = open.find(({ cellId }) => cellId === cell.id)?.metric
+  const noise = metric === undefined ? 0 : noiseOf(cell, metric)
+  return noise >= VERY_NOISY ? 3 : noise >= NOISY ? 2 : 1
+}
+
+/** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
+function noiseOf({ runs }: Cell, metric: string): number {
+  const valid = runs.filter((run) => run.state === 'valid')
+  const all = cellRounds(valid, metric)
+  const whole = wholeRounds(all, 2)
+  const rounds = whole.length > 0 ? whole : [all.flat()]
+  if (rounds.flat().length < 2) return 0
+  const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
+  const terms = { direction, startNoise: USUAL_START_NOISE, roundingVariance: 0 }
+  return Math.sqrt(estimateMeasured(rounds, terms).pairVariance)
+}
+
+function continued(
+  cells: readonly Cell[],
+  pairsOf: (cell: Cell) => [string, number][] = () => [],
+): NextRound {
+  if (cells.length === 0) return { kind: 'stop', reason: 'rounds-used-up' }
+  const pairs = Object.fromEntries(cells.flatMap(pairsOf))
+  const others = Object.keys(pairs).length === 0 ? {} : { pairs }
+  return { kind: 'continue', cells: cells.map(({ id }) => id), ...others }
+}
