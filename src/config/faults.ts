@@ -92,7 +92,7 @@ export function issuesToFaults(
       return issue.keys.map((key) => ({
         where: place([...issue.path, key]),
         what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
-        remedy: spelling(nearest(key, known())),
+        remedy: rightPlaces(key, issue.path) ?? spelling(nearest(key, known())),
       }))
     }
     const meant = issue.code === 'invalid_union' ? meantOf(issue) : undefined
@@ -106,6 +106,16 @@ export function issuesToFaults(
     const what = `${of}${words}; got ${shown(value)}`
     return [{ where, what, ...defined({ remedy }) }]
   })
+}
+
+/** Where a key of the gate belongs that stands beside what it judges. */
+function rightPlaces(key: string, path: readonly PropertyKey[]): string | undefined {
+  if (!/^tolerances?$/.test(key) || path[0] === 'gate') return undefined
+  if (path.includes('statements'))
+    return 'set it in tidb-bench.yml, under `gate`: `statements: { TRANSACTION/STATEMENT: 50% }`'
+  return path.includes('workloads') || path.includes('transactions')
+    ? 'set it in tidb-bench.yml, under `gate`: `workloads: { NAME: 5% }`'
+    : 'set it in tidb-bench.yml, under `gate`'
 }
 
 function spelling(meant: string | undefined): string {

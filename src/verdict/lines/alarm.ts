@@ -13,11 +13,14 @@ const AGREEING_STARTS = 3
  * proof there is none.
  * @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
  * @param estimate at the cell's last look
+ * @param figures that share the risk of a false alarm
  */
-export function isAlarm(estimate: SideBySideEstimate, worse: number): boolean {
+export function isAlarm(estimate: SideBySideEstimate, worse: number, figures = 1): boolean {
   const { roundMeans } = estimate
   const others = roundMeans.filter((change) => change >= 0).length
-  return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse) && isSupported(estimate)
+  return (
+    doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse, figures) && isSupported(estimate)
+  )
 }
 
 /** An alarm stands in each start, save one of four. @param others starts that say otherwise */
@@ -33,7 +36,8 @@ export function isFarWorse(
     degreesOfFreedom,
   }: Pick<SideBySideEstimate, 'change' | 'standardError' | 'degreesOfFreedom'>,
   worse: number,
+  figures = 1,
 ): boolean {
   if (!(change < -Math.log1p(worse))) return false
-  return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL
+  return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL / figures
 }
