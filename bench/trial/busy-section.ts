@@ -1,4 +1,4 @@
-import { isAlarm } from '../../src/verdict/lines/alarm.ts'
+import { alarmLevel, isAlarm } from '../../src/verdict/lines/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
 import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side/estimate.ts'
 import {
@@ -122,5 +122,5 @@ function figuresOf({ id, world, rings, most = usualMost }: BusyLine, { repetitio
 
 function rings95(speeds: readonly Round[]): boolean {
   const latencies = speeds.map((round) => round.map(([base, candidate]): Pair => [1 / base, 1 / candidate]))
-  return isAlarm(estimateSideBySide(latencies, latencyTerms), ALARM, 1)
+  return isAlarm(estimateSideBySide(latencies, latencyTerms), ALARM, alarmLevel(1))
 }

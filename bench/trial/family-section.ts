@@ -1,4 +1,4 @@
-import { isAlarm } from '../../src/verdict/lines/alarm.ts'
+import { alarmLevel, isAlarm } from '../../src/verdict/lines/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side/decision.ts'
 import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side/estimate.ts'
 import { decidedCells } from './cells-of-job.ts'
@@ -165,7 +165,7 @@ function alarms({ repetitions, seed }: Runs): Figure[] {
       const latencies = speeds.map((round) =>
         round.map(([base, candidate]): Pair => [1 / base, 1 / candidate]),
       )
-      return isAlarm(estimateSideBySide(latencies, terms), ALARM, 1)
+      return isAlarm(estimateSideBySide(latencies, terms), ALARM, alarmLevel(1))
     })
     return percentOf(found, Boolean)
   }

@@ -97,7 +97,7 @@ export function issuesToFaults(
       return issue.keys.map((key) => ({
         where: place([...issue.path, key]),
         what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
-        remedy: spelling(nearest(key, validKeys())),
+        remedy: rightPlaces(key, issue.path) ?? spelling(nearest(key, validKeys())),
       }))
     }
     const intended = issue.code === 'invalid_union' ? meantOf(issue) : undefined
@@ -111,6 +111,16 @@ export function issuesToFaults(
     const what = `${of}${words}; got ${shown(value)}`
     return [{ where, what, ...defined({ remedy }) }]
   })
+}
+
+/** Where a key of the gate belongs that stands beside what it judges. */
+function rightPlaces(key: string, path: readonly PropertyKey[]): string | undefined {
+  if (!/^tolerances?$/.test(key) || path[0] === 'gate') return undefined
+  if (path.includes('statements'))
+    return 'set it in tidb-bench.yml, under `gate`: `statements: { TRANSACTION/STATEMENT: 50% }`'
+  return path.includes('workloads') || path.includes('transactions')
+    ? 'set it in tidb-bench.yml, under `gate`: `workloads: { NAME: 5% }`'
+    : 'set it in tidb-bench.yml, under `gate`'
 }
 
 function spelling(suggestion: string | undefined): string {

@@ -89,6 +89,8 @@ const measured: Readonly<Record<string, (settings: Settings) => unknown>> = {
 
 /** Bounds of what a metric has where no tolerance is written. */
 const [LEAST_USUAL, MOST_USUAL] = [0.03, 0.2]
+/** Growth of a statement that is an alarm where nothing is written. */
+const USUAL_ALARM = 0.25
 /** Gated where nothing is written, as far as a load tool reports them. */
 const usuallyGated = ['tps', 'ops', 'tpmc']
 
@@ -97,9 +99,20 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
     judge(key, before, after, (one, other) => order.indexOf(other) < order.indexOf(one), String)
   const grew = (before: number, after: number) => after > before
   const fell = (before: number, after: number) => after < before
-  const toleranceIn = ({ tolerances, tolerance }: Policy, metric: string) =>
-    tolerances[metric] ?? tolerance ?? metricInfo(metric)?.defaultTolerance ?? LEAST_USUAL
-  const names = [...new Set([...Object.keys(base.tolerances), ...Object.keys(head.tolerances)])]
+  const usualTolerance = (metric: string, { tolerance }: Policy) =>
+    tolerance ?? metricInfo(metric)?.defaultTolerance ?? LEAST_USUAL
+  const shares = (
+    key: string,
+    before: Readonly<Record<string, number>>,
+    after: Readonly<Record<string, number>>,
+    usual: (name: string, policy: Policy) => number,
+  ) =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+        const [from, to] = [before[name] ?? usual(name, base), after[name] ?? usual(name, head)]
+        return [name, judge(`${key} ${name}`, from, to, grew, formatExactShare)]
+      }),
+    )
   const pace = <K extends 'rounds' | 'pairs' | 'slice'>(key: K) =>
     judge(`side-by-side ${key}`, base.sideBySide[key], head.sideBySide[key], fell, String)
   return {
@@ -112,18 +125,28 @@ function judgePolicy(base: Policy, head: Policy, judge: Judge): Policy {
       (before = LEAST_USUAL, after = MOST_USUAL) => after > before,
       (share) => (share === undefined ? 'the usual' : formatExactShare(share)),
     ),
-    tolerances: Object.fromEntries(
-      names.map((metric) => [
-        metric,
-        judge(
-          `tolerances ${metric}`,
-          toleranceIn(base, metric),
-          toleranceIn(head, metric),
-          grew,
-          formatExactShare,
-        ),
-      ]),
+    tolerances: shares('tolerances', base.tolerances, head.tolerances, usualTolerance),
+    workloads: shares(
+      'workloads',
+      base.workloads,
+      head.workloads,
+      (_, policy) => policy.tolerance ?? LEAST_USUAL,
     ),
+    statements: {
+      tolerances: shares(
+        'statements',
+        base.statements.tolerances,
+        head.statements.tolerances,
+        () => USUAL_ALARM,
+      ),
+      limits: judge(
+        'statements new',
+        base.statements.limits,
+        head.statements.limits,
+        (from, to) =>
+          (to.latency_p95_ms ?? Number.POSITIVE_INFINITY) > (from.latency_p95_ms ?? Number.POSITIVE_INFINITY),
+      ),
+    },
     gated: judge(
       'gated',
       base.gated,

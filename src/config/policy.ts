@@ -43,6 +43,26 @@ export const policySchema = z.lazy(() =>
           'The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%).',
         ),
       tolerances: z.record(metricName, toleranceSchema).default({}).describe('Tolerance by metric.'),
+      workloads: z
+        .record(z.string().max(200), toleranceSchema)
+        .default({})
+        .describe('Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics.'),
+      statements: z
+        .object({
+          new: z
+            .strictObject({ latency_p95_ms: z.number().positive().describe('The longest p95, in ms.') })
+            .optional()
+            .describe('The largest figures of a statement that the base does not have, side by side.'),
+        })
+        .catchall(toleranceSchema)
+        .default({})
+        .transform(({ new: limits, ...tolerances }) => ({
+          limits: (limits as { readonly latency_p95_ms?: number } | undefined) ?? {},
+          tolerances: tolerances as Record<string, number>,
+        }))
+        .describe(
+          'Growth of the mean latency above which a statement of your SQL is an alarm, such as `browse/product: 50%`; default: 25%, and 0.1 ms.',
+        ),
       gated: z
         .array(metricName)
         .min(1)
@@ -146,13 +166,16 @@ export type Policy = z.output<typeof policySchema>
 
 /** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
 export function recordedPolicy(policy: Policy): RecordedPolicy {
-  const { rule, tolerance, tolerances, gated, warnOnly, alphaRegression, alphaOk } = policy
+  const { rule, tolerance, tolerances, workloads, statements, gated, warnOnly, alphaRegression, alphaOk } =
+    policy
   return {
     rule,
     tolerances,
     warnOnly,
     alphaRegression,
     alphaOk,
+    ...(Object.keys(workloads).length === 0 ? {} : { workloads }),
+    ...(Object.keys(statements.tolerances).length === 0 ? {} : { statements: statements.tolerances }),
     ...defined({ tolerance, gated }),
   }
 }
@@ -161,10 +184,12 @@ export function recordedPolicy(policy: Policy): RecordedPolicy {
 export function policyOfRecord(recorded: RecordedPolicy | undefined): Policy {
   const usual = policySchema.parse({})
   if (recorded === undefined) return usual
-  const { tolerance, gated, ...rest } = recorded
+  const { tolerance, gated, workloads = {}, statements = {}, ...rest } = recorded
   return {
     ...usual,
     ...rest,
+    workloads,
+    statements: { ...usual.statements, tolerances: statements },
     ...defined({ tolerance, gated }),
   }
 }

@@ -23,6 +23,8 @@ const DEADLINE_MS = 55_000
 /** Of each side under load. */
 const MOST_LOAD_SECONDS = 10
 const LEAST_LOAD_SECONDS = 2
+/** A new statement that is rare in its load has to come, too. */
+const LEAST_NEW_MIX_SECONDS = 5
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1
 const WARM_UP_SECONDS = 2
@@ -81,7 +83,8 @@ export async function loadRound(
     })
     if (hasNewMix && side === 'candidate') {
       await collected.attempt('the load of the candidate', async () => {
-        const whole = { ...context, shared: undefined }
+        const durationSeconds = Math.max(LEAST_NEW_MIX_SECONDS, cell.durationSeconds)
+        const whole = { ...context, cell: { ...context.cell, durationSeconds }, shared: undefined }
         const run = await whileAlive(target, bench.signal, (signal) =>
           workload.run({ ...whole, signal }, { side, round: 1, slice: 0 }),
         )

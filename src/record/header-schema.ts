@@ -44,6 +44,9 @@ export const recordedPolicySchema = z.lazy(() =>
     rule: z.enum(['evidence', 'threshold']),
     tolerance: finite.min(0).lt(1).optional(),
     tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),
+    workloads: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
+    /** By statement: the growth above which it is an alarm. */
+    statements: z.record(z.string().max(200), finite.min(0).lt(1)).optional(),
     gated: z.array(z.string().max(200)).max(1_000).optional(),
     warnOnly: z.array(z.string().max(200)).max(1_000),
     alphaRegression: finite.gt(0).lt(0.5),

@@ -4,12 +4,14 @@ import { Failure } from '../record/failure.ts'
 import { type Direction, metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { formatExactShare } from '../words/number.ts'
+import { defined } from '../words/objects.ts'
 
 /** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric decides nothing. */
 export type Level = 'fail' | 'warn' | 'show'
 
 /** What decides whether a metric of a cell is gated: the cell itself, and what else was measured in it. */
 export interface GatedCell {
+  readonly workload: string
   readonly options: CellSettings['options']
   /** Names of all metrics of the cell. */
   readonly metrics: readonly string[]
@@ -32,8 +34,19 @@ const toleranceAtRate: Readonly<Record<string, number>> = {
 /** Latencies that grow by more than this share turn the check red though they are not gated. */
 const alarmLimits: Readonly<Record<string, number>> = { latency_p95_ms: 0.25, latency_p99_ms: 0.5 }
 
+/** Share by which the mean of a statement may grow, where the gate names no other one for it. */
+const STATEMENT_ALARM = 0.25
+
+/** The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other metric. */
+export function statementOf(metric: string): string | undefined {
+  const [stem, name] = metric.split(':', 2)
+  return stem === 'latency_avg_ms' && name?.includes('/') === true ? name : undefined
+}
+
 /** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
-export function alarmLimitOf(metric: string): number | undefined {
+export function alarmLimitOf(metric: string, policy?: Pick<Policy, 'statements'>): number | undefined {
+  const statement = statementOf(metric)
+  if (statement !== undefined) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM
   return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : undefined
 }
 
@@ -61,11 +74,13 @@ function isGatedByDefault(metric: string, { options, metrics }: GatedCell): bool
 }
 
 /**
- * δ of a metric: its own entry, its stem's entry, the common one of the gated metrics, the catalogue's.
+ * δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
+ * catalogue's.
  * @throws Failure `input` for a δ that no drop, or every drop, would exceed
  */
 export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): number {
-  const common = levelOf(metric, policy, cell) === 'show' ? undefined : policy.tolerance
+  const ofWorkload = policy.workloads[cell.workload]
+  const common = levelOf(metric, policy, cell) === 'show' ? undefined : (ofWorkload ?? policy.tolerance)
   const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)]
   // At a given rate nobody asked for these gates by name, so a tolerance meant for throughput is none for them.
   const atRate =
@@ -88,10 +103,14 @@ interface CellMetric {
   readonly level: Level
   /** δ as a fraction. */
   readonly tolerance: number
+  /** Present where it is not gated: growth beyond this share is an alarm. */
+  readonly alarm?: number
 }
 
+type CellInfo = Pick<CellSettings, 'options' | 'workload'>
+
 /** @throws Failure `input` for a tolerance that nothing can be judged by */
-type Look = (metrics: readonly string[], options: CellSettings['options']) => readonly CellMetric[]
+type Look = (metrics: readonly string[], cell: CellInfo) => readonly CellMetric[]
 
 /**
  * What the metrics of a cell decide by a policy, in the order in which they are told: those that decide something
@@ -106,10 +125,11 @@ export interface CellMetrics {
 export function cellMetricsOf(policy: Policy): CellMetrics {
   const cachedLook = (isIncluded: (level: Level) => boolean): Look => {
     const cache = new Map<string, readonly CellMetric[]>()
-    return (metrics, options) => {
-      // Of the options nothing else counts but whether there is one.
-      const key = `${givenRate(options) !== undefined ? 'at a rate' : ''}\n${metrics.join('\n')}`
-      const cellMetrics = cache.get(key) ?? inOrder({ metrics, options }, policy, isIncluded)
+    return (metrics, { options, workload }) => {
+      // Of the options and the name nothing else counts but whether there is one.
+      const own = policy.workloads[workload] === undefined ? '' : workload
+      const key = `${givenRate(options) !== undefined ? 'at a rate' : ''}\n${own}\n${metrics.join('\n')}`
+      const cellMetrics = cache.get(key) ?? inOrder({ metrics, options, workload }, policy, isIncluded)
       cache.set(key, cellMetrics)
       return cellMetrics
     }
@@ -131,6 +151,7 @@ function inOrder(cell: GatedCell, policy: Policy, isTold: (level: Level) => bool
       direction: metricInfo(metric)?.direction ?? 'higher-is-better',
       level,
       tolerance: toleranceOf(metric, policy, cell),
+      ...(level === 'show' ? defined({ alarm: alarmLimitOf(metric, policy) }) : {}),
     }))
 }
 

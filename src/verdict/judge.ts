@@ -2,7 +2,7 @@ import type { Policy } from '../config/policy.ts'
 import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
-import { alarmLimitOf, cellMetricsOf, isWarnOnly } from './gating.ts'
+import { cellMetricsOf, isWarnOnly } from './gating.ts'
 import { errorAlarms } from './lines/alarm.ts'
 import { type CellLines, collectLines } from './lines/collect.ts'
 import type { JudgedLine, Subject } from './lines/comparison.ts'
@@ -18,6 +18,7 @@ import { historyShifts } from './stored/shifts.ts'
 import { workOf, workOfCells } from './work/findings.ts'
 import { decidingWork, workRows } from './work/rows.ts'
 
+export { withNewLimits } from './overall.ts'
 export { type Reference, sideBySideReference } from './reference.ts'
 export { type NextRound, pairsOfFirstRound } from './side-by-side/next-round.ts'
 
@@ -108,10 +109,10 @@ function gatedCellsOf(cells: readonly CellLines[]): number {
 }
 
 function rowOf(
-  { settings, metric, level, tolerance }: Subject,
+  { settings, metric, level, tolerance, alarm: ownAlarm }: Subject,
   { verdict, baseline, candidate }: JudgedLine,
 ): Row {
-  const alarm = verdict.kind === 'regression' && verdict.by === 'alarm' ? alarmLimitOf(metric) : undefined
+  const alarm = verdict.kind === 'regression' && verdict.by === 'alarm' ? ownAlarm : undefined
   return {
     cellId: settings.id,
     settings,

@@ -153,3 +153,28 @@ export function collectOverallChange(): {
     },
   }
 }
+
+/**
+ * A result in which each statement that the base does not have, and that takes longer than the gate allows, is a
+ * regression. It rests on one run of the candidate's load.
+ */
+export function withNewLimits(result: Result, { statements }: Policy): Result {
+  const limit = statements.limits.latency_p95_ms
+  if (limit === undefined || result.overall === 'invalid') return result
+  const added = (result.loads ?? []).flatMap(({ cellId, newMix }): Row[] => {
+    const settings = result.rows.find((row) => row.cellId === cellId)?.settings
+    return (newMix?.added ?? []).flatMap(({ name, p95Milliseconds }): Row[] => {
+      if (settings === undefined || p95Milliseconds <= limit) return []
+      const evidence = { rule: 'threshold', change: p95Milliseconds / limit - 1, samples: 1 } as const
+      const verdict = { kind: 'regression', by: 'limit', evidence, level: 'fail' } as const
+      const candidate = { value: p95Milliseconds, count: 1 }
+      return [
+        { cellId, settings, metric: `latency_p95_ms:${name}`, gated: true, tolerance: 0, candidate, verdict },
+      ]
+    })
+  })
+  if (added.length === 0) return result
+  const names = new Set(added.map(({ metric }) => metric))
+  const rows = [...result.rows.filter(({ metric }) => !names.has(metric)), ...added]
+  return { ...result, rows, overall: 'regression', counts: countsOf(rows) }
+}

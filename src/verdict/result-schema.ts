@@ -36,7 +36,7 @@ const verdictSchema = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('regression'),
-      by: z.enum(['typical', 'average', 'stalls', 'alarm', 'stored', 'threshold', 'work']),
+      by: z.enum(['typical', 'average', 'stalls', 'alarm', 'stored', 'threshold', 'work', 'limit']),
       evidence: evidenceSchema,
       level: z.enum(['fail', 'warn']),
     }),

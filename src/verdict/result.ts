@@ -48,6 +48,8 @@ export type RegressionCause =
   | 'threshold'
   /** Work a transaction, which is gated on request alone. */
   | 'work'
+  /** A statement that the base does not have, beyond the largest figure of the gate. */
+  | 'limit'
 
 /** One per cell and metric. */
 export type Verdict =

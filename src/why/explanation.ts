@@ -1,4 +1,5 @@
 import { type Cause, causeKinds, type LoadDifference } from '../record/cause.ts'
+import { formatNumber } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
 import { type Findings, functionCauses, machineCauses, planCauses, waitCauses, workCauses } from './causes.ts'
 import type { Evidence } from './evidence.ts'
@@ -91,4 +92,45 @@ export function explain(
 
 function both<T, R>(base: T | undefined, candidate: T | undefined, use: (base: T, candidate: T) => R) {
   return base === undefined || candidate === undefined ? undefined : use(base, candidate)
+}
+
+/** A figure of both sides, such as disk writes per transaction. */
+export interface SideFigures {
+  readonly label: string
+  readonly unit: string
+  readonly base: number
+  readonly candidate: number
+}
+
+type Setting = string | number | boolean
+const MOST_SETTINGS = 4
+/** CPU and disk of equal servers differ by less. */
+const LEAST_MORE_USED = 1.5
+
+/** Settings that differ, where a server uses more of its machine as well; without that they are possible alone. */
+export function settingsCauses(
+  base: Readonly<Record<string, Setting>>,
+  candidate: Readonly<Record<string, Setting>>,
+  figures: readonly SideFigures[],
+): Cause[] {
+  const names = [...new Set([...Object.keys(base), ...Object.keys(candidate)])].toSorted()
+  const differing = names.filter((name) => base[name] !== candidate[name])
+  if (differing.length === 0) return []
+  const shown = differing
+    .slice(0, MOST_SETTINGS)
+    .map((name) => `${name} ${base[name] ?? 'not set'} → ${candidate[name] ?? 'not set'}`)
+  const more = differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : ''
+  const grown = figures
+    .filter((each) => each.candidate > LEAST_MORE_USED * each.base)
+    .toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1))
+    .map(
+      ({ label, unit, base: from, candidate: to }) =>
+        `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`,
+    )
+  const sure =
+    grown.length === 0
+      ? 'Possible: no figure of the machine grew with them'
+      : 'Likely: the server does more with them'
+  const sentence = `the settings differ: ${shown.join(', ')}${more}${grown.length === 0 ? '' : `; ${grown.slice(0, 2).join(', ')}`}`
+  return [{ kind: 'settings', name: differing[0] ?? '', sentence, evidence: [sure, ...grown] }]
 }

@@ -205,7 +205,9 @@ describe('labels', () => {
     labelled('bench: skip', 'mallory')
     handOver(nothing())
     const { run, gate } = await judging({}, withStatus).whole()
-    expect(run.stderr).toContain('it has to come from people with write access, and mallory is not among them')
+    expect(run.stderr).toContain(
+      'it has to come from people with write access, and mallory is not among them',
+    )
     expect(gate.exitCode).toBe(3)
     expect(scene.github.state.statuses).toMatchObject([{ state: 'error' }])
   })

@@ -100,7 +100,9 @@ test('a fork measures and posts nothing; its numbers are judged anew, by the rul
   collaborators.set('mallory', 'read').set('alice', 'write')
   const refused = await judging({}, { inputs }).whole()
   expect(refused.gate.exitCode).toBe(1)
-  expect(refused.run.stderr).toContain('it has to come from people with write access, and mallory is not among them')
+  expect(refused.run.stderr).toContain(
+    'it has to come from people with write access, and mallory is not among them',
+  )
   labelEvents.push({ issue: 8, login: 'alice', label: 'bench: accept', at: '2026-01-01T03:00:00Z' })
   const accepted = judging({}, { inputs })
   expect((await accepted.whole()).gate.exitCode).toBe(0)

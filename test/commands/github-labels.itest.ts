@@ -119,7 +119,9 @@ test('bench: accept by somebody with write access turns a regression green, and 
   const by = (actor: string) => onPullRequest({ addedLabel: 'bench: accept', actor })
   const refused = await jobOf(by('mallory'), { runId: 2, inputs }).whole()
   expect(refused.gate.exitCode).toBe(1)
-  expect(refused.run.stderr).toContain('it has to come from people with write access, and mallory is not among them')
+  expect(refused.run.stderr).toContain(
+    'it has to come from people with write access, and mallory is not among them',
+  )
   expect(scene.github.state.comments[0]?.body).not.toContain('Accepted by')
 
   const job = jobOf(by('alice'), { runId: 3, inputs })

@@ -124,6 +124,39 @@ describe('what is gated', () => {
       expect(rowOf(judged, metric).verdict).toMatchObject({ kind: 'regression', by: 'alarm', level: 'fail' })
   })
 
+  it.each([
+    ['a statement that takes twice as long', 1, 2, {}, 'regression'],
+    ['a fifth more', 1, 1.2, {}, 'passed'],
+    ['under a tenth of a millisecond more', 0.05, 2, {}, 'passed'],
+    ['less than its own tolerance', 1, 2, { 'report/rare': 1.5 }, 'passed'],
+  ])('the alarm of a statement: %s', (_, milliseconds, factor, tolerances, overall) => {
+    const metric = 'latency_avg_ms:report/rare'
+    const runs = withMetrics(pairedRuns(job(0)), ({ side, round, slice }) =>
+      // A rare statement is absent from some slices.
+      (round + slice) % 7 === 0
+        ? {}
+        : { [metric]: milliseconds * (side === 'candidate' ? factor : 1) * (1 + 0.01 * (slice % 3)) },
+    )
+    const policy = policyOf({ statements: { limits: {}, tolerances } })
+    const record = { ...pairedRecord([]), cells: [cellOf(runs, { durationSeconds: 10 })] }
+    const judged = judge(record, sideBySide, policy)
+    expect(judged.overall).toBe(overall)
+    if (overall === 'regression')
+      expect(rowOf(judged, metric)).toMatchObject({ gated: true, verdict: { by: 'alarm', level: 'fail' } })
+    const rejudged = judge(record, sideBySide, policyOfRecord(recordedPolicy(policy)))
+    expect(rejudged.overall).toBe(overall)
+  })
+
+  it('a workload has its own tolerance', () => {
+    const kind = (workloads: Record<string, number>) =>
+      rowOf(judge(pairedRecord(job(-0.06)), sideBySide, policyOf({ workloads }))).verdict.kind
+    expect([kind({}), kind({ oltp_point_select: 0.1 }), kind({ tpcc: 0.1 })]).toEqual([
+      'regression',
+      'ok',
+      'regression',
+    ])
+  })
+
   it('at a given rate the latencies are gated in place of the throughput, which is the same anyway', () => {
     const judged = result('latency_p95_ms', 1, { rate: 1000 })
     expect(rowOf(judged, 'latency_p95_ms')).toMatchObject({ gated: true, tolerance: 0.1 })

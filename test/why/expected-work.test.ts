@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { settingsCauses } from '../../src/why/explanation.ts'
 import { recorded, scenes } from './recorded-sides.ts'
 
 /** Work a transaction of each side, computed from the same files by another program; the idle rate is not taken off. */
@@ -31,4 +32,22 @@ test.each(scenes)('%s: every counter a transaction is what it should be', (scene
     expect((work?.statements ?? 0) / transactions).toBeCloseTo(statements, 5)
     expect((times?.cpu ?? 0) / transactions).toBeCloseTo(cpu_seconds, 5)
   }
+})
+
+test('settings that differ are a cause where the server uses more of its machine, and possible without', () => {
+  const base = { sync_binlog: 0, innodb_flush_log_at_trx_commit: 0, max_connections: 100 }
+  const candidate = { sync_binlog: 1, innodb_flush_log_at_trx_commit: 1, max_connections: 100 }
+  const writes = { label: 'MariaDB disk writes per transaction', unit: 'KiB', base: 0.2, candidate: 29 }
+  expect(settingsCauses(base, candidate, [writes])).toMatchObject([
+    {
+      kind: 'settings',
+      sentence:
+        'the settings differ: innodb_flush_log_at_trx_commit 0 → 1, sync_binlog 0 → 1; MariaDB disk writes per transaction 0.200 → 29.0 KiB',
+      evidence: ['Likely: the server does more with them', expect.stringContaining('disk writes')],
+    },
+  ])
+  expect(settingsCauses(base, candidate, [])[0]?.evidence).toEqual([
+    'Possible: no figure of the machine grew with them',
+  ])
+  expect(settingsCauses(base, base, [writes])).toEqual([])
 })

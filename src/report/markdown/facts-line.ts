@@ -95,7 +95,7 @@ function limitWords(result: Result, story: Story): string {
   const limits = [
     ...new Set(
       cells.flatMap(({ shown, row }) =>
-        shown === undefined || isAlarm(row.verdict) ? [] : formatShare(row.tolerance),
+        shown === undefined || isAlarm(row.verdict) || row.tolerance === 0 ? [] : formatShare(row.tolerance),
       ),
     ),
   ]

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { usualId } from '../../plan/cells.ts'
+import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings, TargetDescription } from '../../record/schema.ts'
 import { factsOf, tools } from '../../tool/catalogue.ts'
 import type { Result } from '../../verdict/result.ts'
 import { jsonArgument, shellArgument } from '../../words/escape.ts'
+import { formatExactShare } from '../../words/number.ts'
 import {
   configOfCell,
   isOwnBuild,
@@ -15,12 +17,12 @@ import {
 } from './cell-config.ts'
 
 /** What a command takes from a result. */
-type Measured = Pick<Result, 'targets' | 'servers' | 'source'>
+type Measured = Pick<Result, 'targets' | 'servers' | 'source'> & Partial<Pick<Result, 'rows'>>
 
 /** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
 export function reproduceCell(
   settings: CellSettings,
-  { targets, servers, source }: Measured,
+  { targets, servers, source, rows = [] }: Measured,
   place: Pick<ReproducePlace, 'program' | 'threads'> = {},
 ): string {
   const own = settings.server === undefined ? undefined : servers?.[settings.server]
@@ -28,7 +30,16 @@ export function reproduceCell(
   const isBuilt = targets.candidate.build !== undefined
   const against =
     base !== undefined && (!isBuilt || build !== undefined) ? { commit: base, build } : undefined
-  return reproduceCommand(settings, own ?? targets.candidate, { ...place, base: targets.base, against })
+  const tolerance = ownTolerance(rows.filter(({ cellId }) => cellId === settings.id))
+  const target = own ?? targets.candidate
+  return reproduceCommand(settings, target, { ...place, base: targets.base, against, tolerance })
+}
+
+/** What decides a cell, where it is not the usual share. */
+function ownTolerance(rows: Result['rows']): number | undefined {
+  const row = rows.find(({ gated, verdict }) => gated && !('by' in verdict && verdict.by === 'alarm'))
+  const isGiven = row !== undefined && metricInfo(row.metric)?.direction === 'higher-is-better'
+  return !isGiven || row.tolerance === metricInfo(row.metric)?.defaultTolerance ? undefined : row.tolerance
 }
 
 interface ReproducePlace {
@@ -40,6 +51,8 @@ interface ReproducePlace {
   readonly base?: TargetDescription | undefined
   /** The commit that the base was made of, and how; the candidate is what is checked out. */
   readonly against?: { readonly commit: string; readonly build: Result['source']['build'] } | undefined
+  /** Share by which it was judged. */
+  readonly tolerance?: number | undefined
 }
 
 /**
@@ -50,7 +63,7 @@ interface ReproducePlace {
 export function reproduceCommand(
   settings: CellSettings,
   target: TargetDescription,
-  { program = 'tidb-bench', threads = [settings.threads], base, against }: ReproducePlace = {},
+  { program = 'tidb-bench', threads = [settings.threads], base, against, tolerance }: ReproducePlace = {},
 ): string {
   const version = against === undefined && base !== undefined ? otherVersion(target, base) : undefined
   const isOneServer = against !== undefined || version !== undefined || base === undefined
@@ -61,7 +74,19 @@ export function reproduceCommand(
       ? ['--config', jsonArgument(configOfCell(settings, plain, threads, isOneServer ? undefined : base))]
       : options.flatMap(([name, value]) => [name, shellArgument(value)])
   const compared = againstOptions(against, version).flatMap(([name, value]) => [name, shellArgument(value)])
-  return [program, 'run', ...compared, ...words, '--update-baseline', 'never', '--out', 'bench-out'].join(' ')
+  const judged =
+    tolerance === undefined ? [] : ['--tolerance', formatExactShare(tolerance).replace(/\s/g, '')]
+  return [
+    program,
+    'run',
+    ...compared,
+    ...words,
+    ...judged,
+    '--update-baseline',
+    'never',
+    '--out',
+    'bench-out',
+  ].join(' ')
 }
 
 /** What `--against` says: a commit with its build, or the version of the other server. */

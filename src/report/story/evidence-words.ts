@@ -63,6 +63,8 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
       return joined(stallText(evidence), averageText(evidence), measured(evidence))
     case 'work':
       return joined(evidence.interval === undefined ? 'exact' : intervalText(evidence), measured(evidence))
+    case 'limit':
+      return 'above the largest figure that the gate allows for a new statement'
     case 'alarm':
       return joined('alarm: far beyond the tolerance', intervalText(evidence), measured(evidence))
   }

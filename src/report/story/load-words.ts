@@ -13,10 +13,18 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
   const grown = load.statements.find(({ name }) => name === own?.name)
   if (grown?.base !== undefined) {
     const more = moreWords(grown.base, grown.candidate)
-    if (more.length > 0) return `${grown.name} ${listed(more)}`
+    const red = rows.filter(({ gated, verdict }) => gated && verdict.kind === 'regression')
+    const isSubject = red.length > 0 && red.every(({ metric }) => metric.endsWith(`:${grown.name}`))
+    if (more.length > 0) return `${isSubject ? 'it' : grown.name} ${listed(more)}`
   }
   const { statements, weights } = load.difference
-  const added = statements.filter(({ kind }) => kind === 'added').map(({ name }) => name)
+  const isLed = (name: string) =>
+    rows.some(
+      ({ metric, verdict }) => 'by' in verdict && verdict.by === 'limit' && metric.endsWith(`:${name}`),
+    )
+  const added = statements
+    .filter(({ kind, name }) => kind === 'added' && !isLed(name))
+    .map(({ name }) => name)
   if (added.length > 0)
     return `${namesWords(added)} ${added.length === 1 ? 'is' : 'are'} new${costWords(load, added)}`
   if (weights.length > 0) return 'the weights of the load changed'

@@ -1,5 +1,12 @@
 import { ERRORS_METRIC, type MetricInfo, metricInfo, metricStem } from '../../record/metric.ts'
-import { formatCount, formatDecimals, formatShare, plainNumber, plural } from '../../words/number.ts'
+import {
+  formatCount,
+  formatDecimals,
+  formatNumber,
+  formatShare,
+  plainNumber,
+  plural,
+} from '../../words/number.ts'
 import type { LatencyLine } from './latency-line.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
 
@@ -25,6 +32,12 @@ export function movedWords(moved: Moved): string {
   const place = whereWords(where)
   const behind = place === '' ? '' : ` ${place}`
   const info = metricInfo(metric)
+  const [{ verdict, candidate } = {}] = moved.rows
+  if (verdict?.kind === 'regression' && verdict.by === 'limit') {
+    const [milliseconds, name] = [candidate?.value ?? 0, metric.slice(metric.indexOf(':') + 1)]
+    const limit = formatNumber(milliseconds / (1 + change.most))
+    return `${name} is new and takes ${formatNumber(milliseconds)} ms at p95, above its limit of ${limit} ms`
+  }
   if (info !== undefined && moveWordsOf(metric).isCounted)
     return `${workload} has ${countedWords(moved, info)}${behind}`
   if (info?.direction !== 'lower-is-better') {

@@ -16,7 +16,7 @@ import { judge, withBrokenConfirmation, withConfirmation } from '../../report/ju
 import { gateText, headline } from '../../report/story.ts'
 import { acceptanceByLabel, acceptanceOnHead } from '../../show/maintainer-labels.ts'
 import { forkWarnings } from '../../show/mark-state.ts'
-import { exitCodeOf, sideBySideReference } from '../../verdict/judge.ts'
+import { exitCodeOf, sideBySideReference, withNewLimits } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
 import { cellsToConfirm } from '../../verdict/second-machine/confirmation.ts'
 import { defined } from '../../words/objects.ts'
@@ -42,13 +42,14 @@ export async function judgeFigures(
   const { reference, fault } = await findReference(record, baseline, settings, io, request)
   const screened = judge(record, reference, settings.policy)
   const first = { result: screened, record, reference }
-  const result =
+  const measured =
     prepared !== undefined && cause === undefined
       ? await confirmHere(first, prepared, place)
       : secondLook !== undefined
         ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env))
         : screened
   const { policy } = settings
+  const result = withNewLimits(withCauses(measured, place.folder, io), policy)
   const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer')
   const acceptance =
     result.overall === 'regression' || isLaxer ? await acceptanceOf(handedOver, policy, io) : undefined
@@ -70,7 +71,7 @@ export async function judgeFigures(
     },
     reference,
     result: {
-      ...withCauses(result, place.folder, io),
+      ...result,
       ...defined({ times }),
       ...(policy.acceptLabel === usualAcceptLabel ? {} : { acceptLabel: policy.acceptLabel }),
       ...(gateChanges.length === 0 ? {} : { gate: { changes: gateChanges, isHeld } }),

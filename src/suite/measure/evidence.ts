@@ -7,11 +7,12 @@ import { resultFiles } from '../../job/result-folder.ts'
 import { cellFolder, evidenceRound, loadRound, type SidePack } from '../../measure/evidence-round.ts'
 import type { LoadedCells, Protocol } from '../../measure/groups.ts'
 import type { Cause } from '../../record/cause.ts'
+import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
 import { worstFirst } from '../../report/story.ts'
 import { packFiles } from '../../server/evidence/read-pack.ts'
-import { CELL_FILE, DIFFERENCE_FILE, explanationsIn } from '../../show/evidence-folder.ts'
+import { CELL_FILE, DIFFERENCE_FILE, explanationsIn, settingsCauses } from '../../show/evidence-folder.ts'
 import { sideBySideReference } from '../../verdict/judge.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { differencesBetween } from '../../workload/registry.ts'
@@ -156,6 +157,24 @@ function isAsked({ rows }: Result, cellId: string, causes: readonly Cause[]): bo
   })
 }
 
+/** The causes of a cell with the settings that differ, where it is red; behind what proves itself, if nothing grew. */
+function withSettings(causes: readonly Cause[], { targets, rows }: Result, cellId: string): Cause[] {
+  const own = rows.filter((row) => row.cellId === cellId)
+  const { base, candidate } = targets
+  if (base === undefined || !own.some(({ gated, verdict }) => gated && verdict.kind === 'regression'))
+    return [...causes]
+  const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
+    const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : undefined
+    if (info === undefined || baseline === undefined || after === undefined) return []
+    return [{ label: info.label, unit: info.unit, base: baseline.value, candidate: after.value }]
+  })
+  const settingsOf = ({ configuration, variables }: typeof candidate) => ({ ...configuration, ...variables })
+  const settings = settingsCauses(settingsOf(base), settingsOf(candidate), figures)
+  const isPossible = settings.some(({ evidence }) => evidence.length === 1)
+  const first = causes.filter(({ kind }) => kind === 'change' || isPossible)
+  return [...first, ...settings, ...causes.filter((cause) => !first.includes(cause))]
+}
+
 /** The result with its causes, where evidence was collected. A verdict is never changed by it. */
 export function withCauses(result: Result, folder: string, io: Io): Result {
   try {
@@ -173,7 +192,9 @@ export function withCauses(result: Result, folder: string, io: Io): Result {
     return {
       ...withLoads,
       causes: all
-        .flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({ ...cause, cellId })))
+        .flatMap(([cellId, { causes }]) =>
+          withSettings(causes, result, cellId).map((cause) => ({ ...cause, cellId })),
+        )
         .slice(0, 100),
       explainedCells: all.map(([cellId]) => cellId),
       ...(missing.length === 0 ? {} : { causesMissing: missing }),

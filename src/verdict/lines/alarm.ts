@@ -14,9 +14,14 @@ const ALARM_LEVEL = 0.001
 /** … and of all alarms of a job together: p95, p99 and errors of each cell. */
 const [ALARM_BUDGET, ALARMS_OF_CELL] = [0.003, 3]
 
-/** Level of one alarm, where so many cells share the budget of a job. */
-export function alarmLevel(cells: number): number {
-  return Math.min(ALARM_LEVEL, ALARM_BUDGET / (ALARMS_OF_CELL * cells))
+/**
+ * Level of one alarm, where so many cells share the budget of a job.
+ * @param statements of a load of the user's own, over all cells: they share a risk of their own
+ */
+export function alarmLevel(cells: number, statements?: number): number {
+  return statements === undefined
+    ? Math.min(ALARM_LEVEL, ALARM_BUDGET / (ALARMS_OF_CELL * cells))
+    : ALARM_LEVEL / statements
 }
 
 /** Starts that must be worse for one that may be otherwise. */
@@ -28,15 +33,13 @@ const AGREEING_STARTS = 3
  * proof there is none.
  * @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
  * @param estimate at the cell's last look
- * @param cells of the job, which share the risk of a false alarm
+ * @param level at which it has to be proved, by `alarmLevel`
  */
-export function isAlarm(estimate: SideBySideEstimate, worse: number, cells: number): boolean {
+export function isAlarm(estimate: SideBySideEstimate, worse: number, level: number): boolean {
   const { roundMeans } = estimate
   const others = roundMeans.filter((change) => change >= 0).length
   return (
-    doStartsAgree(roundMeans.length, others) &&
-    isFarWorse(estimate, worse, alarmLevel(cells)) &&
-    isSupported(estimate)
+    doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse, level) && isSupported(estimate)
   )
 }
 

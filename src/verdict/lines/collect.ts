@@ -69,7 +69,7 @@ function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparin
   const measured = measuredRuns(runs.runs, opposite)
   return {
     subjects: metrics
-      .all(namesOf(runsWithNames), cell.options)
+      .all(namesOf(runsWithNames), cell)
       .map((metric) => withoutCoarse({ settings, ...metric }, measured)),
     dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy),
   }
@@ -199,8 +199,8 @@ function brokenCell(
   verdict: SettledVerdict,
 ): CellLines {
   const runs = cellsWithNames.flatMap(({ runs }) => runs.filter((run) => run.state === 'valid'))
-  const gated = metrics.gated(namesOf(runs), cell.options)
-  const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell.options)
+  const gated = metrics.gated(namesOf(runs), cell)
+  const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell)
   const settings = settingsOf(cell)
   return {
     subjects: shown.map((metric) => ({ settings, ...metric, level: 'fail' })),

@@ -18,6 +18,8 @@ export interface Subject {
   readonly level: Level
   /** δ as a fraction. */
   readonly tolerance: number
+  /** Present where it is not gated: growth beyond this share is an alarm. */
+  readonly alarm?: number
 }
 
 /** A verdict that needs no statistics. */

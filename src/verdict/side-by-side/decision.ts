@@ -12,6 +12,8 @@ export interface SideBySideTerms extends EstimateTerms {
   readonly pairs: number
   /** F: gated cells of the job, which share the risk of a false red. */
   readonly gatedCells: number
+  /** Statements of the load that have figures of their own, over all cells: they share the risk of a false alarm. */
+  readonly statements?: number
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks

@@ -1,6 +1,6 @@
 import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
-import { alarmLimitOf } from '../gating.ts'
-import { isAlarm } from '../lines/alarm.ts'
+import { statementOf } from '../gating.ts'
+import { alarmLevel, isAlarm } from '../lines/alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
 import type { Evidence, RegressionCause, Verdict } from '../result.ts'
 import { changeOf, logDrop } from '../scale.ts'
@@ -70,13 +70,23 @@ export function withAlarm(
   rounds: readonly Round[],
   terms: SideBySideTerms,
 ): JudgedLine {
-  const limit = subject.level === 'show' ? alarmLimitOf(subject.metric) : undefined
+  const limit = subject.alarm
   const whole = wholeRounds(rounds, terms.pairs)
   if (limit === undefined || whole.length === 0) return line
   const estimate = estimateMeasured(whole, terms)
-  if (!isAlarm(estimate, limit, terms.gatedCells)) return line
+  if (!isAlarm(estimate, limit, alarmLevel(terms.gatedCells, terms.statements))) return line
   const evidence = evidenceOf(subject, estimate, terms)
-  return lineOf(subject, estimate, { kind: 'regression', by: 'alarm', evidence, level: 'fail' })
+  const alarm = lineOf(subject, estimate, { kind: 'regression', by: 'alarm', evidence, level: 'fail' })
+  return statementOf(subject.metric) !== undefined && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS
+    ? line
+    : alarm
+}
+
+/** A statement that takes less than this longer is no alarm, however many times as long. */
+const LEAST_STATEMENT_GROWTH_MS = 0.1
+
+function growthOf({ baseline, candidate }: JudgedLine): number {
+  return (candidate?.value ?? 0) - (baseline?.value ?? 0)
 }
 
 function verdictOf(

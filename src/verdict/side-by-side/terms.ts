@@ -1,5 +1,6 @@
 import type { Policy } from '../../config/policy.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import { statementOf } from '../gating.ts'
 import type { Subject } from '../lines/comparison.ts'
 import { roundingVariance } from '../runs.ts'
 import type { SideBySideTerms } from './decision.ts'
@@ -19,13 +20,15 @@ export function termsOf(
   const { sideBySide: plan } = record
   const learned = plan?.startNoise?.[cell.id]?.[metric]
   const { alphaRegression, alphaOk } = policy
+  const gatedCells = plan?.gatedCells ?? Math.max(1, record.cells.length)
   return {
     direction,
     tolerance,
     // Records of earlier versions may have been planned with a single round: they have no look, and no verdict.
     rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
     pairs: plan?.pairs ?? policy.sideBySide.pairs,
-    gatedCells: plan?.gatedCells ?? Math.max(1, record.cells.length),
+    gatedCells,
+    ...(statementOf(metric) === undefined ? {} : { statements: gatedCells * statementsIn(runs) }),
     startNoise: learned ?? USUAL_START_NOISE,
     isStartNoiseLearned: learned !== undefined,
     roundingVariance: roundingVariance(runs, metric, cell.tool),
@@ -36,4 +39,9 @@ export function termsOf(
       ok: alphaOk,
     },
   }
+}
+
+function statementsIn(runs: readonly ValidRun[]): number {
+  const names = new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))
+  return [...names].filter((name) => statementOf(name) !== undefined).length
 }

@@ -1,6 +1,6 @@
 import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
 import { mean } from '../../statistics/sample.ts'
-import { alarmLimitOf } from '../gating.ts'
+import { statementOf } from '../gating.ts'
 import { alarmLevel, isFarWorse } from '../lines/alarm.ts'
 import { type Data, figureAt, type JudgedLine, type Subject, spreadOf } from '../lines/comparison.ts'
 import type { Evidence, Verdict } from '../result.ts'
@@ -61,8 +61,9 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
  * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
  * the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
  */
-function isStoredAlarm({ level, metric }: Subject, screen: StoredScreen, cells: number): boolean {
-  const limit = level === 'show' ? alarmLimitOf(metric) : undefined
+function isStoredAlarm({ metric, alarm }: Subject, screen: StoredScreen, cells: number): boolean {
+  // A statement has pairs of its own side by side alone.
+  const limit = statementOf(metric) === undefined ? alarm : undefined
   if (limit === undefined || screen.kind !== 'below-tolerance') return false
   const { change, standardError, noise } = screen.figures
   const { degreesOfFreedom } = noise

@@ -71,7 +71,7 @@ const SHORTEST_LEVEL = 4
 function metricsOf(cell: Cell, metrics: Pick<CellMetrics, 'gated'>): string[] {
   const names = new Set(cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])))
   const catalogued = [...names].filter((metric) => metricInfo(metric) !== undefined)
-  const gated = new Set(metrics.gated(catalogued, cell.options).map(({ metric }) => metric))
+  const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric))
   return catalogued.filter((metric) => gated.has(metric))
 }
 

@@ -32,7 +32,7 @@ export function workRows(
   // A cell that broke, or was not measured since nothing differs, has its line already.
   const measured = cells.filter(({ cell }) => cell.runs.some(({ state }) => state === 'valid'))
   return measured.map(({ cell, counters }): Row => {
-    const tolerance = toleranceOf(WORK, policy, { options: cell.options, metrics: [WORK] })
+    const tolerance = toleranceOf(WORK, policy, { ...cell, metrics: [WORK] })
     const counter = shownCounter(counters, tolerance)
     if (counter !== undefined) return rowOf(cell, counter, tolerance, reference, policy)
     const line = { cellId: cell.id, settings: settingsOf(cell), gated: true, tolerance }
