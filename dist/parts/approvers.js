@@ -512,7 +512,7 @@ async function refusalOf(login, by, place) {
 	if (by.includes("others") && login.toLowerCase() === place.author?.toLowerCase()) return `${login} opened the pull request, and \`accept-by: others\` asks for somebody else`;
 	const groups = by.filter((word) => word !== "others");
 	for (const group of groups.length === 0 ? ["anyone"] : groups) if (await belongsTo(login, group, place)) return void 0;
-	return `${login} is none of those who may accept: ${wordsOf(groups)}`;
+	return `it has to come from ${wordsOf(groups)}, and ${login} is not among them`;
 }
 /** The first of these people who may. @throws the API's error where that cannot be checked */
 async function acceptedBy(client, repository, { number, author, baseCommit, commit }, rule, words, people) {

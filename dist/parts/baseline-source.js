@@ -1435,7 +1435,6 @@ function keysStatement(query) {
 		values
 	};
 }
-/** Whole records by key. */
 function bodiesStatement(keys) {
 	return {
 		text: `SELECT seq, id, body, accepted_by, accepted_at, accepted_reason, accepted_commit
@@ -2179,9 +2178,8 @@ async function closeBaseline(source, io) {
 	source.guard?.release();
 }
 /**
-* A store by its name, with what it needs beside it.
+* A store by its name, with what it needs beside it. @throws Failure `input`
 * @param ledger where its folders are written down while they are there
-* @throws Failure `input`
 */
 async function openStore(text, io, ledger) {
 	const remote = text.startsWith("branch") ? await sourceRemote(io) : void 0;

@@ -332,15 +332,19 @@ function grouped(cells, keyOf) {
 * Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
 */
 function sideBySideRound({ cellIds, round, pairs, seed }) {
-	return cellIds.flatMap((cellId, place) => {
-		return Array.from({ length: 2 * pairs }, (_, index) => {
+	let before = 0;
+	return cellIds.flatMap((cellId) => {
+		const first = before;
+		const length = 2 * (typeof pairs === "number" ? pairs : pairs(cellId));
+		before += length;
+		return Array.from({ length }, (_, index) => {
 			const baseFirst = seededBits(seed, `${round}/${cellId}/${Math.floor(index / 4)}`) % 2 === 0;
 			const swapped = Math.floor(index / 2) % 2 === 1;
 			return {
 				cellId,
 				side: index % 2 === 0 !== swapped === baseFirst ? "base" : "candidate",
 				round,
-				slice: place * 2 * pairs + index
+				slice: first + index
 			};
 		});
 	});

@@ -5,7 +5,7 @@ import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { g as causeLine } from "./shared.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
-import { S as estimateSideBySide, T as logDrop, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as changeOf, x as USUAL_START_NOISE } from "./judge-in-words.js";
+import { C as USUAL_START_NOISE, D as logDrop, E as changeOf, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as estimateSideBySide } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as installPackages } from "./workloads.js";

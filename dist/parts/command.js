@@ -1,5 +1,5 @@
 import { B as oneLine, H as shellArgument, P as jsonArgument } from "./start.js";
-import { At as plural, C as endsWithItsWork, Cn as counterInfo, Dt as formatShare, E as olderServerOf, Et as formatProbability, Jt as shortCommit, _t as formatChange, gn as ERRORS_METRIC, j as tools, k as toolKeysOf, kt as plainNumber, on as defined, qn as strictObject, sn as groupBy, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber, yn as metricStem, yt as formatDecimals } from "./inputs.js";
+import { At as plural, C as endsWithItsWork, Cn as counterInfo, Dt as formatShare, E as olderServerOf, Et as formatProbability, Jt as shortCommit, _t as formatChange, gn as ERRORS_METRIC, j as tools, k as toolKeysOf, kt as plainNumber, on as defined, qn as strictObject, sn as groupBy, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber, xt as formatExactShare, yn as metricStem, yt as formatDecimals } from "./inputs.js";
 import { J as median, a as usualId, h as causeKinds, o as benchmarkDefaults, s as flatten } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
@@ -222,7 +222,7 @@ function evidenceText({ verdict, metric, tolerance, gated }) {
 	switch (verdict.kind) {
 		case "regression": return regressionText(verdict);
 		case "ok": return okText(verdict, limit);
-		case "no-drop-seen": return joined(plural(verdict.evidence.samples, "stored job"), `detects a drop of ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`);
+		case "no-drop-seen": return joined(measured(verdict.evidence), `detects a drop of ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`);
 		case "inconclusive":
 			if (!gated && verdict.evidence !== void 0) return intervalText(verdict.evidence) ?? "";
 			return joined(inconclusiveText(verdict, limit), verdict.needs === "" ? void 0 : `needs ${verdict.needs.replace(/^needs /u, "")}`);
@@ -242,6 +242,7 @@ function regressionText({ by, evidence }) {
 		case "average": return joined("on average, stalls included", averageText(evidence), stallText(evidence), measured(evidence));
 		case "stalls": return joined(stallText(evidence), averageText(evidence), measured(evidence));
 		case "work": return joined(evidence.interval === void 0 ? "exact" : intervalText(evidence), measured(evidence));
+		case "limit": return "above the largest figure that the gate allows for a new statement";
 		case "alarm": return joined("alarm: far beyond the tolerance", intervalText(evidence), measured(evidence));
 	}
 }
@@ -2667,6 +2668,25 @@ function explain(base, candidate, slices = {}, difference) {
 function both(base, candidate, use) {
 	return base === void 0 || candidate === void 0 ? void 0 : use(base, candidate);
 }
+const MOST_SETTINGS = 4;
+/** CPU and disk of equal servers differ by less. */
+const LEAST_MORE_USED = 1.5;
+/** Settings that differ, where a server uses more of its machine as well; without that they are possible alone. */
+function settingsCauses(base, candidate, figures) {
+	const differing = [.../* @__PURE__ */ new Set([...Object.keys(base), ...Object.keys(candidate)])].toSorted().filter((name) => base[name] !== candidate[name]);
+	if (differing.length === 0) return [];
+	const shown = differing.slice(0, MOST_SETTINGS).map((name) => `${name} ${base[name] ?? "not set"} → ${candidate[name] ?? "not set"}`);
+	const more = differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : "";
+	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to }) => `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`);
+	const sure = grown.length === 0 ? "Possible: no figure of the machine grew with them" : "Likely: the server does more with them";
+	const sentence = `the settings differ: ${shown.join(", ")}${more}${grown.length === 0 ? "" : `; ${grown.slice(0, 2).join(", ")}`}`;
+	return [{
+		kind: "settings",
+		name: differing[0] ?? "",
+		sentence,
+		evidence: [sure, ...grown]
+	}];
+}
 
 // src/report/story/load-words.ts
 /** What the title says of a changed load, after its sentence; undefined where a reader needs none of it. Not escaped. */
@@ -2679,10 +2699,13 @@ function loadPhrase({ loads = [], causes = [], rows }) {
 	const grown = load.statements.find(({ name }) => name === own?.name);
 	if (grown?.base !== void 0) {
 		const more = moreWords(grown.base, grown.candidate);
-		if (more.length > 0) return `${grown.name} ${listed(more)}`;
+		const red = rows.filter(({ gated, verdict }) => gated && verdict.kind === "regression");
+		const isSubject = red.length > 0 && red.every(({ metric }) => metric.endsWith(`:${grown.name}`));
+		if (more.length > 0) return `${isSubject ? "it" : grown.name} ${listed(more)}`;
 	}
 	const { statements, weights } = load.difference;
-	const added = statements.filter(({ kind }) => kind === "added").map(({ name }) => name);
+	const isLed = (name) => rows.some(({ metric, verdict }) => "by" in verdict && verdict.by === "limit" && metric.endsWith(`:${name}`));
+	const added = statements.filter(({ kind, name }) => kind === "added" && !isLed(name)).map(({ name }) => name);
 	if (added.length > 0) return `${namesWords(added)} ${added.length === 1 ? "is" : "are"} new${costWords(load, added)}`;
 	if (weights.length > 0) return "the weights of the load changed";
 	return others;
@@ -2985,6 +3008,12 @@ function movedWords(moved) {
 	const place = whereWords(where);
 	const behind = place === "" ? "" : ` ${place}`;
 	const info = metricInfo(metric);
+	const [{ verdict, candidate } = {}] = moved.rows;
+	if (verdict?.kind === "regression" && verdict.by === "limit") {
+		const [milliseconds, name] = [candidate?.value ?? 0, metric.slice(metric.indexOf(":") + 1)];
+		const limit = formatNumber(milliseconds / (1 + change.most));
+		return `${name} is new and takes ${formatNumber(milliseconds)} ms at p95, above its limit of ${limit} ms`;
+	}
 	if (info !== void 0 && moveWordsOf(metric).isCounted) return `${workload} has ${countedWords(moved, info)}${behind}`;
 	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
 	return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
@@ -3585,7 +3614,7 @@ function filled(parts) {
 
 // src/report/reproduce/command.ts
 /** The command that repeats the measurement of a cell: on its own server, against the same commit, and storing nothing. */
-function reproduceCell(settings, { targets, servers, source }, place = {}) {
+function reproduceCell(settings, { targets, servers, source, rows = [] }, place = {}) {
 	const own = settings.server === void 0 ? void 0 : servers?.[settings.server];
 	const { base, build } = source;
 	const isBuilt = targets.candidate.build !== void 0;
@@ -3593,28 +3622,38 @@ function reproduceCell(settings, { targets, servers, source }, place = {}) {
 		commit: base,
 		build
 	} : void 0;
+	const tolerance = ownTolerance(rows.filter(({ cellId }) => cellId === settings.id));
 	return reproduceCommand(settings, own ?? targets.candidate, {
 		...place,
 		base: targets.base,
-		against
+		against,
+		tolerance
 	});
+}
+/** What decides a cell, where it is not the usual share. */
+function ownTolerance(rows) {
+	const row = rows.find(({ gated, verdict }) => gated && !("by" in verdict && verdict.by === "alarm"));
+	return !(row !== void 0 && metricInfo(row.metric)?.direction === "higher-is-better") || row.tolerance === metricInfo(row.metric)?.defaultTolerance ? void 0 : row.tolerance;
 }
 /**
 * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
 * is pasted, since no configuration file of the folder is read. What options cannot say stands in a configuration of
 * its own. Files of the caller's, such as scripts and loads, are taken from the folder.
 */
-function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base, against } = {}) {
+function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads], base, against, tolerance } = {}) {
 	const version = against === void 0 && base !== void 0 ? otherVersion(target, base) : void 0;
 	const isOneServer = against !== void 0 || version !== void 0 || base === void 0;
 	const plain = against === void 0 ? target : withoutBuild(target);
 	const options = isOneServer ? optionsOf(settings, plain, threads, base !== void 0) : void 0;
 	const words = options === void 0 ? ["--config", jsonArgument(configOfCell(settings, plain, threads, isOneServer ? void 0 : base))] : options.flatMap(([name, value]) => [name, shellArgument(value)]);
+	const compared = againstOptions(against, version).flatMap(([name, value]) => [name, shellArgument(value)]);
+	const judged = tolerance === void 0 ? [] : ["--tolerance", formatExactShare(tolerance).replace(/\s/g, "")];
 	return [
 		program,
 		"run",
-		...againstOptions(against, version).flatMap(([name, value]) => [name, shellArgument(value)]),
+		...compared,
 		...words,
+		...judged,
 		"--update-baseline",
 		"never",
 		"--out",
@@ -3726,4 +3765,4 @@ function targetOptions(target) {
 	}
 }
 
-export { isFromNothing as $, profileBetween as A, dropWords as B, statementHeads as C, loadReport as D, sortGrowths as E, gatePhrase as F, overallFigure as G, falseAlarmText as H, gateText as I, evidenceOf as J, overallOfCells as K, plainPhrase as L, shortFunction as M, invalidCells as N, cellsOf as O, warningLines as P, worstFirst as Q, nextPhrase as R, loadSentences as S, explain as T, intervalText as U, evidenceText as V, oneOf as W, limitOf$1 as X, isAlarm as Y, verdictWord as Z, toneSigns as _, productText as a, isFirstRun as b, hasNews as c, namedCell as d, isQuiet as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, readProfile as j, matrixOfRows as k, headline as l, detectableWords as m, versionOf as n, shownChange as nt, referenceWords as o, storyOf as p, overallWords as q, environmentFacts as r, stateOf as rt, versionsText as s, reproduceCell as t, rankOfState as tt, headlineWords as u, latencyWords as v, statementRows as w, workLine as x, moveWordsOf as y, doRisksHold as z };
+export { worstFirst as $, matrixOfRows as A, doRisksHold as B, statementHeads as C, sortGrowths as D, settingsCauses as E, warningLines as F, oneOf as G, evidenceText as H, gatePhrase as I, overallWords as J, overallFigure as K, gateText as L, readProfile as M, shortFunction as N, loadReport as O, invalidCells as P, verdictWord as Q, plainPhrase as R, loadSentences as S, explain as T, falseAlarmText as U, dropWords as V, intervalText as W, isAlarm as X, evidenceOf as Y, limitOf$1 as Z, toneSigns as _, productText as a, isFirstRun as b, hasNews as c, namedCell as d, isFromNothing as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, stateOf as it, profileBetween as j, cellsOf as k, headline as l, detectableWords as m, versionOf as n, rankOfState as nt, referenceWords as o, storyOf as p, overallOfCells as q, environmentFacts as r, shownChange as rt, versionsText as s, reproduceCell as t, isQuiet as tt, headlineWords as u, latencyWords as v, statementRows as w, workLine as x, moveWordsOf as y, nextPhrase as z };

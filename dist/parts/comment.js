@@ -1,7 +1,7 @@
 import { At as plural, Dt as formatShare, Jt as shortCommit, Ot as formatTime, St as formatFigure, _t as formatChange, jt as unitBehind, kt as plainNumber, vn as metricInfo, wt as formatNumber } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
 import { B as oneLine, I as markdownCode, L as markdownFence, R as markdownLink, V as safeAddress, z as markdownText } from "./start.js";
-import { B as dropWords, C as statementHeads, F as gatePhrase, G as overallFigure, H as falseAlarmText, J as evidenceOf, N as invalidCells, O as cellsOf, P as warningLines, Q as worstFirst, R as nextPhrase, S as loadSentences, U as intervalText, W as oneOf, Y as isAlarm, _ as toneSigns, a as productText, b as isFirstRun, et as isQuiet, f as reporterWords, h as titleWithoutSign, i as machineText, k as matrixOfRows, m as detectableWords, o as referenceWords, p as storyOf, r as environmentFacts, rt as stateOf, s as versionsText, t as reproduceCell, tt as rankOfState, v as latencyWords, w as statementRows, x as workLine, y as moveWordsOf, z as doRisksHold } from "./command.js";
+import { $ as worstFirst, A as matrixOfRows, B as doRisksHold, C as statementHeads, F as warningLines, G as oneOf, I as gatePhrase, K as overallFigure, P as invalidCells, S as loadSentences, U as falseAlarmText, V as dropWords, W as intervalText, X as isAlarm, Y as evidenceOf, _ as toneSigns, a as productText, b as isFirstRun, f as reporterWords, h as titleWithoutSign, i as machineText, it as stateOf, k as cellsOf, m as detectableWords, nt as rankOfState, o as referenceWords, p as storyOf, r as environmentFacts, s as versionsText, t as reproduceCell, tt as isQuiet, v as latencyWords, w as statementRows, x as workLine, y as moveWordsOf, z as nextPhrase } from "./command.js";
 import { n as lineKey, t as cellLabel } from "./labels.js";
 import { a as matrixChange, i as lineWords, n as cornerWords, o as stateSigns, r as legendWords, t as cellWords } from "./matrix-words.js";
 import { t as markdownTable } from "./markdown-table.js";
@@ -236,7 +236,7 @@ function commitMarkdown(commit, repositoryUrl) {
 /** `11 figures within 3 %, latency too`, `4 of 100 slower, 1 faster, limit 3 %`. */
 function limitWords(result, story) {
 	const cells = cellsOf(story.matrix);
-	const limits = [...new Set(cells.flatMap(({ shown, row }) => shown === void 0 || isAlarm(row.verdict) ? [] : formatShare(row.tolerance)))];
+	const limits = [...new Set(cells.flatMap(({ shown, row }) => shown === void 0 || isAlarm(row.verdict) || row.tolerance === 0 ? [] : formatShare(row.tolerance)))];
 	const [limit] = limits;
 	if (limit === void 0 || story.tone === "first" || story.tone === "apart") return "";
 	const common = limits.length === 1 ? limit : "their tolerances";
@@ -366,6 +366,7 @@ function passed(gated) {
 	const unseen = gated.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
 	if (unseen.length > 0) {
 		const smallestDrop = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop));
+		if (unseen.every(({ evidence }) => evidence.rule === "evidence-side-by-side")) return `No drop detected: a drop of all cells together is excluded, and a drop of ${formatShare(smallestDrop)} in one of them is detected in 8 of 10 cases.`;
 		const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples));
 		return `No drop detected with ${plural(jobs, "stored job")}, which ${jobs === 1 ? "detects" : "detect"} a drop of ${formatShare(smallestDrop)} in 8 of 10 cases. To detect smaller drops, measure both versions side by side.`;
 	}

@@ -1,6 +1,6 @@
 import { B as oneLine, H as shellArgument, L as markdownFence, N as htmlText, z as markdownText } from "./start.js";
 import { At as plural, Ot as formatTime, hn as recordSchema, on as defined, vn as metricInfo, w as factsOf$1, yn as metricStem } from "./inputs.js";
-import { P as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
+import { F as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { K as geometricMean, W as suiteSchema, d as toToml, r as planCells } from "./shared.js";

@@ -6307,6 +6307,11 @@ const sideBySidePlanSchema = lazy(() => object({
 	gatedCells: number$2().int().min(1).max(1e5).optional(),
 	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
 	startNoise: record(string$1().max(300), record(string$1().max(200), finite$1.nonnegative())).optional(),
+	/**
+	* So many cells of one data set, or more, are screened together first, with a pair or two of each a round; only the
+	* suspicious ones get rounds of their own. Absent: each cell has its own from the beginning.
+	*/
+	screenedFrom: number$2().int().min(2).max(1e5).optional(),
 	/** Why nothing was measured: programs, settings and data are the same on both sides. */
 	nothingDiffers: line$1.optional()
 }));
@@ -6330,6 +6335,9 @@ const recordedPolicySchema = lazy(() => object({
 	rule: _enum(["evidence", "threshold"]),
 	tolerance: finite$1.min(0).lt(1).optional(),
 	tolerances: record(string$1().max(200), finite$1.min(0).lt(1)),
+	workloads: record(string$1().max(200), finite$1.min(0).lt(1)).optional(),
+	/** By statement: the growth above which it is an alarm. */
+	statements: record(string$1().max(200), finite$1.min(0).lt(1)).optional(),
 	gated: array(string$1().max(200)).max(1e3).optional(),
 	warnOnly: array(string$1().max(200)).max(1e3),
 	alphaRegression: finite$1.gt(0).lt(.5),
@@ -8532,7 +8540,7 @@ function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 			where: place([...issue.path, key]),
 			what: `unknown key \`${key}\`${issue.path.length === 0 ? "" : ` in \`${issue.path.join(".")}\``}`,
-			remedy: spelling(nearest(key, validKeys()))
+			remedy: rightPlaces(key, issue.path) ?? spelling(nearest(key, validKeys()))
 		}));
 		const intended = issue.code === "invalid_union" ? meantOf(issue) : void 0;
 		if (intended !== void 0) return issuesToFaults(intended, place, valueAt, validKeys);
@@ -8546,6 +8554,12 @@ function issuesToFaults(issues, place, valueAt, validKeys = () => []) {
 			...defined({ remedy })
 		}];
 	});
+}
+/** Where a key of the gate belongs that stands beside what it judges. */
+function rightPlaces(key, path) {
+	if (!/^tolerances?$/.test(key) || path[0] === "gate") return void 0;
+	if (path.includes("statements")) return "set it in tidb-bench.yml, under `gate`: `statements: { TRANSACTION/STATEMENT: 50% }`";
+	return path.includes("workloads") || path.includes("transactions") ? "set it in tidb-bench.yml, under `gate`: `workloads: { NAME: 5% }`" : "set it in tidb-bench.yml, under `gate`";
 }
 function spelling(suggestion) {
 	return suggestion === void 0 ? "remove it or correct its spelling" : `did you mean "${suggestion}"?`;

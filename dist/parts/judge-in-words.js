@@ -1,4 +1,4 @@
-import { At as plural, Cn as counterInfo, Dt as formatShare, Sn as WORK_NOTE, T as mainMetric, _n as ERROR_RATE_METRIC, bn as metricStems, gn as ERRORS_METRIC, kt as plainNumber, on as defined, vn as metricInfo, w as factsOf, wn as counterRank, xt as formatExactShare, yn as metricStem } from "./inputs.js";
+import { At as plural, Cn as counterInfo, Dt as formatShare, F as optionOf, Sn as WORK_NOTE, T as mainMetric, _n as ERROR_RATE_METRIC, bn as metricStems, gn as ERRORS_METRIC, kt as plainNumber, on as defined, vn as metricInfo, w as factsOf, wn as counterRank, xt as formatExactShare, yn as metricStem } from "./inputs.js";
 import { $ as comparableEnvironment, A as binomialAtLeast, F as studentAbove, I as studentBelow, J as median, L as studentQuantile, M as normalBelow, N as normalDensity, P as normalQuantile, Q as WORKLOAD_CONTENT, X as standardDeviation, Y as squaresAround, Z as winsorised, et as comparableFields, it as isSameLoad, j as fisherAbove, k as betaBelow, m as givenRate, nt as differingFields, p as cellsById, q as mean } from "./shared.js";
 import { J as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
@@ -25,8 +25,17 @@ const alarmLimits = {
 	latency_p95_ms: .25,
 	latency_p99_ms: .5
 };
+/** Share by which the mean of a statement may grow, where the gate names no other one for it. */
+const STATEMENT_ALARM = .25;
+/** The statement of a load, `checkout/2`, whose mean latency a metric is; undefined for every other metric. */
+function statementOf(metric) {
+	const [stem, name] = metric.split(":", 2);
+	return stem === "latency_avg_ms" && name?.includes("/") === true ? name : void 0;
+}
 /** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
-function alarmLimitOf(metric) {
+function alarmLimitOf(metric, policy) {
+	const statement = statementOf(metric);
+	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
 	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
 }
 /** What a regression of this metric does. A gated metric is named in full; `warnOnly` takes a stem as well. */
@@ -49,11 +58,13 @@ function isGatedByDefault(metric, { options, metrics }) {
 	return false;
 }
 /**
-* δ of a metric: its own entry, its stem's entry, the common one of the gated metrics, the catalogue's.
+* δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
+* catalogue's.
 * @throws Failure `input` for a δ that no drop, or every drop, would exceed
 */
 function toleranceOf(metric, policy, cell) {
-	const common = levelOf$1(metric, policy, cell) === "show" ? void 0 : policy.tolerance;
+	const ofWorkload = policy.workloads[cell.workload];
+	const common = levelOf$1(metric, policy, cell) === "show" ? void 0 : ofWorkload ?? policy.tolerance;
 	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
 	const atRate = givenRate(cell.options) !== void 0 && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
 	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
@@ -63,11 +74,13 @@ function toleranceOf(metric, policy, cell) {
 function cellMetricsOf(policy) {
 	const cachedLook = (isIncluded) => {
 		const cache = /* @__PURE__ */ new Map();
-		return (metrics, options) => {
-			const key = `${givenRate(options) !== void 0 ? "at a rate" : ""}\n${metrics.join("\n")}`;
+		return (metrics, { options, workload }) => {
+			const own = policy.workloads[workload] === void 0 ? "" : workload;
+			const key = `${givenRate(options) !== void 0 ? "at a rate" : ""}\n${own}\n${metrics.join("\n")}`;
 			const cellMetrics = cache.get(key) ?? inOrder({
 				metrics,
-				options
+				options,
+				workload
 			}, policy, isIncluded);
 			cache.set(key, cellMetrics);
 			return cellMetrics;
@@ -87,7 +100,8 @@ function inOrder(cell, policy, isTold) {
 		metric,
 		direction: metricInfo(metric)?.direction ?? "higher-is-better",
 		level,
-		tolerance: toleranceOf(metric, policy, cell)
+		tolerance: toleranceOf(metric, policy, cell),
+		...level === "show" ? defined({ alarm: alarmLimitOf(metric, policy) }) : {}
 	}));
 }
 function behind({ level }) {
@@ -137,7 +151,6 @@ const [ASSUMED_DEGREES, LEARNED_DEGREES, KNOWN_DEGREES] = [
 /** A normal's standard deviation over its median absolute deviation. */
 const MAD_TO_DEVIATION = 1.4826;
 const CLIP_AT_DEVIATIONS = 3;
-/** Ratios that agree to nine digits are equal: what floating point adds to them is not clipped. */
 const LEAST_DEVIATION = 1e-9;
 /** What a slice without a transaction on a living server counts as, of the cell's median. */
 const ZERO_SLICE_SHARE = .01;
@@ -170,9 +183,10 @@ function estimateSideBySide(rounds, terms) {
 		...sums
 	};
 }
-/** Figures of all slices. */
 function figuresIn(rounds) {
-	return rounds.flat().flatMap(([base, candidate]) => [base, candidate]);
+	const figures = [];
+	for (const round of rounds) for (const [base, candidate] of round) figures.push(base, candidate);
+	return figures;
 }
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
 function withoutZeros(rounds, direction) {
@@ -284,143 +298,6 @@ function stallsOf(rounds, direction) {
 			candidateRounds: rounds.filter((round) => round.some(([, candidate]) => isBeyond(candidate))).length
 		}
 	};
-}
-
-// src/verdict/side-by-side/terms.ts
-/** How the risk of a false red that the policy names is divided; together all of it. */
-const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
-	.5,
-	.25,
-	.25
-];
-/** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
-function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
-	const { sideBySide: plan } = record;
-	const learned = plan?.startNoise?.[cell.id]?.[metric];
-	const { alphaRegression, alphaOk } = policy;
-	return {
-		direction,
-		tolerance,
-		rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
-		pairs: plan?.pairs ?? policy.sideBySide.pairs,
-		gatedCells: plan?.gatedCells ?? Math.max(1, record.cells.length),
-		startNoise: learned ?? .01,
-		isStartNoiseLearned: learned !== void 0,
-		roundingVariance: roundingVariance(runs, metric, cell.tool),
-		risks: {
-			typical: TYPICAL_SHARE * alphaRegression,
-			average: AVERAGE_SHARE * alphaRegression,
-			stalls: STALL_SHARE * alphaRegression,
-			ok: alphaOk
-		}
-	};
-}
-
-// src/verdict/stored/cells.ts
-const machineFields = [
-	"runner class",
-	"CPU model",
-	"cores"
-];
-/** @param records newest first */
-function storedRecords(records, candidate) {
-	const own = comparableEnvironment(candidate);
-	return {
-		candidate,
-		records: records.map((record) => ({
-			record,
-			environment: likenessOf(differingFields(comparableEnvironment(record), own))
-		}))
-	};
-}
-/**
-* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
-* where all do, the newest one says in which fields.
-*/
-function storedCells(stored, cell, most) {
-	const jobs = [];
-	let newest;
-	for (const { likeness, ...job } of sameCells(stored, cell)) {
-		newest ??= job;
-		if (likeness === "same") jobs.push(job);
-		if (jobs.length >= Math.max(1, most)) break;
-	}
-	if (jobs.length > 0) return {
-		kind: "comparable",
-		jobs: jobs.slice(0, most)
-	};
-	if (newest === void 0) return { kind: "none" };
-	const differences = differingFields(comparableFields(newest.record, newest.cell), comparableFields(stored.candidate, cell));
-	if (differences.some(({ field }) => field === "workload content")) return { kind: "changed" };
-	return {
-		kind: "not-comparable",
-		differences
-	};
-}
-/** The cells of that id, newest first, each with how its conditions differ. */
-function* sameCells({ candidate, records }, cell) {
-	for (const { record, environment } of records) {
-		const other = cellsById(record).get(cell.id);
-		if (other === void 0) continue;
-		yield {
-			record,
-			cell: other,
-			likeness: cell.machine !== void 0 || other.machine !== void 0 ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell))) : isSameLoad(other, cell) && other.dataReset === cell.dataReset ? environment : "different"
-		};
-	}
-}
-function likenessOf(differences) {
-	if (differences.length === 0) return "same";
-	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
-}
-/**
-* The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
-* Jobs without a usable figure are left out.
-* @param jobs newest first
-*/
-function storedHistory(jobs, { metric, direction }) {
-	const history = [];
-	for (let at = jobs.length - 1; at >= 0; at--) {
-		const job = jobs[at];
-		const figures = job === void 0 ? void 0 : figuresOf(job.runs, metric);
-		if (job === void 0 || figures?.kind !== "figures") continue;
-		const y = mean(figures.values.map((value) => score(value, direction)));
-		history.push({
-			record: job.record,
-			job: {
-				y,
-				accepted: job.record.acceptance !== void 0
-			}
-		});
-	}
-	return history;
-}
-
-// src/verdict/lines/comparison.ts
-function settingsOf(cell) {
-	const { runs: _, ...settings } = cell;
-	return settings;
-}
-/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
-function figureAt(y, { subject }, count, spread) {
-	const value = figureOf$1(y, subject.direction);
-	return spread === void 0 ? {
-		value,
-		count
-	} : {
-		value,
-		spread,
-		count
-	};
-}
-/** The figure of some runs that are compared with nothing. */
-function figureOfRuns(values, comparison) {
-	const scores = values.map((value) => score(value, comparison.subject.direction));
-	return figureAt(mean(scores), comparison, values.length, spreadOf(scores));
-}
-/** @returns undefined for a single score */
-function spreadOf(scores) {
-	return scores.length < 2 ? void 0 : standardDeviation(scores);
 }
 
 // src/verdict/side-by-side/looks.ts
@@ -675,29 +552,430 @@ function isSupported({ contrary, pairs, unclipped }) {
 	return studentBelow(change / standardError, degreesOfFreedom) <= SUPPORT_LEVEL;
 }
 
+// src/verdict/lines/comparison.ts
+function settingsOf(cell) {
+	const { runs: _, ...settings } = cell;
+	return settings;
+}
+/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+function figureAt(y, { subject }, count, spread) {
+	const value = figureOf$1(y, subject.direction);
+	return spread === void 0 ? {
+		value,
+		count
+	} : {
+		value,
+		spread,
+		count
+	};
+}
+/** The figure of some runs that are compared with nothing. */
+function figureOfRuns(values, comparison) {
+	const scores = values.map((value) => score(value, comparison.subject.direction));
+	return figureAt(mean(scores), comparison, values.length, spreadOf(scores));
+}
+/** @returns undefined for a single score */
+function spreadOf(scores) {
+	return scores.length < 2 ? void 0 : standardDeviation(scores);
+}
+
 // src/verdict/lines/alarm.ts
-/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise. */
-const ALARM_LEVEL$1 = .001;
+/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise; … */
+const ALARM_LEVEL = .001;
+/** … and of all alarms of a job together: p95, p99 and errors of each cell. */
+const [ALARM_BUDGET, ALARMS_OF_CELL] = [.003, 3];
+/**
+* Level of one alarm, where so many cells share the budget of a job.
+* @param statements of a load of the user's own, over all cells: they share a risk of their own
+*/
+function alarmLevel(cells, statements) {
+	return statements === void 0 ? Math.min(ALARM_LEVEL, ALARM_BUDGET / (ALARMS_OF_CELL * cells)) : ALARM_LEVEL / statements;
+}
 /**
 * Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
 * proved by the pairs as they are, and worse in each start, save one of four. There is no doubtful alarm: without
 * proof there is none.
 * @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
 * @param estimate at the cell's last look
+* @param level at which it has to be proved, by `alarmLevel`
 */
-function isAlarm(estimate, worse) {
+function isAlarm(estimate, worse, level) {
 	const { roundMeans } = estimate;
 	const others = roundMeans.filter((change) => change >= 0).length;
-	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse) && isSupported(estimate);
+	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse, level) && isSupported(estimate);
 }
 /** An alarm stands in each start, save one of four. @param others starts that say otherwise */
 function doStartsAgree(starts, others) {
 	return others * 4 <= starts;
 }
 /** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */
-function isFarWorse({ change, standardError, degreesOfFreedom }, worse) {
+function isFarWorse({ change, standardError, degreesOfFreedom }, worse, level) {
 	if (!(change < -Math.log1p(worse))) return false;
-	return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL$1;
+	return studentBelow(change / standardError, degreesOfFreedom) <= level;
+}
+/** The share of transactions that must fail beside what the base loses, … */
+const LEAST_RISE = .001;
+/** … the times that the base's share must be passed, … */
+const LEAST_RATIO = 1.25;
+/** … and the errors that there must be: one or two are chance whatever they are compared with. */
+const LEAST_ERRORS = 5;
+/** Errors come in bursts: jobs of different days differ more than independent errors would, … */
+const LEAST_DISPERSION_OF_JOBS = 2;
+/** … and a few of them may by chance not show it. */
+const FEW_DEGREES = 4;
+/**
+* Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
+* no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
+* The counts are tested: of all errors of both, as many fall to the candidate by chance in at most 0.1 % of the jobs, or less where many cells share the risk.
+* Side by side the share must also be higher in each start, save one of four.
+*/
+function errorAlarms(candidate, opposites) {
+	return candidate.cells.flatMap((cell) => {
+		const shares = sharesOf(cell, opposites, alarmLevel(candidate.cells.length));
+		return shares === void 0 ? [] : [rowOf$3(cell, shares)];
+	});
+}
+function sharesOf(cell, opposites, level) {
+	const own = runsOfSide(cell, "candidate");
+	if (own.kind === "broken") return void 0;
+	const opposite = opposites.of(cell);
+	const candidate = errorShare(own.runs);
+	switch (opposite.kind) {
+		case "side-by-side": {
+			const runs = [...opposite.runs, ...own.runs];
+			const p = chanceOfCounts(own.runs, [opposite.runs], "evidence-side-by-side");
+			if (!isHigherInItsStarts(runs) || p > level) return void 0;
+			return {
+				base: errorShare(opposite.runs),
+				candidate,
+				samples: startsOf$2(runs).length,
+				rule: "evidence-side-by-side"
+			};
+		}
+		case "stored": {
+			const jobs = opposite.jobs.map(({ runs }) => runs);
+			if (chanceOfCounts(own.runs, jobs, "evidence-stored") > level) return void 0;
+			return {
+				base: mean(jobs.map(errorShare)),
+				candidate,
+				samples: jobs.length,
+				rule: "evidence-stored"
+			};
+		}
+		case "settled":
+		case "unreadable": return;
+	}
+}
+function rowOf$3(cell, { base, candidate, samples, rule }) {
+	const change = (candidate - base) / Math.max(base, LEAST_RISE);
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		metric: ERRORS_METRIC,
+		gated: true,
+		tolerance: LEAST_RISE,
+		baseline: {
+			value: base * 100,
+			count: samples
+		},
+		candidate: {
+			value: candidate * 100,
+			count: cell.runs.length
+		},
+		verdict: {
+			kind: "regression",
+			by: "alarm",
+			evidence: {
+				rule,
+				change,
+				samples
+			},
+			level: "fail"
+		}
+	};
+}
+/** Errors that the tool was told to go on after, and transactions begun. */
+function countsOf$1(runs) {
+	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
+	return {
+		errors,
+		begun: errors + runs.reduce((sum, run) => sum + transactionsOf(run), 0)
+	};
+}
+function errorShare(runs) {
+	const { errors, begun } = countsOf$1(runs);
+	return begun === 0 ? 0 : errors / begun;
+}
+/**
+* The chance of so many errors of the candidate at the rate of the others, 1 where they are too few: given all errors of both, each falls to the
+* candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
+* φ the times that counts vary more than independent errors do.
+* Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
+* Models, 4.5, for φ from Pearson's statistic.
+*/
+function chanceOfCounts(own, jobs, rule) {
+	const candidate = countsOf$1(own);
+	const others = countsOf$1(jobs.flat());
+	if (candidate.errors < LEAST_ERRORS || others.begun === 0) return 1;
+	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
+	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return 1;
+	const between = dispersionOf([jobs.map(countsOf$1)]);
+	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$1([run]))));
+	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
+	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1);
+}
+/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
+function dispersionOf(groups) {
+	let [sum, degrees] = [0, 0];
+	for (const group of groups) {
+		const rate = group.reduce((total, counts) => total + counts.errors, 0) / group.reduce((total, counts) => total + counts.begun, 0);
+		if (!(rate > 0)) continue;
+		for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate);
+		degrees += group.length - 1;
+	}
+	return degrees === 0 ? 0 : sum / degrees * (1 + FEW_DEGREES / degrees);
+}
+function transactionsOf({ metrics, durationSeconds }) {
+	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
+	return Number.isFinite(done) && done > 0 ? done : 0;
+}
+function startsOf$2(runs) {
+	return groupRuns(runs, ({ round }) => round);
+}
+function isHigherInItsStarts(runs) {
+	const starts = startsOf$2(runs);
+	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
+	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
+}
+function on(side, runs) {
+	return runs.filter((run) => run.side === side);
+}
+
+// src/verdict/side-by-side/screening.ts
+/** @returns undefined for a cell that has rounds of its own from the beginning, and before the first round */
+function screenedGroup(record, cell) {
+	const sound = groupOf(record, cell)?.filter(({ runs }) => runs.length > 0 && runs.every(({ state }) => state === "valid"));
+	if (sound?.includes(cell) !== true) return void 0;
+	return {
+		cells: sound,
+		rounds: Math.min(...sound.map(roundsOf))
+	};
+}
+function groupOf(record, cell) {
+	const least = record.sideBySide?.screenedFrom;
+	if (least === void 0 || record.cells.length < least || record.shards !== void 0) return void 0;
+	const key = keyOf(cell);
+	const cells = record.cells.filter((other) => keyOf(other) === key);
+	return cells.length < least ? void 0 : cells;
+}
+/** Equal for cells of one data set on servers with the same settings: they share their starts. */
+function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options }) {
+	const { family, makingOptions } = factsOf(tool);
+	const making = makingOptions.map((name) => optionOf(options, name));
+	const loaded = [
+		tool,
+		family(workload) ?? workload,
+		Object.entries(data).sort(),
+		making
+	];
+	return JSON.stringify([
+		onlyOn,
+		server,
+		serverSettings,
+		loaded
+	]);
+}
+/** The number of the last round of a cell; 0 without one. */
+function roundsOf({ runs }) {
+	return Math.max(0, ...runs.map(({ round }) => round));
+}
+const SMALL_SUITE = 16;
+/**
+* Pairs of a cell in a round of a screening, two in a small suite.
+* @returns undefined for a cell that has rounds of its own from the beginning
+*/
+function screeningPairs(record, cell) {
+	const cells = groupOf(record, cell);
+	return cells === void 0 ? void 0 : cells.length < SMALL_SUITE ? 2 : 1;
+}
+/** The rounds of one metric of all cells of a screening, as they are tested. */
+function screeningRounds({ cells, rounds }, metric) {
+	return cells.map(({ runs }) => cellRounds(runs.filter((run) => run.state === "valid").filter(({ round }) => round <= rounds), metric));
+}
+/** Rounds with a few pairs of each cell; one more where they do not answer for all cells together. */
+const SCREENING_ROUNDS = {
+	least: 3,
+	most: 4
+};
+/** Share of the cells with a drop of 2δ that get no rounds of their own. */
+const MISSED = .035;
+/** Degrees of freedom that the other cells lend to the noise of one, and those of the assumed noise of starts. */
+const [SHARED_DEGREES, START_DEGREES] = [24, 4];
+const SCORE_OF_8_IN_10 = .8416;
+/**
+* Cells that are measured with a pair or two a round, on the same starts. Each is compared with the median of all, so
+* that starts cancel out. Their noise W is pooled, by the median of the residuals `e = q − m_c − s_r`:
+* `V_c = (24·W + Σe²)/(23+n)`, `se_c² = V_c/n`. The mean M of all is tested with `s² = (4·(W/C/n·R + 2σ²) + Σ(x_r−M)²)/(R+3)`.
+* @param cells the rounds of each cell, at least two; the same number of rounds for all
+*/
+function screenCells(cells, terms) {
+	const ratios = cells.map((rounds) => rounds.map((round) => round.map((pair) => scoreRatio(pair, terms))));
+	const starts = ratios[0]?.map((_, r) => ratios.flatMap((rounds) => rounds[r] ?? [])) ?? [];
+	const rounds = starts.length;
+	const means = ratios.map((own) => mean(own.flat()));
+	const centre = median(means);
+	const shifts = starts.map((start) => median(start) - centre);
+	const residuals = ratios.map((own, c) => own.flatMap((round, r) => round.map((q) => q - (means[c] ?? 0) - (shifts[r] ?? 0))));
+	const pairs = mean(residuals.map(({ length }) => length));
+	const pooled = (MAD_TO_DEVIATION * median(residuals.flat().map(Math.abs))) ** 2 * (pairs / (pairs - 1));
+	const drop = logDrop(terms.tolerance);
+	const ofStart = pooled / (cells.length * (pairs / rounds)) + 2 * terms.startNoise ** 2;
+	const degreesOfStarts = START_DEGREES + rounds - 1;
+	const spread = (START_DEGREES * ofStart + squaresAround(shifts, mean(shifts))) / degreesOfStarts;
+	const ofAll = Math.sqrt(spread / rounds);
+	const isNoneGeneral = studentAbove((centre + drop) / ofAll, degreesOfStarts) <= terms.risks.ok / 2;
+	return residuals.map((own, c) => {
+		const degreesOfFreedom = SHARED_DEGREES + own.length - 1;
+		const pairVariance = (SHARED_DEGREES * pooled + own.reduce((sum, e) => sum + e * e, 0)) / degreesOfFreedom;
+		const error = Math.sqrt(pairVariance / own.length + terms.roundingVariance);
+		const change = means[c] ?? 0;
+		const estimate = {
+			...estimateMeasured([(cells[c] ?? []).flat()], terms),
+			change,
+			standardError: Math.hypot(error, ofAll),
+			degreesOfFreedom,
+			pairVariance,
+			rounds
+		};
+		const isFarAbove = studentAbove((change - centre + 2 * drop) / error, degreesOfFreedom) <= MISSED;
+		const reach = studentQuantile(.965, degreesOfFreedom) - SCORE_OF_8_IN_10;
+		return {
+			estimate,
+			passes: isNoneGeneral && isFarAbove,
+			visible: Math.max(drop, 2 * drop - reach * error),
+			startNoise: Math.sqrt(spread / 2)
+		};
+	});
+}
+function scoreRatio([base, candidate], { direction }) {
+	return score(Math.max(candidate, LEAST), direction) - score(Math.max(base, LEAST), direction);
+}
+/** A slice without a transaction has no logarithm; nothing is as slow as this. */
+const LEAST = .001;
+
+// src/verdict/side-by-side/terms.ts
+/** How the risk of a false red that the policy names is divided; together all of it. */
+const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
+	.5,
+	.25,
+	.25
+];
+/** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
+function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
+	const { sideBySide: plan } = record;
+	const learned = plan?.startNoise?.[cell.id]?.[metric];
+	const { alphaRegression, alphaOk } = policy;
+	const gatedCells = plan?.gatedCells ?? Math.max(1, record.cells.length);
+	return {
+		direction,
+		tolerance,
+		rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
+		pairs: plan?.pairs ?? policy.sideBySide.pairs,
+		gatedCells,
+		...statementOf(metric) === void 0 ? {} : { statements: gatedCells * statementsIn(runs) },
+		startNoise: learned ?? .01,
+		isStartNoiseLearned: learned !== void 0,
+		roundingVariance: roundingVariance(runs, metric, cell.tool),
+		risks: {
+			typical: TYPICAL_SHARE * alphaRegression,
+			average: AVERAGE_SHARE * alphaRegression,
+			stalls: STALL_SHARE * alphaRegression,
+			ok: alphaOk
+		}
+	};
+}
+function statementsIn(runs) {
+	return [...new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))].filter((name) => statementOf(name) !== void 0).length;
+}
+
+// src/verdict/stored/cells.ts
+const machineFields = [
+	"runner class",
+	"CPU model",
+	"cores"
+];
+/** @param records newest first */
+function storedRecords(records, candidate) {
+	const own = comparableEnvironment(candidate);
+	return {
+		candidate,
+		records: records.map((record) => ({
+			record,
+			environment: likenessOf(differingFields(comparableEnvironment(record), own))
+		}))
+	};
+}
+/**
+* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
+* where all do, the newest one says in which fields.
+*/
+function storedCells(stored, cell, most) {
+	const jobs = [];
+	let newest;
+	for (const { likeness, ...job } of sameCells(stored, cell)) {
+		newest ??= job;
+		if (likeness === "same") jobs.push(job);
+		if (jobs.length >= Math.max(1, most)) break;
+	}
+	if (jobs.length > 0) return {
+		kind: "comparable",
+		jobs: jobs.slice(0, most)
+	};
+	if (newest === void 0) return { kind: "none" };
+	const differences = differingFields(comparableFields(newest.record, newest.cell), comparableFields(stored.candidate, cell));
+	if (differences.some(({ field }) => field === "workload content")) return { kind: "changed" };
+	return {
+		kind: "not-comparable",
+		differences
+	};
+}
+/** The cells of that id, newest first, each with how its conditions differ. */
+function* sameCells({ candidate, records }, cell) {
+	for (const { record, environment } of records) {
+		const other = cellsById(record).get(cell.id);
+		if (other === void 0) continue;
+		yield {
+			record,
+			cell: other,
+			likeness: cell.machine !== void 0 || other.machine !== void 0 ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell))) : isSameLoad(other, cell) && other.dataReset === cell.dataReset ? environment : "different"
+		};
+	}
+}
+function likenessOf(differences) {
+	if (differences.length === 0) return "same";
+	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
+}
+/**
+* The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
+* Jobs without a usable figure are left out.
+* @param jobs newest first
+*/
+function storedHistory(jobs, { metric, direction }) {
+	const history = [];
+	for (let at = jobs.length - 1; at >= 0; at--) {
+		const job = jobs[at];
+		const figures = job === void 0 ? void 0 : figuresOf(job.runs, metric);
+		if (job === void 0 || figures?.kind !== "figures") continue;
+		const y = mean(figures.values.map((value) => score(value, direction)));
+		history.push({
+			record: job.record,
+			job: {
+				y,
+				accepted: job.record.acceptance !== void 0
+			}
+		});
+	}
+	return history;
 }
 
 // src/verdict/lines/rate-reached.ts
@@ -732,36 +1010,33 @@ function shortOfRate(cell, runs) {
 */
 function missedRateReason(cell, own, opposite) {
 	const runs = opposite.kind === "side-by-side" ? opposite.runs : own;
-	if (opposite.kind === "side-by-side" && startsOf$2(runs).length < LEAST_STARTS$1) return void 0;
+	if (opposite.kind === "side-by-side" && startsOf$1(runs).length < LEAST_STARTS$1) return void 0;
 	const short = shortOfRate(cell, runs);
 	if (short === void 0) return void 0;
 	const who = opposite.kind === "side-by-side" ? "the base" : "the server";
 	return `the rate was not reached: ${plainNumber(short.requested)}/s requested, ${who} reached ${plainNumber(short.reached)}/s (${formatShare(short.reached / short.requested)}); request a lower rate, or a share of the capacity such as 70%`;
 }
-/**
-* Cells whose base holds the given rate and whose candidate does not, in its typical slice and in each start save one of
-* four: a regression, whatever its latencies say of the transactions that came to their end.
-*/
+/** Cells whose base holds the given rate and whose candidate does not, typically and in each start save one of four. */
 function rateRegressions(cells, opposites, policy) {
 	return cells.flatMap((cell) => {
 		const own = runsOfSide(cell, "candidate");
 		const opposite = opposites.of(cell);
 		if (own.kind === "broken" || opposite.kind !== "side-by-side") return [];
-		const starts = startsOf$2(own.runs);
+		const starts = startsOf$1(own.runs);
 		const short = shortOfRate(cell, own.runs);
 		const holding = starts.filter((runs) => shortOfRate(cell, runs) === void 0).length;
 		if (short === void 0 || starts.length < LEAST_STARTS$1 || !doStartsAgree(starts.length, holding)) return [];
-		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$3(cell, short, opposite.runs, own.runs, policy)] : [];
+		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$2(cell, short, opposite.runs, own.runs, policy)] : [];
 	});
 }
-function rowOf$3(cell, { metric, reached }, base, own, policy) {
+function rowOf$2(cell, { metric, reached }, base, own, policy) {
 	const before = median(base.map((run) => run.metrics[metric] ?? 0));
 	const change = reached / before - 1;
 	const evidence = {
 		rule: "evidence-side-by-side",
 		change,
 		averageChange: change,
-		samples: startsOf$2(own).length
+		samples: startsOf$1(own).length
 	};
 	return {
 		cellId: cell.id,
@@ -785,7 +1060,7 @@ function rowOf$3(cell, { metric, reached }, base, own, policy) {
 		}
 	};
 }
-function startsOf$2(runs) {
+function startsOf$1(runs) {
 	return groupRuns(runs, ({ round }) => round);
 }
 
@@ -833,7 +1108,7 @@ function linesOf(cell, { candidate, opposites, policy, metrics }) {
 	const settings = settingsOf(cell);
 	const measured = measuredRuns(runs.runs, opposite);
 	return {
-		subjects: metrics.all(namesOf(runsWithNames), cell.options).map((metric) => withoutCoarse({
+		subjects: metrics.all(namesOf(runsWithNames), cell).map((metric) => withoutCoarse({
 			settings,
 			...metric
 		}, measured)),
@@ -854,10 +1129,14 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 		const rounds = cellRounds(both, metric);
 		if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`);
 		if (subject.level !== "show" && both.some((run) => sliceFigure(run, metric) === void 0)) return unusable(subject, `${metric} is missing in some slices`);
-		return {
+		const terms = termsOf(candidate, cell, subject, both, policy);
+		return screenedData(candidate, cell, subject, {
+			rounds,
+			terms
+		}) ?? {
 			kind: "side-by-side",
 			rounds,
-			terms: termsOf(candidate, cell, subject, both, policy)
+			terms
 		};
 	}
 	const figures = figuresOf(runs, metric);
@@ -891,6 +1170,43 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 			};
 		}
 	}
+}
+/**
+* The figures of a cell that was screened with others: its own rounds where it has some, which chance did not choose, else
+* what the screening says of it.
+*/
+function screenedData(record, cell, { metric, level }, { rounds, terms }) {
+	const group = screenedGroup(record, cell);
+	if (group === void 0) return void 0;
+	const own = rounds.slice(group.rounds);
+	const together = level === "show" ? [] : screeningRounds(group, metric);
+	const screened = together.length > 0 && together.every(({ length }) => length === group.rounds) && group.rounds >= SCREENING_ROUNDS.least ? screenCells(together, terms)[group.cells.indexOf(cell)] : void 0;
+	if (own.length === 0 && screened === void 0 && level !== "show") return {
+		kind: "settled",
+		verdict: {
+			kind: "inconclusive",
+			cause: "noisy",
+			needs: "more rounds of all cells"
+		}
+	};
+	if (own.length === 0) return {
+		kind: "side-by-side",
+		rounds: [rounds.flat()],
+		terms,
+		...defined({ screened })
+	};
+	const learned = screened === void 0 ? {} : {
+		startNoise: screened.startNoise,
+		isStartNoiseLearned: true
+	};
+	return {
+		kind: "side-by-side",
+		rounds: own,
+		terms: {
+			...terms,
+			...learned
+		}
+	};
 }
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4;
@@ -942,8 +1258,8 @@ function invalid$1(reason, tail = []) {
 /** One line for each metric that would have decided; the tool's own where none is known. */
 function brokenCell(cell, cellsWithNames, metrics, verdict) {
 	const runs = cellsWithNames.flatMap(({ runs }) => runs.filter((run) => run.state === "valid"));
-	const gated = metrics.gated(namesOf(runs), cell.options);
-	const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell.options);
+	const gated = metrics.gated(namesOf(runs), cell);
+	const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell);
 	const settings = settingsOf(cell);
 	return {
 		subjects: shown.map((metric) => ({
@@ -963,145 +1279,6 @@ function namesOf(runs) {
 	for (const { metrics } of runs) for (const metric in metrics) present.add(metric);
 	present.delete(ERROR_RATE_METRIC);
 	return [...present].filter((metric) => metricInfo(metric) !== void 0);
-}
-
-// src/verdict/lines/error-alarm.ts
-/** The share of transactions that must fail beside what the base loses, … */
-const LEAST_RISE = .001;
-/** … the times that the base's share must be passed, … */
-const LEAST_RATIO = 1.25;
-/** … and the errors that there must be: one or two are chance whatever they are compared with. */
-const LEAST_ERRORS = 5;
-const ALARM_LEVEL = .001;
-/** Errors come in bursts: jobs of different days differ more than independent errors would, … */
-const LEAST_DISPERSION_OF_JOBS = 2;
-/** … and a few of them may by chance not show it. */
-const FEW_DEGREES = 4;
-/**
-* Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
-* no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
-* The counts are tested: of all errors of both, as many fall to the candidate by chance in at most 0.1 % of the jobs.
-* Side by side the share must also be higher in each start, save one of four.
-*/
-function errorAlarms(candidate, opposites) {
-	return candidate.cells.flatMap((cell) => {
-		const shares = sharesOf(cell, opposites);
-		return shares === void 0 ? [] : [rowOf$2(cell, shares)];
-	});
-}
-function sharesOf(cell, opposites) {
-	const own = runsOfSide(cell, "candidate");
-	if (own.kind === "broken") return void 0;
-	const opposite = opposites.of(cell);
-	const candidate = errorShare(own.runs);
-	switch (opposite.kind) {
-		case "side-by-side": {
-			const runs = [...opposite.runs, ...own.runs];
-			if (!isHigherInItsStarts(runs) || !isProvedByCounts(own.runs, [opposite.runs], "evidence-side-by-side")) return void 0;
-			return {
-				base: errorShare(opposite.runs),
-				candidate,
-				samples: startsOf$1(runs).length,
-				rule: "evidence-side-by-side"
-			};
-		}
-		case "stored": {
-			const jobs = opposite.jobs.map(({ runs }) => runs);
-			if (!isProvedByCounts(own.runs, jobs, "evidence-stored")) return void 0;
-			return {
-				base: mean(jobs.map(errorShare)),
-				candidate,
-				samples: jobs.length,
-				rule: "evidence-stored"
-			};
-		}
-		case "settled":
-		case "unreadable": return;
-	}
-}
-function rowOf$2(cell, { base, candidate, samples, rule }) {
-	const change = (candidate - base) / Math.max(base, LEAST_RISE);
-	return {
-		cellId: cell.id,
-		settings: settingsOf(cell),
-		metric: ERRORS_METRIC,
-		gated: true,
-		tolerance: LEAST_RISE,
-		baseline: {
-			value: base * 100,
-			count: samples
-		},
-		candidate: {
-			value: candidate * 100,
-			count: cell.runs.length
-		},
-		verdict: {
-			kind: "regression",
-			by: "alarm",
-			evidence: {
-				rule,
-				change,
-				samples
-			},
-			level: "fail"
-		}
-	};
-}
-/** Errors that the tool was told to go on after, and transactions begun. */
-function countsOf$1(runs) {
-	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
-	return {
-		errors,
-		begun: errors + runs.reduce((sum, run) => sum + transactionsOf(run), 0)
-	};
-}
-function errorShare(runs) {
-	const { errors, begun } = countsOf$1(runs);
-	return begun === 0 ? 0 : errors / begun;
-}
-/**
-* Whether the candidate's errors are too many for the rate of the others: given all errors of both, each falls to the
-* candidate with its share π of the transactions, `P(X ≥ k) = I_π(k/φ, m/φ+1)` with k of its own, m of the others, and
-* φ the times that counts vary more than independent errors do.
-* Source: Przyborowski and Wilenski, Biometrika 31 (1940), for two counts; McCullagh and Nelder, Generalized Linear
-* Models, 4.5, for φ from Pearson's statistic.
-*/
-function isProvedByCounts(own, jobs, rule) {
-	const candidate = countsOf$1(own);
-	const others = countsOf$1(jobs.flat());
-	if (candidate.errors < LEAST_ERRORS || others.begun === 0) return false;
-	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
-	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return false;
-	const between = dispersionOf([jobs.map(countsOf$1)]);
-	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$1([run]))));
-	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
-	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1) <= ALARM_LEVEL;
-}
-/** Pearson's `Σ(k−np)²/(np)` over its degrees of freedom, each group with a rate p of its own; 0 without any. */
-function dispersionOf(groups) {
-	let [sum, degrees] = [0, 0];
-	for (const group of groups) {
-		const rate = group.reduce((total, counts) => total + counts.errors, 0) / group.reduce((total, counts) => total + counts.begun, 0);
-		if (!(rate > 0)) continue;
-		for (const { errors: k, begun } of group) if (begun > 0) sum += (k - begun * rate) ** 2 / (begun * rate);
-		degrees += group.length - 1;
-	}
-	return degrees === 0 ? 0 : sum / degrees * (1 + FEW_DEGREES / degrees);
-}
-function transactionsOf({ metrics, durationSeconds }) {
-	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
-	return Number.isFinite(done) && done > 0 ? done : 0;
-}
-function startsOf$1(runs) {
-	return groupRuns(runs, ({ round }) => round);
-}
-function isHigherInItsStarts(runs) {
-	const starts = startsOf$1(runs);
-	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
-	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
-}
-function on(side, runs) {
-	return runs.filter((run) => run.side === side);
 }
 
 // src/verdict/lines/error-rate-rows.ts
@@ -1173,36 +1350,6 @@ function figureOf(runs) {
 	};
 }
 
-// src/verdict/side-by-side/power.ts
-/** The share of true changes that a measurement is asked to see. */
-const POWER = .8;
-/**
-* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
-* Source: Bloom, Evaluation Review 19 (1995).
-* @param alpha risk of a false alarm, one-sided
-* @returns a fraction from 0 to 1
-*/
-function minimumDetectable(standardError, degreesOfFreedom, alpha) {
-	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
-}
-/**
-* How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
-* the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
-* errors, which shrink with the root of the number.
-* @param change m, the estimated change of the score
-* @param logDrop LD
-* @returns a factor of at least 1; infinite where the change lies on the border
-*/
-function samplesFactor(change, standardError, degreesOfFreedom, levels) {
-	const asRegression = change < -levels.logDrop;
-	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
-	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
-	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
-}
-function reach(degreesOfFreedom, alpha) {
-	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
-}
-
 // src/verdict/side-by-side/line.ts
 /** Confidence of the interval that is shown. */
 const CONFIDENCE$3 = .95;
@@ -1215,6 +1362,21 @@ function judgeSideBySide(subject, rounds, terms) {
 	const decision = decideSideBySide(rounds, terms);
 	if (decision.kind === "invalid") return { verdict: invalid(subject, decision.reason) };
 	return lineOf(subject, decision.estimate, verdictOf$1(subject, decision, terms));
+}
+/** The verdict on a cell that has no rounds of its own beside those that all cells have. */
+function judgeScreened(subject, screened, terms) {
+	const { estimate, passes, visible } = screened;
+	const evidence = evidenceOf$1(subject, estimate, terms);
+	return lineOf(subject, estimate, passes ? {
+		kind: "no-drop-seen",
+		evidence,
+		visibleDrop: -Math.expm1(-visible)
+	} : {
+		kind: "inconclusive",
+		cause: "noisy",
+		evidence,
+		needs: "rounds of its own"
+	});
 }
 /** Base and candidate differ by exactly the change that was tested. */
 function lineOf(subject, estimate, verdict) {
@@ -1242,17 +1404,23 @@ function invalid({ level }, reason) {
 * once, at everything that was measured of the cell.
 */
 function withAlarm(line, subject, rounds, terms) {
-	const limit = subject.level === "show" ? alarmLimitOf(subject.metric) : void 0;
+	const limit = subject.alarm;
 	const whole = wholeRounds(rounds, terms.pairs);
 	if (limit === void 0 || whole.length === 0) return line;
 	const estimate = estimateMeasured(whole, terms);
-	if (!isAlarm(estimate, limit)) return line;
-	return lineOf(subject, estimate, {
+	if (!isAlarm(estimate, limit, alarmLevel(terms.gatedCells, terms.statements))) return line;
+	const alarm = lineOf(subject, estimate, {
 		kind: "regression",
 		by: "alarm",
 		evidence: evidenceOf$1(subject, estimate, terms),
 		level: "fail"
 	});
+	return statementOf(subject.metric) !== void 0 && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS ? line : alarm;
+}
+/** A statement that takes less than this longer is no alarm, however many times as long. */
+const LEAST_STATEMENT_GROWTH_MS = .1;
+function growthOf({ baseline, candidate }) {
+	return (candidate?.value ?? 0) - (baseline?.value ?? 0);
 }
 function verdictOf$1(subject, decision, terms) {
 	const evidence = evidenceOf$1(subject, decision.estimate, terms);
@@ -1326,16 +1494,43 @@ function describeNeeds(by, estimate, terms) {
 	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
 	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
 	if (rounds < 2) return "another round: one round does not show what a restart changes";
-	const levels = {
+	const factor = samplesFactor(change, standardError, degreesOfFreedom, {
 		logDrop: logDrop(terms.tolerance),
 		regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical"),
 		ok: levelAt(Math.max(firstLookOf(terms), rounds), terms, "ok")
-	};
-	const factor = samplesFactor(change, standardError, degreesOfFreedom, levels);
+	});
 	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
 	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change is too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
 	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
 	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
+}
+/** The share of true changes that a measurement is asked to see. */
+const POWER = .8;
+/**
+* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
+* Source: Bloom, Evaluation Review 19 (1995).
+* @param alpha risk of a false alarm, one-sided
+* @returns a fraction from 0 to 1
+*/
+function minimumDetectable(standardError, degreesOfFreedom, alpha) {
+	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
+}
+/**
+* How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
+* the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+* errors, which shrink with the root of the number.
+* @param change m, the estimated change of the score
+* @param logDrop LD
+* @returns a factor of at least 1; infinite where the change lies on the border
+*/
+function samplesFactor(change, standardError, degreesOfFreedom, levels) {
+	const asRegression = change < -levels.logDrop;
+	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
+	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
+	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
+}
+function reach(degreesOfFreedom, alpha) {
+	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
 }
 
 // src/statistics/change-points.ts
@@ -1370,7 +1565,7 @@ const LEAST_NOISE$1 = 1e-6;
 * @returns ascending indexes of the first value of each segment but the first; contains `fixed`
 */
 function changePoints(values, fixed = []) {
-	const noise = noiseOf$1(values);
+	const noise = noiseOf$2(values);
 	if (noise === 0) return [...fixed];
 	const scores = values.map((value) => value / noise);
 	const price = PENALTY * Math.log(Math.max(values.length, LEAST_LENGTH));
@@ -1380,7 +1575,7 @@ function changePoints(values, fixed = []) {
 	});
 }
 /** Standard deviation of the values around their levels; 0 only where all are equal. */
-function noiseOf$1(values) {
+function noiseOf$2(values) {
 	const differences = LAGS.flatMap((lag) => values.slice(lag).map((value, index) => Math.abs(value - at(values, index))));
 	if (differences.length === 0) return 0;
 	return Math.max(FROM_DIFFERENCES * median(differences), LEAST_NOISE$1 * extent(values));
@@ -1460,7 +1655,7 @@ function storedLevel(jobs) {
 	return {
 		level: levelOf(newest),
 		levelJobs: newest.length,
-		noise: noiseOf(residuals, segments.length),
+		noise: noiseOf$1(residuals, segments.length),
 		residuals,
 		segments
 	};
@@ -1470,7 +1665,7 @@ function levelOfOne(level) {
 	return {
 		level,
 		levelJobs: 1,
-		noise: noiseOf([0], 1),
+		noise: noiseOf$1([0], 1),
 		residuals: [0],
 		segments: [0]
 	};
@@ -1479,7 +1674,7 @@ function levelOf(scores) {
 	if (scores.length < 5) return median(scores);
 	return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2));
 }
-function noiseOf(residuals, segments) {
+function noiseOf$1(residuals, segments) {
 	const jobs = residuals.length;
 	const aSide = Math.floor(WINSORISED_SHARE * jobs);
 	const degreesOfFreedom = Math.max(LEAST_DEGREES, jobs - segments - 2 * aSide);
@@ -1585,7 +1780,7 @@ function judgeStored(subject, data, gatedCells) {
 		...figuresOfScreen(subject, figures, scores),
 		screen: figures
 	});
-	if (isStoredAlarm(subject, screen)) return line({
+	if (isStoredAlarm(subject, screen, gatedCells)) return line({
 		kind: "regression",
 		by: "alarm",
 		evidence,
@@ -1624,8 +1819,8 @@ function judgeStored(subject, data, gatedCells) {
 * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
 * the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
 */
-function isStoredAlarm({ level, metric }, screen) {
-	const limit = level === "show" ? alarmLimitOf(metric) : void 0;
+function isStoredAlarm({ metric, alarm }, screen, cells) {
+	const limit = statementOf(metric) === void 0 ? alarm : void 0;
 	if (limit === void 0 || screen.kind !== "below-tolerance") return false;
 	const { change, standardError, noise } = screen.figures;
 	const { degreesOfFreedom } = noise;
@@ -1633,7 +1828,7 @@ function isStoredAlarm({ level, metric }, screen) {
 		change,
 		standardError,
 		degreesOfFreedom
-	}, limit) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
+	}, limit, alarmLevel(cells)) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
 }
 /** The two figures differ by exactly the change; the spread of the level is that between jobs. */
 function figuresOfScreen(subject, { level, change, levelJobs, noise }, scores) {
@@ -1686,7 +1881,8 @@ function lineFor(comparison, { rule }, gatedCells) {
 		};
 		case "stored": return rule === "threshold" ? judgeStoredByThreshold(subject, data) : judgeStored(subject, data, gatedCells);
 		case "side-by-side": {
-			const { rounds, terms } = data;
+			const { rounds, terms, screened } = data;
+			if (screened !== void 0) return judgeScreened(subject, screened, terms);
 			const line = rule === "threshold" ? judgePairsByThreshold(subject, rounds, terms) : judgeSideBySide(subject, rounds, terms);
 			return withAlarm(line, subject, rounds, terms);
 		}
@@ -2023,6 +2219,52 @@ function collectOverallChange() {
 		}
 	};
 }
+/**
+* A result in which each statement that the base does not have, and that takes longer than the gate allows, is a
+* regression. It rests on one run of the candidate's load.
+*/
+function withNewLimits(result, { statements }) {
+	const limit = statements.limits.latency_p95_ms;
+	if (limit === void 0 || result.overall === "invalid") return result;
+	const added = (result.loads ?? []).flatMap(({ cellId, newMix }) => {
+		const settings = result.rows.find((row) => row.cellId === cellId)?.settings;
+		return (newMix?.added ?? []).flatMap(({ name, p95Milliseconds }) => {
+			if (settings === void 0 || p95Milliseconds <= limit) return [];
+			const verdict = {
+				kind: "regression",
+				by: "limit",
+				evidence: {
+					rule: "threshold",
+					change: p95Milliseconds / limit - 1,
+					samples: 1
+				},
+				level: "fail"
+			};
+			const candidate = {
+				value: p95Milliseconds,
+				count: 1
+			};
+			return [{
+				cellId,
+				settings,
+				metric: `latency_p95_ms:${name}`,
+				gated: true,
+				tolerance: 0,
+				candidate,
+				verdict
+			}];
+		});
+	});
+	if (added.length === 0) return result;
+	const names = new Set(added.map(({ metric }) => metric));
+	const rows = [...result.rows.filter(({ metric }) => !names.has(metric)), ...added];
+	return {
+		...result,
+		rows,
+		overall: "regression",
+		counts: countsOf(rows)
+	};
+}
 
 // src/verdict/reference.ts
 function infoOf(reference) {
@@ -2057,6 +2299,118 @@ function sideBySideReference(record) {
 	return {
 		kind: "side-by-side",
 		description: `${base?.product} ${base?.version} on the same machine`
+	};
+}
+
+// src/verdict/side-by-side/next-round.ts
+/** Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three starts. */
+const THRESHOLD_ROUNDS = 3;
+function nextByThreshold({ cells }, policy) {
+	const open = cells.filter((cell) => roundsOf(cell) < THRESHOLD_ROUNDS && cell.runs.every(({ state }) => state === "valid"));
+	if (open.length === 0) return {
+		kind: "stop",
+		reason: "rule-needs-no-more"
+	};
+	return continued(open.filter((cell) => roundsOf(cell) < policy.sideBySide.rounds));
+}
+/** @param rows of the record so far */
+function nextByRows(record, rows, policy) {
+	const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds;
+	const planned = record.sideBySide?.pairs ?? policy.sideBySide.pairs;
+	const broken = new Set(rows.filter(({ verdict }) => verdict.kind === "invalid").map((row) => row.cellId));
+	const open = rows.filter(({ cellId, gated, metric, verdict }) => verdict.kind === "inconclusive" && gated && !isWarnOnly(metric, policy) && !broken.has(cellId));
+	const isOpen = ({ id }) => open.some(({ cellId }) => cellId === id);
+	const undecided = record.cells.filter((cell) => isOpen(cell) || isSuspected(cell, rows));
+	if (undecided.length === 0) return {
+		kind: "stop",
+		reason: "decided"
+	};
+	return continued(undecided.filter((cell) => {
+		const group = screenedGroup(record, cell);
+		return group === void 0 ? isOpen(cell) && roundsOf(cell) < most : isNext(cell, group, {
+			undecided,
+			rows,
+			most
+		});
+	}), (cell) => {
+		const group = screenedGroup(record, cell);
+		const usual = (group !== void 0 && isScreening(group, undecided) ? screeningPairs(record, cell) : void 0) ?? planned;
+		const number = timesOf(cell, open) * usual;
+		return number === planned ? [] : [[cell.id, number]];
+	});
+}
+/** Pairs in the first round of those cells that need others than the plan says, by their id. */
+function pairsOfFirstRound(record) {
+	return Object.fromEntries(record.cells.flatMap((cell) => {
+		const pairs = screeningPairs(record, cell);
+		return pairs === void 0 ? [] : [[cell.id, pairs]];
+	}));
+}
+/** Cells of a screening that have rounds of their own at the same time: the worst. */
+const MOST_SUSPECTS = 5;
+function isNext(cell, group, { undecided, rows, most }) {
+	if (isScreening(group, undecided)) return true;
+	const own = (one) => roundsOf(one) - group.rounds;
+	if (own(cell) > 0) return own(cell) < most;
+	const members = group.cells.filter((one) => undecided.includes(one));
+	const ids = new Set(group.cells.map(({ id }) => id));
+	if (rows.some(({ cellId, gated, verdict }) => gated && verdict.kind === "regression" && ids.has(cellId))) return false;
+	const active = members.filter((one) => own(one) > 0 && own(one) < most).length;
+	const queue = members.filter((one) => own(one) === 0);
+	const rank = (one) => Math.min(1, ...rows.filter((row) => row.cellId === one.id).map(chanceOfDrop));
+	return queue.toSorted((one, other) => rank(one) - rank(other)).indexOf(cell) < MOST_SUSPECTS - active;
+}
+/** Whether all cells together need another round before any of them can be suspicious. */
+function isScreening({ cells, rounds }, undecided) {
+	if (cells.some((cell) => roundsOf(cell) > rounds)) return false;
+	if (rounds < SCREENING_ROUNDS.least) return true;
+	return rounds < SCREENING_ROUNDS.most && cells.every((cell) => undecided.includes(cell));
+}
+function chanceOfDrop({ gated, verdict }) {
+	return gated && verdict.kind === "inconclusive" ? verdict.evidence?.pRegression ?? 1 : 1;
+}
+/** Level at which a screened cell whose latency grew beyond its alarm gets rounds of its own. */
+const SUSPECTED_LEVEL = .05;
+function isSuspected({ id }, rows) {
+	return rows.some(({ cellId, metric, gated, verdict }) => {
+		const limit = alarmLimitOf(metric);
+		if (cellId !== id || gated || limit === void 0 || verdict.kind !== "inconclusive") return false;
+		const { change = 0, pRegression = 1 } = verdict.evidence ?? {};
+		return change > limit && pRegression <= SUSPECTED_LEVEL;
+	});
+}
+/** The noise of neighbouring slices from which on a round has two or three times as many of them. */
+const [NOISY, VERY_NOISY] = [.05, .1];
+function timesOf(cell, open) {
+	const metric = open.find(({ cellId }) => cellId === cell.id)?.metric;
+	const noise = metric === void 0 ? 0 : noiseOf(cell, metric);
+	return noise >= VERY_NOISY ? 3 : noise >= NOISY ? 2 : 1;
+}
+/** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
+function noiseOf({ runs }, metric) {
+	const valid = runs.filter((run) => run.state === "valid");
+	const all = cellRounds(valid, metric);
+	const whole = wholeRounds(all, 2);
+	const rounds = whole.length > 0 ? whole : [all.flat()];
+	if (rounds.flat().length < 2) return 0;
+	const terms = {
+		direction: metricInfo(metric)?.direction ?? "higher-is-better",
+		startNoise: USUAL_START_NOISE,
+		roundingVariance: 0
+	};
+	return Math.sqrt(estimateMeasured(rounds, terms).pairVariance);
+}
+function continued(cells, pairsOf = () => []) {
+	if (cells.length === 0) return {
+		kind: "stop",
+		reason: "rounds-used-up"
+	};
+	const pairs = Object.fromEntries(cells.flatMap(pairsOf));
+	const others = Object.keys(pairs).length === 0 ? {} : { pairs };
+	return {
+		kind: "continue",
+		cells: cells.map(({ id }) => id),
+		...others
 	};
 }
 
@@ -2111,7 +2465,7 @@ const SHORTEST_LEVEL = 4;
 /** In the order of the runs. */
 function metricsOf(cell, metrics) {
 	const catalogued = [...new Set(cell.runs.flatMap((run) => run.state === "valid" ? Object.keys(run.metrics) : []))].filter((metric) => metricInfo(metric) !== void 0);
-	const gated = new Set(metrics.gated(catalogued, cell.options).map(({ metric }) => metric));
+	const gated = new Set(metrics.gated(catalogued, cell).map(({ metric }) => metric));
 	return catalogued.filter((metric) => gated.has(metric));
 }
 /** All shifts of a history, up and down, oldest first. @param jobs oldest first */
@@ -2469,7 +2823,7 @@ function workRows(cells, reference, policy, missing) {
 	if (policy.gated?.includes(WORK) !== true) return [];
 	return cells.filter(({ cell }) => cell.runs.some(({ state }) => state === "valid")).map(({ cell, counters }) => {
 		const tolerance = toleranceOf(WORK, policy, {
-			options: cell.options,
+			...cell,
 			metrics: [WORK]
 		});
 		const counter = shownCounter(counters, tolerance);
@@ -2713,8 +3067,8 @@ function gatedCellsOf(cells) {
 	for (const { subjects } of cells) for (const { level, settings, metric } of subjects) if (level === "fail") gated.add(`${settings.id} ${metricStem(metric) === "query_ms" ? metric : ""}`);
 	return Math.max(1, gated.size);
 }
-function rowOf({ settings, metric, level, tolerance }, { verdict, baseline, candidate }) {
-	const alarm = verdict.kind === "regression" && verdict.by === "alarm" ? alarmLimitOf(metric) : void 0;
+function rowOf({ settings, metric, level, tolerance, alarm: ownAlarm }, { verdict, baseline, candidate }) {
+	const alarm = verdict.kind === "regression" && verdict.by === "alarm" ? ownAlarm : void 0;
 	return {
 		cellId: settings.id,
 		settings,
@@ -2753,42 +3107,18 @@ function targetsOf({ targets }) {
 		base
 	};
 }
-/** Rounds of the rule `threshold`. */
-const THRESHOLD_ROUNDS = 3;
 /**
 * Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
 * since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
 * @param record all rounds so far; its plan, else the policy, says how many there may be
 */
 function decideAfterRound(record, policy) {
-	const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds;
-	const measured = (runs) => Math.max(0, ...runs.map((run) => run.round));
-	const undecided = policy.rule === "threshold" ? new Set(record.cells.filter(({ runs }) => needsMoreStarts(runs, measured(runs))).map(({ id }) => id)) : undecidedCells(record, policy);
-	if (undecided.size === 0) return {
-		kind: "stop",
-		reason: policy.rule === "threshold" ? "rule-needs-no-more" : "decided"
-	};
-	const cells = record.cells.filter((cell) => undecided.has(cell.id) && measured(cell.runs) < most).map((cell) => cell.id);
-	return cells.length === 0 ? {
-		kind: "stop",
-		reason: "rounds-used-up"
-	} : {
-		kind: "continue",
-		cells
-	};
-}
-/** A cell that broke is decided by no further start. */
-function needsMoreStarts(runs, measuredRounds) {
-	return measuredRounds < THRESHOLD_ROUNDS && runs.every(({ state }) => state === "valid");
-}
-function undecidedCells(record, policy) {
+	if (policy.rule === "threshold") return nextByThreshold(record, policy);
 	const { rows } = judgeRecord(record, {
 		kind: "side-by-side",
 		description: "the rounds so far"
 	}, policy);
-	const broken = new Set(rows.filter(({ verdict }) => verdict.kind === "invalid").map((row) => row.cellId));
-	const open = (row) => row.verdict.kind === "inconclusive" && row.gated && !isWarnOnly(row.metric, policy) && !broken.has(row.cellId);
-	return new Set(rows.filter(open).map((row) => row.cellId));
+	return nextByRows(record, rows, policy);
 }
 /** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
 function exitCodeOf(result, policy) {
@@ -3169,4 +3499,4 @@ function unconfirmed(missing) {
 	return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(", ")}.`];
 }
 
-export { figuresIn as C, score as E, estimateSideBySide as S, logDrop as T, USUAL_RISKS as _, withoutSecondMachine as a, lookLevels as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, minimumDetectable as g, changePoints as h, withSecondMachine as i, exitCodeOf as l, sideBySideReference as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, wholeRounds as v, changeOf as w, USUAL_START_NOISE as x, firstLook as y };
+export { USUAL_START_NOISE as C, logDrop as D, changeOf as E, score as O, lookLevels as S, figuresIn as T, changePoints as _, withoutSecondMachine as a, wholeRounds as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, withNewLimits as g, sideBySideReference as h, withSecondMachine as i, exitCodeOf as l, pairsOfFirstRound as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, minimumDetectable as v, estimateSideBySide as w, firstLook as x, USUAL_RISKS as y };

@@ -1,5 +1,5 @@
 import { Dt as formatShare, St as formatFigure, kt as plainNumber, vn as metricInfo, wt as formatNumber, yt as formatDecimals } from "./inputs.js";
-import { $ as isFromNothing, O as cellsOf, y as moveWordsOf } from "./command.js";
+import { et as isFromNothing, k as cellsOf, y as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */

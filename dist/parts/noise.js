@@ -3,7 +3,7 @@ import { Dt as formatShare, Lt as resultFolder, Nt as inResultFolder, T as mainM
 import { J as Failure, K as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
-import { E as score } from "./judge-in-words.js";
+import { O as score } from "./judge-in-words.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";

@@ -1,7 +1,7 @@
 import { N as htmlText, V as safeAddress } from "./start.js";
 import { At as plural, Cn as counterInfo, Dt as formatShare, In as array, Jn as string, Jt as shortCommit, Ot as formatTime, St as formatFigure, Un as number, Wn as object, _t as formatChange, bt as formatDuration, vn as metricInfo, wt as formatNumber, yn as metricStem } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { $ as isFromNothing, G as overallFigure, H as falseAlarmText, J as evidenceOf, K as overallOfCells, M as shortFunction, N as invalidCells, P as warningLines, R as nextPhrase, V as evidenceText, X as limitOf, d as namedCell, f as reporterWords, h as titleWithoutSign, i as machineText, nt as shownChange, o as referenceWords, p as storyOf, r as environmentFacts, rt as stateOf, s as versionsText, t as reproduceCell, tt as rankOfState, v as latencyWords, x as workLine } from "./command.js";
+import { F as warningLines, H as evidenceText, K as overallFigure, N as shortFunction, P as invalidCells, U as falseAlarmText, Y as evidenceOf, Z as limitOf, d as namedCell, et as isFromNothing, f as reporterWords, h as titleWithoutSign, i as machineText, it as stateOf, nt as rankOfState, o as referenceWords, p as storyOf, q as overallOfCells, r as environmentFacts, rt as shownChange, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine, z as nextPhrase } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { i as lineWords, s as stateWord, t as cellWords } from "./matrix-words.js";

@@ -7,9 +7,9 @@ import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { t as loadEvent } from "./event.js";
-import { C as figuresIn, S as estimateSideBySide, _ as USUAL_RISKS, b as lookLevels, c as decideAfterRound, g as minimumDetectable, m as sideBySideReference, t as judge, v as wholeRounds, x as USUAL_START_NOISE, y as firstLook } from "./judge-in-words.js";
+import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, h as sideBySideReference, m as pairsOfFirstRound, t as judge, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
 import { y as permissionsYaml } from "./approvers.js";
-import { Q as worstFirst } from "./command.js";
+import { $ as worstFirst, E as settingsCauses } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
@@ -484,6 +484,8 @@ const DEADLINE_MS = 55e3;
 /** Of each side under load. */
 const MOST_LOAD_SECONDS = 10;
 const LEAST_LOAD_SECONDS = 2;
+/** A new statement that is rare in its load has to come, too. */
+const LEAST_NEW_MIX_SECONDS = 5;
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1;
 const WARM_UP_SECONDS = 2;
@@ -522,8 +524,13 @@ async function loadRound(bench, cell, hasNewMix) {
 			collected.keep("costs", JSON.stringify(costs));
 		});
 		if (hasNewMix && side === "candidate") await collected.attempt("the load of the candidate", async () => {
+			const durationSeconds = Math.max(LEAST_NEW_MIX_SECONDS, cell.durationSeconds);
 			const whole = {
 				...context,
+				cell: {
+					...context.cell,
+					durationSeconds
+				},
 				shared: void 0
 			};
 			const run = await whileAlive(target, bench.signal, (signal) => workload.run({
@@ -748,6 +755,34 @@ function isAsked({ rows }, cellId, causes) {
 		return row.verdict.kind === "inconclusive" ? row.verdict.cause === "slower" || causes[0]?.kind === "change" : row.verdict.kind === "regression";
 	});
 }
+/** The causes of a cell with the settings that differ, where it is red; behind what proves itself, if nothing grew. */
+function withSettings(causes, { targets, rows }, cellId) {
+	const own = rows.filter((row) => row.cellId === cellId);
+	const { base, candidate } = targets;
+	if (base === void 0 || !own.some(({ gated, verdict }) => gated && verdict.kind === "regression")) return [...causes];
+	const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
+		const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : void 0;
+		if (info === void 0 || baseline === void 0 || after === void 0) return [];
+		return [{
+			label: info.label,
+			unit: info.unit,
+			base: baseline.value,
+			candidate: after.value
+		}];
+	});
+	const settingsOf = ({ configuration, variables }) => ({
+		...configuration,
+		...variables
+	});
+	const settings = settingsCauses(settingsOf(base), settingsOf(candidate), figures);
+	const isPossible = settings.some(({ evidence }) => evidence.length === 1);
+	const first = causes.filter(({ kind }) => kind === "change" || isPossible);
+	return [
+		...first,
+		...settings,
+		...causes.filter((cause) => !first.includes(cause))
+	];
+}
 /** The result with its causes, where evidence was collected. A verdict is never changed by it. */
 function withCauses(result, folder, io) {
 	try {
@@ -766,7 +801,7 @@ function withCauses(result, folder, io) {
 		if (all.length === 0) return withLoads;
 		return {
 			...withLoads,
-			causes: all.flatMap(([cellId, explanation]) => explanation.causes.map((cause) => ({
+			causes: all.flatMap(([cellId, { causes }]) => withSettings(causes, result, cellId).map((cause) => ({
 				...cause,
 				cellId
 			}))).slice(0, 100),
@@ -962,9 +997,12 @@ function presetRun({ preset, scale }, method) {
 		method
 	};
 }
+/** So many cells on the same data are screened together before any of them is measured for long. */
+const MANY_CELLS = 8;
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
 function sideBySidePlan({ policy, suite }) {
 	const { rounds, pairs, slice, settle } = policy.sideBySide;
+	const cells = planCells(suite, policy.sideBySide);
 	return {
 		seed: randomInt(2 ** 31),
 		sideBySide: {
@@ -972,7 +1010,8 @@ function sideBySidePlan({ policy, suite }) {
 			pairs,
 			sliceSeconds: slice,
 			settleSeconds: settle,
-			gatedCells: gatedFigures(planCells(suite, policy.sideBySide))
+			gatedCells: gatedFigures(cells),
+			...policy.rule === "evidence" && cells.length >= MANY_CELLS ? { screenedFrom: MANY_CELLS } : {}
 		}
 	};
 }
@@ -1400,16 +1439,24 @@ function roundsUntil({ policy, suite }, decide) {
 	return async (loaded) => {
 		if (rounds > 1) await takeSnapshots(loaded.bench);
 		let cells = loaded.cells;
+		let pairsById = pairsOfFirstRound(loaded.soFar());
+		const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY;
+		const pairsOf = (cellId) => pairsById[cellId] ?? pairs;
 		for (let round = 1; cells.length > 0; round++) {
-			await playRound(loaded, cells, round, {
-				pairs,
+			const settles = {
 				warmUpSeconds: suite.warmUp,
 				prewarm: suite.prewarm
+			};
+			await playRound(loaded, cells, round, {
+				pairs: pairsOf,
+				...settles
 			});
-			const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : [];
+			const next = round < most ? decide(loaded.soFar()) : void 0;
+			const open = next === void 0 ? [] : undecided(loaded.cells, next);
+			pairsById = next?.kind === "continue" ? next.pairs ?? {} : {};
 			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
 			cells = open;
-			const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairs * secondsOfSlice(settings), 0);
+			const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairsOf(settings.id) * secondsOfSlice(settings), 0);
 			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
 				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${cells.length} cells are undecided`);
 				return;

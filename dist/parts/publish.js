@@ -174,7 +174,8 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 			"alarm",
 			"stored",
 			"threshold",
-			"work"
+			"work",
+			"limit"
 		]),
 		evidence: evidenceSchema,
 		level: _enum(["fail", "warn"])

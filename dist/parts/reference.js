@@ -2,7 +2,7 @@ import { b as heldBecause, o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
 import { at as likenessOf } from "./shared.js";
-import { m as sideBySideReference } from "./judge-in-words.js";
+import { h as sideBySideReference } from "./judge-in-words.js";
 import { At as plural, Jt as shortCommit, on as defined } from "./inputs.js";
 
 // src/suite/judge/reference.ts

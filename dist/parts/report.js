@@ -8,7 +8,7 @@ import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
 import { J as median, K as geometricMean, X as standardDeviation, at as likenessOf, m as givenRate, z as policyOfRecord } from "./shared.js";
-import { h as changePoints, m as sideBySideReference, t as judge } from "./judge-in-words.js";
+import { _ as changePoints, h as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
 import { c as compareAddress, d as seriesName, f as shiftDay, l as rateWords, o as seriesFolder, p as shiftTone, s as siteLinks, u as seriesAddress } from "./sweep.js";
 import { o as workloadLabel } from "./labels.js";

@@ -1,5 +1,5 @@
 import { Ct as formatNoise, Dt as formatShare, St as formatFigure, Tt as formatPair, _t as formatChange, jt as unitBehind, vn as metricInfo } from "./inputs.js";
-import { $ as isFromNothing, J as evidenceOf, V as evidenceText, X as limitOf, Z as verdictWord } from "./command.js";
+import { H as evidenceText, Q as verdictWord, Y as evidenceOf, Z as limitOf, et as isFromNothing } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts

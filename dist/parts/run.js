@@ -2,7 +2,7 @@ import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { At as plural, Bt as writeResultFile, It as resultFiles, Ut as buildNothing, Wt as buildSubmission, ar as fileSha256, bt as formatDuration, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, on as defined, t as givenInstead, u as confirmationInput, un as formatRecord, vn as metricInfo, xt as formatExactShare, zt as writeJobTimes } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { I as gateText, l as headline } from "./command.js";
+import { L as gateText, l as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { t as githubSession } from "./github-session.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
@@ -10,7 +10,7 @@ import { J as Failure, K as exitCodes, a as inSentences, p as setOutput, s as re
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { d as benchLabels, p as extentOf } from "./approvers.js";
 import { G as require_dist, H as usualAcceptLabel, V as recordedPolicy, et as comparableFields, nt as differingFields, p as cellsById, r as planCells, rt as environmentKey, t as gatedFigures } from "./shared.js";
-import { a as withoutSecondMachine, i as withSecondMachine, l as exitCodeOf, m as sideBySideReference, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
+import { a as withoutSecondMachine, g as withNewLimits, h as sideBySideReference, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
 import { r as assembleRecord } from "./assemble.js";
@@ -280,8 +280,9 @@ async function judgeFigures({ record, request, cause, problems = [], secondLook,
 		record,
 		reference
 	};
-	const result = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
+	const measured = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
 	const { policy } = settings;
+	const result = withNewLimits(withCauses(measured, place.folder, io), policy);
 	const isLaxer = gateChanges.some(({ effect }) => effect === "laxer");
 	const acceptance = result.overall === "regression" || isLaxer ? await acceptanceOf(handedOver, policy, io) : void 0;
 	const isHeld = isLaxer && acceptance === void 0 && policy.failOn === "regression";
@@ -305,7 +306,7 @@ async function judgeFigures({ record, request, cause, problems = [], secondLook,
 		},
 		reference,
 		result: {
-			...withCauses(result, place.folder, io),
+			...result,
 			...defined({ times }),
 			...policy.acceptLabel === "bench: accept" ? {} : { acceptLabel: policy.acceptLabel },
 			...gateChanges.length === 0 ? {} : { gate: {
@@ -839,6 +840,8 @@ const measured = {
 };
 /** Bounds of what a metric has where no tolerance is written. */
 const [LEAST_USUAL, MOST_USUAL] = [.03, .2];
+/** Growth of a statement that is an alarm where nothing is written. */
+const USUAL_ALARM = .25;
 /** Gated where nothing is written, as far as a load tool reports them. */
 const usuallyGated = [
 	"tps",
@@ -849,14 +852,22 @@ function judgePolicy(base, head, judge) {
 	const rank = (key, before, after, order) => judge(key, before, after, (one, other) => order.indexOf(other) < order.indexOf(one), String);
 	const grew = (before, after) => after > before;
 	const fell = (before, after) => after < before;
-	const toleranceIn = ({ tolerances, tolerance }, metric) => tolerances[metric] ?? tolerance ?? metricInfo(metric)?.defaultTolerance ?? LEAST_USUAL;
-	const names = [.../* @__PURE__ */ new Set([...Object.keys(base.tolerances), ...Object.keys(head.tolerances)])];
+	const usualTolerance = (metric, { tolerance }) => tolerance ?? metricInfo(metric)?.defaultTolerance ?? LEAST_USUAL;
+	const shares = (key, before, after, usual) => Object.fromEntries([.../* @__PURE__ */ new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+		const [from, to] = [before[name] ?? usual(name, base), after[name] ?? usual(name, head)];
+		return [name, judge(`${key} ${name}`, from, to, grew, formatExactShare)];
+	}));
 	const pace = (key) => judge(`side-by-side ${key}`, base.sideBySide[key], head.sideBySide[key], fell, String);
 	return {
 		...head,
 		rule: judge("rule", base.rule, head.rule, always, String),
 		tolerance: judge("tolerance", base.tolerance, head.tolerance, (before = LEAST_USUAL, after = MOST_USUAL) => after > before, (share) => share === void 0 ? "the usual" : formatExactShare(share)),
-		tolerances: Object.fromEntries(names.map((metric) => [metric, judge(`tolerances ${metric}`, toleranceIn(base, metric), toleranceIn(head, metric), grew, formatExactShare)])),
+		tolerances: shares("tolerances", base.tolerances, head.tolerances, usualTolerance),
+		workloads: shares("workloads", base.workloads, head.workloads, (_, policy) => policy.tolerance ?? LEAST_USUAL),
+		statements: {
+			tolerances: shares("statements", base.statements.tolerances, head.statements.tolerances, () => USUAL_ALARM),
+			limits: judge("statements new", base.statements.limits, head.statements.limits, (from, to) => (to.latency_p95_ms ?? Number.POSITIVE_INFINITY) > (from.latency_p95_ms ?? Number.POSITIVE_INFINITY))
+		},
 		gated: judge("gated", base.gated, head.gated, (before = usuallyGated, after = usuallyGated) => before.some((metric) => !after.includes(metric)), listWords),
 		warnOnly: judge("warn-only", base.warnOnly, head.warnOnly, (before, after) => after.some((metric) => !before.includes(metric)), listWords),
 		failOn: rank("fail-on", base.failOn, head.failOn, ["never", "regression"]),

@@ -158,6 +158,7 @@ function figureOf(pair, side, metric) {
 * @returns rounds of at least two pairs; the same rounds where too little is left
 */
 function withoutStandstills(rounds) {
+	if (rounds.every((round) => round.every((pair) => pair.length === 2))) return rounds;
 	let excused = rounds.flat().filter(([, , standstill]) => standstill === "base").length;
 	const isMeasured = ([, , standstill]) => standstill === void 0 || standstill === "candidate" && --excused < 0;
 	const measured = rounds.map((round) => round.filter(isMeasured)).filter((round) => round.length >= 2);

@@ -7022,6 +7022,11 @@ const policySchema = lazy(() => strictObject({
 	]).default("evidence").transform((rule) => rule === "threshold" ? rule : "evidence").describe("How to reach a verdict: `evidence` takes the measured noise into account, `threshold` compares the figures alone; `auto` is the same as `evidence`."),
 	tolerance: toleranceSchema.optional().describe("The smallest drop that matters, for every gated metric without its own entry in `tolerances`; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%)."),
 	tolerances: record(metricName, toleranceSchema).default({}).describe("Tolerance by metric."),
+	workloads: record(string().max(200), toleranceSchema).default({}).describe("Tolerance by workload, such as `shop.yml: 5%`, of its gated metrics."),
+	statements: object({ new: strictObject({ latency_p95_ms: number$1().positive().describe("The longest p95, in ms.") }).optional().describe("The largest figures of a statement that the base does not have, side by side.") }).catchall(toleranceSchema).default({}).transform(({ new: limits, ...tolerances }) => ({
+		limits: limits ?? {},
+		tolerances
+	})).describe("Growth of the mean latency above which a statement of your SQL is an alarm, such as `browse/product: 50%`; default: 25%, and 0.1 ms."),
 	gated: array(metricName).min(1).optional().describe("Metrics that are gated; the others are only shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), at a given `rate` p95 and p99 in its place; `work` is the servers’ work per transaction, 2%."),
 	"warn-only": array(metricName).default([]).describe("Metrics whose regression or alarm is only a warning."),
 	"on-inconclusive": _enum([
@@ -7055,13 +7060,15 @@ const policySchema = lazy(() => strictObject({
 }).transform(camelKeys));
 /** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
 function recordedPolicy(policy) {
-	const { rule, tolerance, tolerances, gated, warnOnly, alphaRegression, alphaOk } = policy;
+	const { rule, tolerance, tolerances, workloads, statements, gated, warnOnly, alphaRegression, alphaOk } = policy;
 	return {
 		rule,
 		tolerances,
 		warnOnly,
 		alphaRegression,
 		alphaOk,
+		...Object.keys(workloads).length === 0 ? {} : { workloads },
+		...Object.keys(statements.tolerances).length === 0 ? {} : { statements: statements.tolerances },
 		...defined({
 			tolerance,
 			gated
@@ -7072,10 +7079,15 @@ function recordedPolicy(policy) {
 function policyOfRecord(recorded) {
 	const usual = policySchema.parse({});
 	if (recorded === void 0) return usual;
-	const { tolerance, gated, ...rest } = recorded;
+	const { tolerance, gated, workloads = {}, statements = {}, ...rest } = recorded;
 	return {
 		...usual,
 		...rest,
+		workloads,
+		statements: {
+			...usual.statements,
+			tolerances: statements
+		},
 		...defined({
 			tolerance,
 			gated

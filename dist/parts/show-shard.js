@@ -6,7 +6,7 @@ import { a as decideMark, c as markWords, i as updateRunningStatus, o as errorSt
 import { t as githubSession } from "./github-session.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { I as gateText, N as invalidCells, P as warningLines, Q as worstFirst, c as hasNews, p as storyOf, u as headlineWords } from "./command.js";
+import { $ as worstFirst, F as warningLines, L as gateText, P as invalidCells, c as hasNews, p as storyOf, u as headlineWords } from "./command.js";
 import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
 import { t as tableRow } from "./row-words.js";

@@ -2,7 +2,7 @@ import { g as causeLine } from "./shared.js";
 import { At as plural, Dt as formatShare, vn as metricInfo, wt as formatNumber } from "./inputs.js";
 import { B as oneLine, S as wrapped, _ as displayWidth, g as clipped, v as padded, x as textTable, y as plainPlace } from "./start.js";
 import { u as timeWords } from "./progress.js";
-import { H as falseAlarmText, L as plainPhrase, O as cellsOf, P as warningLines, Q as worstFirst, R as nextPhrase, V as evidenceText, g as titleWords, i as machineText, p as storyOf, q as overallWords, rt as stateOf, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine } from "./command.js";
+import { $ as worstFirst, F as warningLines, H as evidenceText, J as overallWords, R as plainPhrase, U as falseAlarmText, g as titleWords, i as machineText, it as stateOf, k as cellsOf, p as storyOf, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine, z as nextPhrase } from "./command.js";
 import { t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
 import { a as matrixChange, c as statesWithWords, i as lineWords, n as cornerWords } from "./matrix-words.js";

@@ -1,5 +1,5 @@
 import { Cn as counterInfo, Dt as formatShare, wt as formatNumber } from "./inputs.js";
-import { M as shortFunction } from "./command.js";
+import { N as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts
 const MOST_ROWS = 20;
