@@ -145,6 +145,8 @@ export const targetDescriptionSchema = z.lazy(() =>
     components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
     /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
     topology: z.record(z.string().max(100), z.number().int().nonnegative()),
+    /** Present for programs of the caller's own in a playground: the version that TiUP was asked for, and their names. */
+    requested: z.object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) }).optional(),
     /** Present: the job built it. */
     build: buildSchema.optional(),
     /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */

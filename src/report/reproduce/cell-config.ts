@@ -148,23 +148,24 @@ export function requestedConfiguration({ kind, configuration }: TargetDescriptio
 const release = /^v?\d+\.\d+\.\d+(?:-(?:alpha|beta|rc|dmr)(?:\.\d+)?)?$/
 
 /** Is it a build of somebody's own, which no version brings? */
-export function isOwnBuild({ kind, build, version }: TargetDescription): boolean {
-  if (build !== undefined) return true
+export function isOwnBuild({ kind, build, requested, version }: TargetDescription): boolean {
+  if (build !== undefined || requested !== undefined) return true
   return kind === 'playground' && version !== 'nightly' && !release.test(versionOf({ version }))
 }
 
 /** No path is recorded: the programs are for the reader to put in. */
 function binariesOf(target: TargetDescription, side: 'base' | 'candidate'): object {
   if (!isOwnBuild(target)) return {}
-  const { kind, build } = target
+  const { kind, build, requested } = target
   if (kind === 'local') return { mariadbd: `/path/to/${side}/mariadbd` }
   if (kind !== 'playground') return {}
-  const built = build === undefined ? ['tidb'] : Object.keys(build.binaries)
+  const built = build === undefined ? (requested?.binaries ?? ['tidb']) : Object.keys(build.binaries)
   return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) }
 }
 
-/** The release that the other components of a build are of, as far as one of them says so. */
-export function releaseBeside({ components }: TargetDescription): string {
+/** The release beside a build: what TiUP was asked for; in older records what another component says. */
+export function releaseBeside({ components, requested }: TargetDescription): string {
+  if (requested !== undefined) return requested.version
   const versions = Object.values(components).map(({ version }) => version)
   const listed = versions.find((version) => release.test(version))
   return listed === undefined ? 'nightly' : listed.replace(/^v?/, 'v')

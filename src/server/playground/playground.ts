@@ -15,6 +15,7 @@ import { MOST_REMARKS } from '../../record/header-schema.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { binaryChecksums } from '../../system/files.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
+import { defined } from '../../words/objects.ts'
 import { probe } from '../probe.ts'
 import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
@@ -162,11 +163,15 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       const { topology: whole } = config
       const serverInfo = await describe()
       const topology = slim ? { pd: whole.pd, tikv: whole.tikv } : whole
+      const ownBinaries = Object.keys(defined(config.binaries))
       return {
         kind: 'playground',
         product: serverInfo.product,
         version: serverInfo.version,
         components: serverInfo.components,
+        ...(ownBinaries.length === 0
+          ? {}
+          : { requested: { version: config.version, binaries: ownBinaries } }),
         topology,
         configuration: flatten(configuration() as Tree),
         variables: { ...config.variables, ...change.variables },

@@ -96,6 +96,21 @@ describe('the command that reproduces a row', () => {
     expect(both).not.toContain('/path/to')
   })
 
+  it('names the version that was asked for, whatever a program of the reader answers', () => {
+    const own = {
+      ...playground,
+      version: 'v9.0.0-beta.2',
+      requested: { version: 'v8.5.0', binaries: ['tidb', 'pd'] },
+    }
+    const command = reproduceCommand(cell('sysbench', 'oltp_point_select', 16), own)
+    expect(
+      JSON.parse(/--config '(.*)' --update-baseline/u.exec(command)?.[1] ?? '').targets.candidate,
+    ).toMatchObject({
+      version: 'v8.5.0',
+      binaries: { tidb: '/path/to/candidate/tidb-server', pd: '/path/to/candidate/pd-server' },
+    })
+  })
+
   it('compares two releases by their versions', () => {
     const release = { ...playground, configuration: {}, variables: {} }
     const targets = { candidate: release, base: { ...release, version: 'v8.5.3' } }

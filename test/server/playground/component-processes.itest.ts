@@ -4,7 +4,11 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { componentProcesses, DATA_VARIABLE } from '../../../src/server/playground/instances.ts'
+import {
+  componentProcesses,
+  DATA_VARIABLE,
+  unseenComponents,
+} from '../../../src/server/playground/instances.ts'
 
 let folder: string
 let children: ChildProcess[]
@@ -48,4 +52,10 @@ test('the components of one playground, by their programs; a helper and the othe
     ['tidb', tidb],
     ['tikv', tikv],
   ])
+})
+
+test('a component without a process that could be found is named, one that nobody asked for is not', async () => {
+  const data = join(folder, 'data')
+  await start('tidb-server', data)
+  expect(unseenComponents(data, { pd: 1, tikv: 0, tidb: 1 })).toEqual(['pd'])
 })

@@ -146,6 +146,17 @@ test('tikv-slim is ready once PD says that every TiKV is up', async () => {
   expect(server.withoutSql).toBe(true)
 })
 
+test('says of which components it has no figures', async () => {
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
+  const server = make(undefined, { log })
+  await server.start(unlessAborted)
+  expect((server.processes?.() ?? []).map(({ component }) => component)).toEqual([])
+  expect(warnings).toEqual([
+    expect.stringMatching(/: no CPU, memory or disk figures of pd, tikv, tidb: the process was not found$/),
+  ])
+})
+
 test('a component that ends speaks for itself: no other log hides its last words', async () => {
   const folder = join(room.path, 'data')
   for (const [name, line] of [
