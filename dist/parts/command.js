@@ -3551,21 +3551,22 @@ function requestedConfiguration({ kind, configuration }) {
 /** A version that TiUP lists. */
 const release = /^v?\d+\.\d+\.\d+(?:-(?:alpha|beta|rc|dmr)(?:\.\d+)?)?$/;
 /** Is it a build of somebody's own, which no version brings? */
-function isOwnBuild({ kind, build, version }) {
-	if (build !== void 0) return true;
+function isOwnBuild({ kind, build, requested, version }) {
+	if (build !== void 0 || requested !== void 0) return true;
 	return kind === "playground" && version !== "nightly" && !release.test(versionOf({ version }));
 }
 /** No path is recorded: the programs are for the reader to put in. */
 function binariesOf(target, side) {
 	if (!isOwnBuild(target)) return {};
-	const { kind, build } = target;
+	const { kind, build, requested } = target;
 	if (kind === "local") return { mariadbd: `/path/to/${side}/mariadbd` };
 	if (kind !== "playground") return {};
-	const built = build === void 0 ? ["tidb"] : Object.keys(build.binaries);
+	const built = build === void 0 ? requested?.binaries ?? ["tidb"] : Object.keys(build.binaries);
 	return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) };
 }
-/** The release that the other components of a build are of, as far as one of them says so. */
-function releaseBeside({ components }) {
+/** The release beside a build: what TiUP was asked for; in older records what another component says. */
+function releaseBeside({ components, requested }) {
+	if (requested !== void 0) return requested.version;
 	const listed = Object.values(components).map(({ version }) => version).find((version) => release.test(version));
 	return listed === void 0 ? "nightly" : listed.replace(/^v?/, "v");
 }

@@ -2016,11 +2016,16 @@ function createPlaygroundTarget(options) {
 				pd: whole.pd,
 				tikv: whole.tikv
 			} : whole;
+			const ownBinaries = Object.keys(defined(config.binaries));
 			return {
 				kind: "playground",
 				product: serverInfo.product,
 				version: serverInfo.version,
 				components: serverInfo.components,
+				...ownBinaries.length === 0 ? {} : { requested: {
+					version: config.version,
+					binaries: ownBinaries
+				} },
 				topology,
 				configuration: flatten(configuration()),
 				variables: {

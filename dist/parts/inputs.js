@@ -6417,6 +6417,11 @@ const targetDescriptionSchema = lazy(() => object({
 	})),
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
 	topology: record(string$1().max(100), number$2().int().nonnegative()),
+	/** Present for programs of the caller's own in a playground: the version that TiUP was asked for, and their names. */
+	requested: object({
+		version: line$1,
+		binaries: array(string$1().max(100)).min(1).max(20)
+	}).optional(),
 	/** Present: the job built it. */
 	build: buildSchema.optional(),
 	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
