@@ -2,10 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openGuard } from '../../src/job/guard.ts'
 
 let state: string
-beforeEach(() => {
+let openGuard: typeof import('../../src/job/guard.ts').openGuard
+beforeEach(async () => {
+  // Tests of one worker share modules: a job of another file may still hold the guard.
+  vi.resetModules()
+  ;({ openGuard } = await import('../../src/job/guard.ts'))
   state = mkdtempSync(join(tmpdir(), 'tidb-bench-guard-'))
   vi.stubEnv('XDG_STATE_HOME', state)
 })
