@@ -6,6 +6,7 @@ import { readTail } from '../../system/files.ts'
 import { copyFolder, exists, replaceFolder } from '../../system/folders.ts'
 import { argumentsOfProcess, processesWith, programOfProcess } from '../../system/identity.ts'
 import type { Ledger } from '../../system/ledger.ts'
+import { defined } from '../../words/objects.ts'
 import type { ServerProcess } from '../target.ts'
 import { components } from './arguments.ts'
 
@@ -139,4 +140,12 @@ export function unseenComponents(
 ): string[] {
   const components = componentProcesses(dataFolder).map(({ component }) => component)
   return (['pd', 'tikv', 'tidb'] as const).filter((kind) => topology[kind] > 0 && !components.includes(kind))
+}
+
+/** For the record: the version that TiUP is asked for, where programs of the caller's own take places beside it. */
+export function requestedOf({ version, binaries }: { version: string; binaries: object }): {
+  requested?: { version: string; binaries: string[] }
+} {
+  const names = Object.keys(defined(binaries))
+  return names.length === 0 ? {} : { requested: { version, binaries: names } }
 }

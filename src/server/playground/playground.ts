@@ -15,13 +15,13 @@ import { MOST_REMARKS } from '../../record/header-schema.ts'
 import { withDeadline } from '../../system/deadline.ts'
 import { binaryChecksums } from '../../system/files.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
-import { defined } from '../../words/objects.ts'
 import { probe } from '../probe.ts'
 import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper, readBack } from '../variables.ts'
 import { explainUnknownVersion, firstComponent } from '../versions/versions.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
+import { requestedOf } from './instances.ts'
 import type { ClusterAddresses } from './playground-state.ts'
 import { withinTikvLimits } from './tikv-limits.ts'
 
@@ -163,15 +163,12 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       const { topology: whole } = config
       const serverInfo = await describe()
       const topology = slim ? { pd: whole.pd, tikv: whole.tikv } : whole
-      const ownBinaries = Object.keys(defined(config.binaries))
       return {
         kind: 'playground',
         product: serverInfo.product,
         version: serverInfo.version,
         components: serverInfo.components,
-        ...(ownBinaries.length === 0
-          ? {}
-          : { requested: { version: config.version, binaries: ownBinaries } }),
+        ...requestedOf(config),
         topology,
         configuration: flatten(configuration() as Tree),
         variables: { ...config.variables, ...change.variables },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -58,4 +58,22 @@ test('a component without a process that could be found is named, one that nobod
   const data = join(folder, 'data')
   await start('tidb-server', data)
   expect(unseenComponents(data, { pd: 1, tikv: 0, tidb: 1 })).toEqual(['pd'])
+})
+
+test('a component that ends speaks for itself: no other log hides its last words', async () => {
+  const data = join(folder, 'data')
+  for (const [name, line] of [
+    ['pd-0', 'store is up'],
+    ['tikv-0', `panic: ${'x'.repeat(1000)}`],
+  ] as const) {
+    mkdirSync(join(data, name), { recursive: true })
+    writeFileSync(join(data, name, `${name.slice(0, -2)}.log`), `${line}\n`)
+  }
+  expect((await logTails(data)).map((line) => line.slice(0, 20))).toEqual([
+    'pd-0-pd.log: store i',
+    'tikv-0-tikv.log: pan',
+  ])
+  const [panic, ...others] = await logTails(data, 'tikv-0')
+  expect(panic).toMatch(/^tikv-0-tikv\.log: panic: x{293}…$/)
+  expect(others).toEqual([])
 })

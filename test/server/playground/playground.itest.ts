@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { targetSchema } from '../../../src/config/target-schema.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import { Failure } from '../../../src/record/failure.ts'
-import { logTails } from '../../../src/server/playground/instances.ts'
 import { createPlaygroundTarget, type PlaygroundOptions } from '../../../src/server/playground/playground.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
@@ -155,24 +154,6 @@ test('says of which components it has no figures', async () => {
   expect(warnings).toEqual([
     expect.stringMatching(/: no CPU, memory or disk figures of pd, tikv: the process was not found$/),
   ])
-})
-
-test('a component that ends speaks for itself: no other log hides its last words', async () => {
-  const folder = join(room.path, 'data')
-  for (const [name, line] of [
-    ['pd-0', 'store is up'],
-    ['tikv-0', `panic: ${'x'.repeat(1000)}`],
-  ] as const) {
-    mkdirSync(join(folder, name), { recursive: true })
-    writeFileSync(join(folder, name, `${name.slice(0, -2)}.log`), `${line}\n`)
-  }
-  expect((await logTails(folder)).map((line) => line.slice(0, 20))).toEqual([
-    'pd-0-pd.log: store i',
-    'tikv-0-tikv.log: pan',
-  ])
-  const [panic, ...others] = await logTails(folder, 'tikv-0')
-  expect(panic).toMatch(/^tikv-0-tikv\.log: panic: x{293}…$/)
-  expect(others).toEqual([])
 })
 
 test.each([
