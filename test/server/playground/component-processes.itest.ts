@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   componentProcesses,
   DATA_VARIABLE,
+  logTails,
   unseenComponents,
 } from '../../../src/server/playground/instances.ts'
 
