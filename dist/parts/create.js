@@ -1551,6 +1551,14 @@ function unseenComponents(dataFolder, topology) {
 		"tidb"
 	].filter((kind) => topology[kind] > 0 && !components.includes(kind));
 }
+/** For the record: the version that TiUP is asked for, where programs of the caller's own take places beside it. */
+function requestedOf({ version, binaries }) {
+	const names = Object.keys(defined(binaries));
+	return names.length === 0 ? {} : { requested: {
+		version,
+		binaries: names
+	} };
+}
 
 // src/server/playground/ports.ts
 /** First port of each service of a component, before the offset; instances count up from it. */
@@ -2016,16 +2024,12 @@ function createPlaygroundTarget(options) {
 				pd: whole.pd,
 				tikv: whole.tikv
 			} : whole;
-			const ownBinaries = Object.keys(defined(config.binaries));
 			return {
 				kind: "playground",
 				product: serverInfo.product,
 				version: serverInfo.version,
 				components: serverInfo.components,
-				...ownBinaries.length === 0 ? {} : { requested: {
-					version: config.version,
-					binaries: ownBinaries
-				} },
+				...requestedOf(config),
 				topology,
 				configuration: flatten(configuration()),
 				variables: {

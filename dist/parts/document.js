@@ -353,7 +353,7 @@ var reports_default = {
 				"线程数取自报告中的图。",
 				"报告中的 --warehouse 与 -p 4000 应为 --warehouses 与 -P 4000。",
 				"报告的测试结果为 -4.22%，概况中的 -4.30% 为旧文字，此处以测试结果为准。",
-				"按照报告对 v5.2.0 的说明，仅候选版本的 security.auto-tls 为 true。"
+				"仅候选版本的 security.auto-tls 为 true：报告的概况将性能下降归因于 v5.2.0 的这一默认值，而其发布说明中的默认值为 false。"
 			]
 		},
 		"commands": {

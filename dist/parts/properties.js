@@ -803,7 +803,7 @@ const tidbTpcc = {
 		"The numbers of threads are those of the report’s chart.",
 		"The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.",
 		"Its result says -4.22 %, its overview -4.30 %, an older text; the result is taken.",
-		"security.auto-tls is true for the candidate alone, as the report says of v5.2.0."
+		"security.auto-tls is true for the candidate alone: the overview of the report blames this default of v5.2.0. Its release notes say false."
 	],
 	report: {
 		id: "tidb-tpcc-v5.2.0-vs-v5.1.1",
