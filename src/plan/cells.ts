@@ -173,3 +173,11 @@ function withUniqueIds(cells: readonly PlannedCell[]): PlannedCell[] {
 
 /** How the servers of a comparison are started, loaded and put back while nothing is measured. */
 export type SetUp = 'at-once' | 'one-by-one'
+
+/** So many cells on the same data are screened together before any of them is measured for long. */
+const MANY_CELLS = 8
+
+/** The number of cells from which they are screened together side by side; undefined where these are not. */
+export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]): number | undefined {
+  return rule === 'evidence' && cells.length >= MANY_CELLS ? MANY_CELLS : undefined
+}

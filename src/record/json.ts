@@ -4,7 +4,7 @@ import { type BenchRecord, RECORD_SCHEMA_VERSION, recordSchema } from './schema.
 import { numberFaults, shapeOf } from './shape.ts'
 import { DEEPEST, parseGuardedJson } from './strict-json.ts'
 
-export { planFaults } from './plan-faults.ts'
+export { mostByPlan, planFaults } from './plan-faults.ts'
 export { shapeOf } from './shape.ts'
 export { parseStrictJson } from './strict-json.ts'
 

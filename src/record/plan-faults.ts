@@ -5,6 +5,23 @@ const LEAST_SHARE = 0.5
 /** … unless only so many seconds are missing: short slices end when their last transactions do. */
 const SPARE_SECONDS = 10
 
+/** Where neighbouring slices differ much, a round has up to so many times the planned pairs, … */
+const MOST_TIMES_PAIRS = 3
+/** … and cells that are screened together have up to so many rounds before those of their own. */
+const MOST_SCREENING_ROUNDS = 4
+
+type SideBySidePlan = NonNullable<BenchRecord['sideBySide']>
+
+/** What a cell may have by the plan: rounds, and pairs in each. */
+export function mostByPlan({
+  rounds,
+  pairs,
+  screenedFrom,
+}: Pick<SideBySidePlan, 'rounds' | 'pairs' | 'screenedFrom'>): { rounds: number; pairs: number } {
+  const screening = screenedFrom === undefined ? 0 : MOST_SCREENING_ROUNDS
+  return { rounds: rounds + screening, pairs: pairs * MOST_TIMES_PAIRS }
+}
+
 /** More say no more. */
 const MOST_FAULTS = 20
 
@@ -56,7 +73,8 @@ function cellFaults(record: BenchRecord, cell: Cell): string[] {
   ]
 }
 
-function roundFaults({ runs, ...cell }: Cell, plan: NonNullable<BenchRecord['sideBySide']>): string[] {
+function roundFaults({ runs, ...cell }: Cell, plan: SideBySidePlan): string[] {
+  const most = mostByPlan(plan)
   const perRound = new Map<string, number>()
   for (const { round, side } of runs) {
     const key = `${round}/${side}`
@@ -65,8 +83,8 @@ function roundFaults({ runs, ...cell }: Cell, plan: NonNullable<BenchRecord['sid
   const last = runs.reduce((most, { round }) => Math.max(most, round), 0)
   const slices = [...perRound.values()].reduce((most, count) => Math.max(most, count), 0)
   return [
-    ...(last > plan.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : []),
-    ...(slices > plan.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : []),
+    ...(last > most.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : []),
+    ...(slices > most.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : []),
     ...(cell.durationSeconds === plan.sliceSeconds
       ? []
       : [`durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`]),

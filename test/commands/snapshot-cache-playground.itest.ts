@@ -67,7 +67,7 @@ function kept(): { folder: string; server: { name: string; offset: number } }[] 
 
 test('clusters start from the data of an earlier job, on the ports that stand in it, and each side has its own', async () => {
   const first = await runOnOwnPorts('first')
-  expect(first.loaded, first.stderr).toEqual(['base', 'candidate'])
+  expect(first.loaded.toSorted(), first.stderr).toEqual(['base', 'candidate'])
   const [one, other] = kept()
   expect([one?.server.name, other?.server.name].sort()).toEqual(['base', 'candidate'])
   expect(one?.server.offset).not.toBe(other?.server.offset)

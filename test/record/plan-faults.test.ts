@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import { planFaults } from '../../src/record/plan-faults.ts'
-import type { BenchRecord } from '../../src/record/schema.ts'
+import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import { pairedRecord } from '../verdict/records.ts'
 import { exampleCell, exampleRecord, exampleRun } from './example.ts'
 
@@ -24,6 +24,16 @@ describe('a record and the plan that it claims', () => {
     expect(planFaults(changed((record) => record.cells[0]?.runs.splice(2)))).toEqual([])
   })
 
+  it('agree where noise asked for three times the pairs, and where cells were screened first', () => {
+    const plan = (changes: object) =>
+      planFaults(changed(({ sideBySide }) => void Object.assign(sideBySide ?? {}, changes), paired()))
+    expect(plan({ pairs: 1 })).toEqual([])
+    const noisy = pairedRecord([Array(12).fill([100, 101])], { rounds: 1, pairs: 4 })
+    expect(planFaults(noisy)).toEqual([])
+    expect(plan({ rounds: 1 })).toEqual(['cells.0: there is a round 2, and 1 were planned'])
+    expect(plan({ rounds: 1, screenedFrom: 8 })).toEqual([])
+  })
+
   it.each<[string, (record: BenchRecord) => void, string]>([
     [
       'more rounds',
@@ -32,8 +42,12 @@ describe('a record and the plan that it claims', () => {
     ],
     [
       'more slices',
-      ({ sideBySide }) => Object.assign(sideBySide ?? {}, { pairs: 1 }),
-      '2 slices a side, and 1',
+      ({ sideBySide, cells: [cell] }) => {
+        Object.assign(sideBySide ?? {}, { pairs: 1 })
+        for (const [slice, run] of (cell?.runs ?? []).entries()) Object.assign(run, { round: 1, slice })
+        cell?.runs.push(...[4, 5, 6, 7].flatMap((slice) => ({ ...cell.runs[0], slice }) as Run))
+      },
+      'slices a side, and 1',
     ],
     [
       'slices of another length',

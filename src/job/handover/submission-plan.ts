@@ -2,9 +2,9 @@ import { benchmarkDefaults, flatten, type Tree, withTiproxy } from '../../config
 import type { Policy } from '../../config/policy.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LocalConfig, PlaygroundConfig, TargetConfig } from '../../config/target.ts'
-import { type PlannedCell, planCells, slicePaceOf } from '../../plan/cells.ts'
+import { type PlannedCell, planCells, screenedFrom, slicePaceOf } from '../../plan/cells.ts'
 import { comparableLoad, differingFields } from '../../record/comparable.ts'
-import { planFaults } from '../../record/json.ts'
+import { mostByPlan, planFaults } from '../../record/json.ts'
 import { metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, TargetDescription } from '../../record/schema.ts'
 import { factsOf } from '../../tool/catalogue.ts'
@@ -37,7 +37,7 @@ export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
   const planned = planCells(trusted.suite, slicePaceOf(trusted.suite, base, policy))
   const cells = new Map(record.cells.map((cell) => [cell.id, cell]))
   const faults = [
-    ...designFaults(record, trusted),
+    ...designFaults(record, trusted, planned),
     ...targetFaults(record, trusted),
     ...planned.flatMap((plan) => cellFaults(plan, cells.get(plan.settings.id), record, trusted)),
     ...planFaults(record),
@@ -52,12 +52,23 @@ export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
   }
 }
 
-function designFaults({ design, sideBySide }: BenchRecord, { base, policy }: TrustedSuite): string[] {
+function designFaults(
+  { design, sideBySide }: BenchRecord,
+  { base, policy }: TrustedSuite,
+  planned: readonly PlannedCell[],
+): string[] {
   const expectedDesign = base === undefined ? 'single' : 'side-by-side'
   if (design !== expectedDesign) return [`the design is ${design}, not ${expectedDesign}`]
   if (sideBySide === undefined) return []
   const { rounds, pairs, slice, settle } = policy.sideBySide
-  const plan = { rounds, pairs, sliceSeconds: slice, settleSeconds: settle }
+  const plan = {
+    rounds,
+    pairs,
+    sliceSeconds: slice,
+    settleSeconds: settle,
+    // Cells that are screened get fewer pairs each.
+    screenedFrom: screenedFrom(policy.rule, planned),
+  }
   return Object.entries(plan).flatMap(([field, value]) => {
     const claimed = sideBySide[field as keyof typeof plan]
     return claimed === value ? [] : [`${field} is ${claimed}, not ${value}`]
@@ -67,7 +78,7 @@ function designFaults({ design, sideBySide }: BenchRecord, { base, policy }: Tru
 function cellFaults(
   { settings, repeats }: PlannedCell,
   cell: Cell | undefined,
-  { completeness }: BenchRecord,
+  { completeness, sideBySide }: BenchRecord,
   { base, policy }: TrustedSuite,
 ): string[] {
   const { id } = settings
@@ -87,7 +98,7 @@ function cellFaults(
     ? []
     : base === undefined
       ? singleCounts(cell, repeats, completeness.state)
-      : roundCounts(cell, policy.sideBySide)
+      : roundCounts(cell, mostByPlan({ ...policy.sideBySide, screenedFrom: sideBySide?.screenedFrom }))
   return [...counts.map((fault) => `${id} ${fault}`), ...metricFaults(cell)]
 }
 
@@ -108,7 +119,7 @@ function singleCounts(cell: Cell, repeats: number, completeness: 'complete' | 'p
   return cell.runs.length <= repeats && enough ? [] : [`has ${cell.runs.length} runs in place of ${repeats}`]
 }
 
-function roundCounts(cell: Cell, { rounds, pairs }: Policy['sideBySide']): string[] {
+function roundCounts(cell: Cell, { rounds, pairs }: ReturnType<typeof mostByPlan>): string[] {
   const perRound = new Map<string, number>()
   for (const { round, side } of cell.runs) {
     if (round > rounds) return [`has a round ${round} of ${rounds}`]

@@ -5,7 +5,7 @@ import type { SuiteConfig } from '../../config/suite.ts'
 import { type Io, programVersion } from '../../job/io.ts'
 import { measuredSource, recordId } from '../../job/source.ts'
 import type { Targets } from '../../measure/groups.ts'
-import { gatedFigures, planCells } from '../../plan/cells.ts'
+import { gatedFigures, planCells, screenedFrom } from '../../plan/cells.ts'
 import type { RecordHeader } from '../../record/assemble.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import type { Target } from '../../server/target.ts'
@@ -60,9 +60,6 @@ function presetRun({ preset, scale }: PresetChoice, method: SuiteConfig['method'
   return { name: preset, scale, method }
 }
 
-/** So many cells on the same data are screened together before any of them is measured for long. */
-const MANY_CELLS = 8
-
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
 function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
   const { rounds, pairs, slice, settle } = policy.sideBySide
@@ -75,7 +72,7 @@ function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' 
       sliceSeconds: slice,
       settleSeconds: settle,
       gatedCells: gatedFigures(cells),
-      ...(policy.rule === 'evidence' && cells.length >= MANY_CELLS ? { screenedFrom: MANY_CELLS } : {}),
+      ...defined({ screenedFrom: screenedFrom(policy.rule, cells) }),
     },
   }
 }
