@@ -3,7 +3,7 @@ import { At as plural, Bt as writeResultFile, Cn as counterInfo, Jt as shortComm
 import { D as resolveSettings } from "./properties.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as maskPasswords } from "./secrets2.js";
-import { g as causeLine } from "./shared.js";
+import { _ as causeLine } from "./shared.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
 import { C as USUAL_START_NOISE, D as logDrop, E as changeOf, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as estimateSideBySide } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";

@@ -1,8 +1,8 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
 import { J as Failure, K as exitCodes, b as printable } from "./start.js";
-import { B as statementsOf, Bt as writeResultFile, Dt as formatShare, Fn as _enum, In as array, Jn as string, Ln as boolean, Q as port, V as tokensOf, W as sqlFileSchema, at as wholeUpTo, bt as formatDuration, cr as readNamedFile, et as scale, ht as issuesToFaults, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, vt as formatCount, z as placeholdersOf } from "./inputs.js";
+import { B as statementsOf, Bt as writeResultFile, Dt as formatShare, Fn as _enum, In as array, Jn as string, Ln as boolean, Q as port, V as tokensOf, W as sqlFileSchema, at as wholeUpTo, bt as formatDuration, et as scale, ht as issuesToFaults, lr as readNamedFile, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, vt as formatCount, z as placeholdersOf } from "./inputs.js";
 import { a as textRows, c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, t as shapeOf } from "./shape.js";
-import { D as listedBy, G as require_dist, O as tablesOf, b as readSqlLoad, w as misfitsOf } from "./shared.js";
+import { K as require_dist, O as listedBy, T as misfitsOf, k as tablesOf, x as readSqlLoad } from "./shared.js";
 import { r as parseHost } from "./create.js";
 import { l as productOf } from "./plans.js";
 import { t as addInputOptions } from "./options.js";

@@ -1,5 +1,5 @@
-import { c as isTree, d as toToml, f as withTiproxy, l as mergeConfigurations, o as benchmarkDefaults, s as flatten, u as privatePlaces } from "./shared.js";
-import { In as array, Jn as string, Qt as groupMembers, Wn as object, Zt as argumentsOfProcess, in as programOfProcess, m as credentialsIn, on as defined, rn as processesWith, rr as binaryChecksums, sr as makeFolder, tt as storageSchema, ur as readTail, v as plainHaproxy } from "./inputs.js";
+import { c as flatten, d as privatePlaces, f as toToml, l as isTree, p as withTiproxy, s as benchmarkDefaults, u as mergeConfigurations } from "./shared.js";
+import { In as array, Jn as string, Qt as groupMembers, Wn as object, Zt as argumentsOfProcess, cr as makeFolder, dr as readTail, in as programOfProcess, ir as binaryChecksums, m as credentialsIn, on as defined, rn as processesWith, tt as storageSchema, v as plainHaproxy } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
 import { J as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";

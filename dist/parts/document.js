@@ -3,7 +3,7 @@ import { At as plural, Ot as formatTime, hn as recordSchema, on as defined, vn a
 import { F as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { K as geometricMean, W as suiteSchema, d as toToml, r as planCells } from "./shared.js";
+import { G as suiteSchema, f as toToml, q as geometricMean, r as planCells } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { V as presets, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties, z as presetConfig } from "./properties.js";

@@ -1,5 +1,5 @@
 import { C as MARK_VARIABLE, J as Failure, w as childEnvironment } from "./start.js";
-import { Bn as lazy, Fn as _enum, Jn as string, Rn as discriminatedUnion, Un as number, Vn as literal, Wn as object, Yn as union, en as identify, nn as ownWorld, sr as makeFolder, tn as isAlive } from "./inputs.js";
+import { Bn as lazy, Fn as _enum, Jn as string, Rn as discriminatedUnion, Un as number, Vn as literal, Wn as object, Yn as union, cr as makeFolder, en as identify, nn as ownWorld, tn as isAlive } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";

@@ -1,8 +1,8 @@
 import { J as Failure, K as exitCodes, M as Option } from "./start.js";
-import { lr as readRegularFile, mt as faultsFailure, n as inputCatalogue } from "./inputs.js";
+import { mt as faultsFailure, n as inputCatalogue, ur as readRegularFile } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { b as readSqlLoad } from "./shared.js";
+import { x as readSqlLoad } from "./shared.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

@@ -165,6 +165,17 @@ async function binaryChecksums(binaries, signal) {
 const LEAST_SHARE = .5;
 /** … unless only so many seconds are missing: short slices end when their last transactions do. */
 const SPARE_SECONDS = 10;
+/** Where neighbouring slices differ much, a round has up to so many times the planned pairs, … */
+const MOST_TIMES_PAIRS = 3;
+/** … and cells that are screened together have up to so many rounds before those of their own. */
+const MOST_SCREENING_ROUNDS = 4;
+/** What a cell may have by the plan: rounds, and pairs in each. */
+function mostByPlan({ rounds, pairs, screenedFrom }) {
+	return {
+		rounds: rounds + (screenedFrom === void 0 ? 0 : MOST_SCREENING_ROUNDS),
+		pairs: pairs * MOST_TIMES_PAIRS
+	};
+}
 /** More say no more. */
 const MOST_FAULTS$2 = 20;
 /**
@@ -205,6 +216,7 @@ function cellFaults(record, cell) {
 	];
 }
 function roundFaults({ runs, ...cell }, plan) {
+	const most = mostByPlan(plan);
 	const perRound = /* @__PURE__ */ new Map();
 	for (const { round, side } of runs) {
 		const key = `${round}/${side}`;
@@ -213,8 +225,8 @@ function roundFaults({ runs, ...cell }, plan) {
 	const last = runs.reduce((most, { round }) => Math.max(most, round), 0);
 	const slices = [...perRound.values()].reduce((most, count) => Math.max(most, count), 0);
 	return [
-		...last > plan.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : [],
-		...slices > plan.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : [],
+		...last > most.rounds ? [`there is a round ${last}, and ${plan.rounds} were planned`] : [],
+		...slices > most.pairs ? [`a round has ${slices} slices a side, and ${plan.pairs} were planned`] : [],
 		...cell.durationSeconds === plan.sliceSeconds ? [] : [`durationSeconds is ${cell.durationSeconds}, and slices of ${plan.sliceSeconds} s were planned`]
 	];
 }
@@ -10857,4 +10869,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { rateSchema as $, _coercedNumber as $n, hasInEnvironment as $t, toolOf as A, environmentSchema as An, plural as At, statementsOf as B, lazy as Bn, writeResultFile as Bt, endsWithItsWork as C, counterInfo as Cn, formatNoise as Ct, olderTargetOf as D, sideSeconds as Dn, formatShare as Dt, olderServerOf as E, jobTimesSchema as En, formatProbability as Et, optionOf as F, _enum as Fn, readRecord as Ft, statementName as G, partialRecord as Gn, readSubmission as Gt, isSqlFile as H, looseObject as Hn, SUBMISSION_FILE as Ht, listIn as I, array as In, resultFiles as It, checkBackup as J, string$1 as Jn, shortCommit as Jt, baselineForms as K, record as Kn, submissionArtifact as Kt, normalSql as L, boolean as Ln, resultFolder as Lt, toolsWithProgram as M, date as Mn, nearest as Mt, sysbench as N, datetime$1 as Nn, inResultFolder as Nt, programOf as O, timesOf as On, formatTime as Ot, sysbenchRequirement as P, ZodNumber as Pn, readJobTimes as Pt, port as Q, toJSONSchema as Qn, groupMembers as Qt, partsAround as R, discriminatedUnion as Rn, secondsOfJob as Rt, presetNames as S, WORK_NOTE as Sn, formatFigure as St, mainMetric as T, jobParts as Tn, formatPair as Tt, isSqlFolder as U, number$2 as Un, buildNothing as Ut, tokensOf as V, literal as Vn, MOST_SUBMISSION_BYTES as Vt, sqlFileSchema as W, object as Wn, buildSubmission as Wt, durationSchema as X, unknown as Xn, pathSegment as Xt, chooseLazily as Y, union as Yn, nameOfSegment as Yt, parseDuration as Z, ZodError as Zn, argumentsOfProcess as Zt, haproxySchema as _, ERROR_RATE_METRIC as _n, formatChange as _t, readInputs as a, usageOf as an, fileSha256 as ar, wholeUpTo as at, methodSchema as b, metricStems as bn, formatDuration as bt, withInputs as c, ownValue as cn, readNamedFile as cr, isExactVersion as ct, gathersShards as d, parseRecord as dn, unreadableFile as dr, readAgainst as dt, identify as en, prettifyError as er, scale as et, buildable as f, parseStrictJson as fn, whyUnreadable as fr, versionForms as ft, withBinaries as g, ERRORS_METRIC as gn, openReadings as gt, sameServer as h, recordSchema as hn, issuesToFaults as ht, inputsSchema as i, programOfProcess as in, differingFile as ir, webAddress as it, tools as j, targetDescriptionSchema as jn, unitBehind as jt, toolKeysOf as k, wholeOf as kn, plainNumber as kt, DEFAULT_SUITE as l, LARGEST_CHARACTERS as ln, readRegularFile as lr, isNumbered as lt, credentialsIn as m, machineSchema as mn, faultsFailure as mt, inputCatalogue as n, ownWorld as nn, planFaults as nr, timeSchema as nt, readable as o, defined as on, listFiles as or, DEFAULT_VERSION as ot, componentsFor as p, cellSchema as pn, withPrefix as pt, camelKeys as q, strictObject as qn, commitSchema as qt, inputGroups as r, processesWith as rn, binaryChecksums as rr, toleranceSchema as rt, validInputs as s, groupBy as sn, makeFolder as sr, againstWords as st, givenInstead as t, isAlive as tn, NEVER$1 as tr, storageSchema as tt, confirmationInput as u, formatRecord as un, readTail as ur, isVersionWord as ut, plainHaproxy as v, metricInfo as vn, formatCount as vt, factsOf as w, counterRank as wn, formatNumber as wt, presetName as x, resourceComponents as xn, formatExactShare as xt, languages as y, metricStem as yn, formatDecimals as yt, placeholdersOf as z, int as zn, writeJobTimes as zt };
+export { rateSchema as $, _coercedNumber as $n, hasInEnvironment as $t, toolOf as A, environmentSchema as An, plural as At, statementsOf as B, lazy as Bn, writeResultFile as Bt, endsWithItsWork as C, counterInfo as Cn, formatNoise as Ct, olderTargetOf as D, sideSeconds as Dn, formatShare as Dt, olderServerOf as E, jobTimesSchema as En, formatProbability as Et, optionOf as F, _enum as Fn, readRecord as Ft, statementName as G, partialRecord as Gn, readSubmission as Gt, isSqlFile as H, looseObject as Hn, SUBMISSION_FILE as Ht, listIn as I, array as In, resultFiles as It, checkBackup as J, string$1 as Jn, shortCommit as Jt, baselineForms as K, record as Kn, submissionArtifact as Kt, normalSql as L, boolean as Ln, resultFolder as Lt, toolsWithProgram as M, date as Mn, nearest as Mt, sysbench as N, datetime$1 as Nn, inResultFolder as Nt, programOf as O, timesOf as On, formatTime as Ot, sysbenchRequirement as P, ZodNumber as Pn, readJobTimes as Pt, port as Q, toJSONSchema as Qn, groupMembers as Qt, partsAround as R, discriminatedUnion as Rn, secondsOfJob as Rt, presetNames as S, WORK_NOTE as Sn, formatFigure as St, mainMetric as T, jobParts as Tn, formatPair as Tt, isSqlFolder as U, number$2 as Un, buildNothing as Ut, tokensOf as V, literal as Vn, MOST_SUBMISSION_BYTES as Vt, sqlFileSchema as W, object as Wn, buildSubmission as Wt, durationSchema as X, unknown as Xn, pathSegment as Xt, chooseLazily as Y, union as Yn, nameOfSegment as Yt, parseDuration as Z, ZodError as Zn, argumentsOfProcess as Zt, haproxySchema as _, ERROR_RATE_METRIC as _n, formatChange as _t, readInputs as a, usageOf as an, differingFile as ar, wholeUpTo as at, methodSchema as b, metricStems as bn, formatDuration as bt, withInputs as c, ownValue as cn, makeFolder as cr, isExactVersion as ct, gathersShards as d, parseRecord as dn, readTail as dr, readAgainst as dt, identify as en, prettifyError as er, scale as et, buildable as f, parseStrictJson as fn, unreadableFile as fr, versionForms as ft, withBinaries as g, ERRORS_METRIC as gn, openReadings as gt, sameServer as h, recordSchema as hn, issuesToFaults as ht, inputsSchema as i, programOfProcess as in, binaryChecksums as ir, webAddress as it, tools as j, targetDescriptionSchema as jn, unitBehind as jt, toolKeysOf as k, wholeOf as kn, plainNumber as kt, DEFAULT_SUITE as l, LARGEST_CHARACTERS as ln, readNamedFile as lr, isNumbered as lt, credentialsIn as m, machineSchema as mn, faultsFailure as mt, inputCatalogue as n, ownWorld as nn, mostByPlan as nr, timeSchema as nt, readable as o, defined as on, fileSha256 as or, DEFAULT_VERSION as ot, componentsFor as p, cellSchema as pn, whyUnreadable as pr, withPrefix as pt, camelKeys as q, strictObject as qn, commitSchema as qt, inputGroups as r, processesWith as rn, planFaults as rr, toleranceSchema as rt, validInputs as s, groupBy as sn, listFiles as sr, againstWords as st, givenInstead as t, isAlive as tn, NEVER$1 as tr, storageSchema as tt, confirmationInput as u, formatRecord as un, readRegularFile as ur, isVersionWord as ut, plainHaproxy as v, metricInfo as vn, formatCount as vt, factsOf as w, counterRank as wn, formatNumber as wt, presetName as x, resourceComponents as xn, formatExactShare as xt, languages as y, metricStem as yn, formatDecimals as yt, placeholdersOf as z, int as zn, writeJobTimes as zt };

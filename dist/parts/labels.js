@@ -1,4 +1,4 @@
-import { m as givenRate } from "./shared.js";
+import { h as givenRate } from "./shared.js";
 import { At as plural, vn as metricInfo, vt as formatCount, w as factsOf } from "./inputs.js";
 import { B as oneLine } from "./start.js";
 

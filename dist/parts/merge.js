@@ -1,5 +1,5 @@
 import { un as formatRecord } from "./inputs.js";
-import { nt as differingFields } from "./shared.js";
+import { rt as differingFields } from "./shared.js";
 import { J as Failure } from "./start.js";
 
 // src/record/merge-fit.ts

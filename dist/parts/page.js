@@ -6,7 +6,7 @@ import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { i as lineWords, s as stateWord, t as cellWords } from "./matrix-words.js";
 import { s as runFigure } from "./runs.js";
-import { K as geometricMean, g as causeLine } from "./shared.js";
+import { _ as causeLine, q as geometricMean } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";

@@ -1,6 +1,6 @@
 import { B as oneLine, J as Failure, K as exitCodes, L as markdownFence, M as Option, U as visibleText, z as markdownText } from "./start.js";
 import { a as planSize, i as isAnswered, o as tableOf, r as planSession, t as crossedPlan } from "./plans.js";
-import { At as plural, In as array, Jn as string, Un as number, Wn as object, cr as readNamedFile, sn as groupBy, zn as int } from "./inputs.js";
+import { At as plural, In as array, Jn as string, Un as number, Wn as object, lr as readNamedFile, sn as groupBy, zn as int } from "./inputs.js";
 import { r as parseHost } from "./create.js";
 import { g as schemaChange, i as queryValue, p as overAllData, r as connect } from "./connect.js";
 import { randomBytes } from "node:crypto";

@@ -2,7 +2,7 @@ import { J as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
 import { At as plural, Bt as writeResultFile, Ft as readRecord, It as resultFiles, Jt as shortCommit, On as timesOf, ct as isExactVersion, d as gathersShards, h as sameServer, on as defined, un as formatRecord, vn as metricInfo } from "./inputs.js";
 import { A as ownFilesOf, M as withContent, N as withNewNames, k as hasOwnFiles } from "./properties.js";
-import { X as standardDeviation, et as comparableFields, i as slicePaceOf, n as loadSeconds, nt as differingFields, q as mean, r as planCells, t as gatedFigures } from "./shared.js";
+import { J as mean, Z as standardDeviation, a as slicePaceOf, i as screenedFrom, n as loadSeconds, r as planCells, rt as differingFields, t as gatedFigures, tt as comparableFields } from "./shared.js";
 import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
@@ -997,8 +997,6 @@ function presetRun({ preset, scale }, method) {
 		method
 	};
 }
-/** So many cells on the same data are screened together before any of them is measured for long. */
-const MANY_CELLS = 8;
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
 function sideBySidePlan({ policy, suite }) {
 	const { rounds, pairs, slice, settle } = policy.sideBySide;
@@ -1011,7 +1009,7 @@ function sideBySidePlan({ policy, suite }) {
 			sliceSeconds: slice,
 			settleSeconds: settle,
 			gatedCells: gatedFigures(cells),
-			...policy.rule === "evidence" && cells.length >= MANY_CELLS ? { screenedFrom: MANY_CELLS } : {}
+			...defined({ screenedFrom: screenedFrom(policy.rule, cells) })
 		}
 	};
 }

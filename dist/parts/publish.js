@@ -7,7 +7,7 @@ import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { n as withDeadline } from "./deadline.js";
-import { h as causeKinds, v as loadReportSchema } from "./shared.js";
+import { g as causeKinds, y as loadReportSchema } from "./shared.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { At as plural, Bt as writeResultFile, It as resultFiles, Ut as buildNothing, Wt as buildSubmission, ar as fileSha256, bt as formatDuration, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, on as defined, t as givenInstead, u as confirmationInput, un as formatRecord, vn as metricInfo, xt as formatExactShare, zt as writeJobTimes } from "./inputs.js";
+import { At as plural, Bt as writeResultFile, It as resultFiles, Ut as buildNothing, Wt as buildSubmission, bt as formatDuration, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, on as defined, or as fileSha256, t as givenInstead, u as confirmationInput, un as formatRecord, vn as metricInfo, xt as formatExactShare, zt as writeJobTimes } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { L as gateText, l as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
@@ -9,7 +9,7 @@ import { i as forkWarnings, s as showWarning } from "./show-shard.js";
 import { J as Failure, K as exitCodes, a as inSentences, p as setOutput, s as reportError, u as programVersion } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { d as benchLabels, p as extentOf } from "./approvers.js";
-import { G as require_dist, H as usualAcceptLabel, V as recordedPolicy, et as comparableFields, nt as differingFields, p as cellsById, r as planCells, rt as environmentKey, t as gatedFigures } from "./shared.js";
+import { H as recordedPolicy, K as require_dist, U as usualAcceptLabel, it as environmentKey, m as cellsById, r as planCells, rt as differingFields, t as gatedFigures, tt as comparableFields } from "./shared.js";
 import { a as withoutSecondMachine, g as withNewLimits, h as sideBySideReference, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";

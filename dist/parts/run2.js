@@ -1,7 +1,7 @@
 import { D as resolveSettings } from "./properties.js";
 import { n as isProw, t as loadEvent } from "./event.js";
 import { J as Failure, K as exitCodes, s as reportError } from "./start.js";
-import { At as plural, Gt as readSubmission, Ht as SUBMISSION_FILE, It as resultFiles, Kt as submissionArtifact, Lt as resultFolder, Nt as inResultFolder, Vt as MOST_SUBMISSION_BYTES, nr as planFaults, on as defined, vn as metricInfo, w as factsOf, yn as metricStem } from "./inputs.js";
+import { At as plural, Gt as readSubmission, Ht as SUBMISSION_FILE, It as resultFiles, Kt as submissionArtifact, Lt as resultFolder, Nt as inResultFolder, Vt as MOST_SUBMISSION_BYTES, nr as mostByPlan, on as defined, rr as planFaults, vn as metricInfo, w as factsOf, yn as metricStem } from "./inputs.js";
 import { n as maskPasswords } from "./secrets2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { a as writeForkPlace, i as suiteFolder, o as emptyEndings, r as dropForkPlace, s as refusals, t as publish } from "./publish.js";
@@ -10,7 +10,7 @@ import { a as changedFilesOf, c as findPullRequest, o as downloadArtifact, v as 
 import { t as githubSession } from "./github-session.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { f as withTiproxy, i as slicePaceOf, nt as differingFields, o as benchmarkDefaults, r as planCells, s as flatten, tt as comparableLoad } from "./shared.js";
+import { a as slicePaceOf, c as flatten, i as screenedFrom, nt as comparableLoad, p as withTiproxy, r as planCells, rt as differingFields, s as benchmarkDefaults } from "./shared.js";
 import { n as inputsForBase, t as forkSuites } from "./fork-suites.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { i as readCaller, n as addMeasureOptions } from "./options.js";
@@ -300,7 +300,7 @@ function fitToPlan(record, trusted) {
 	const planned = planCells(trusted.suite, slicePaceOf(trusted.suite, base, policy));
 	const cells = new Map(record.cells.map((cell) => [cell.id, cell]));
 	const [why] = [
-		...designFaults(record, trusted),
+		...designFaults(record, trusted, planned),
 		...targetFaults(record, trusted),
 		...planned.flatMap((plan) => cellFaults(plan, cells.get(plan.settings.id), record, trusted)),
 		...planFaults(record)
@@ -319,22 +319,24 @@ function fitToPlan(record, trusted) {
 		leftOut: [...cells.keys()].filter((id) => !ids.has(id))
 	};
 }
-function designFaults({ design, sideBySide }, { base, policy }) {
+function designFaults({ design, sideBySide }, { base, policy }, planned) {
 	const expectedDesign = base === void 0 ? "single" : "side-by-side";
 	if (design !== expectedDesign) return [`the design is ${design}, not ${expectedDesign}`];
 	if (sideBySide === void 0) return [];
 	const { rounds, pairs, slice, settle } = policy.sideBySide;
-	return Object.entries({
+	const plan = {
 		rounds,
 		pairs,
 		sliceSeconds: slice,
-		settleSeconds: settle
-	}).flatMap(([field, value]) => {
+		settleSeconds: settle,
+		screenedFrom: screenedFrom(policy.rule, planned)
+	};
+	return Object.entries(plan).flatMap(([field, value]) => {
 		const claimed = sideBySide[field];
 		return claimed === value ? [] : [`${field} is ${claimed}, not ${value}`];
 	});
 }
-function cellFaults({ settings, repeats }, cell, { completeness }, { base, policy }) {
+function cellFaults({ settings, repeats }, cell, { completeness, sideBySide }, { base, policy }) {
 	const { id } = settings;
 	if (cell === void 0) return [`${id} is missing`];
 	const { toolVersion } = cell;
@@ -347,7 +349,10 @@ function cellFaults({ settings, repeats }, cell, { completeness }, { base, polic
 	const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell));
 	if (differing !== void 0) return [`${id} has another ${differing.field}`];
 	if (new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`)).size !== cell.runs.length) return [`${id} has two runs in one place`];
-	return [...(cell.runs.some(({ state, side }) => state === "invalid" && (side === "candidate" || base !== void 0)) ? [] : base === void 0 ? singleCounts(cell, repeats, completeness.state) : roundCounts(cell, policy.sideBySide)).map((fault) => `${id} ${fault}`), ...metricFaults(cell)];
+	return [...(cell.runs.some(({ state, side }) => state === "invalid" && (side === "candidate" || base !== void 0)) ? [] : base === void 0 ? singleCounts(cell, repeats, completeness.state) : roundCounts(cell, mostByPlan({
+		...policy.sideBySide,
+		screenedFrom: sideBySide?.screenedFrom
+	}))).map((fault) => `${id} ${fault}`), ...metricFaults(cell)];
 }
 /** A rate that is a share is found out by the job itself: whichever it says, both of its sides were measured at it. */
 function withFoundRate({ options, rateShare }, cell) {

@@ -1,4 +1,4 @@
-import { g as causeLine } from "./shared.js";
+import { _ as causeLine } from "./shared.js";
 import { At as plural, Dt as formatShare, vn as metricInfo, wt as formatNumber } from "./inputs.js";
 import { B as oneLine, S as wrapped, _ as displayWidth, g as clipped, v as padded, x as textTable, y as plainPlace } from "./start.js";
 import { u as timeWords } from "./progress.js";

@@ -1,6 +1,6 @@
-import { R as readYaml } from "./shared.js";
+import { z as readYaml } from "./shared.js";
 import { J as Failure } from "./start.js";
-import { In as array, Jn as string, Wn as object, er as prettifyError, sr as makeFolder, zn as int } from "./inputs.js";
+import { In as array, Jn as string, Wn as object, cr as makeFolder, er as prettifyError, zn as int } from "./inputs.js";
 import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { ft as versionForms, lt as isNumbered, on as defined, pt as withPrefix, sr as makeFolder } from "./inputs.js";
+import { cr as makeFolder, ft as versionForms, lt as isNumbered, on as defined, pt as withPrefix } from "./inputs.js";
 import { J as Failure } from "./start.js";
 import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";

@@ -1,6 +1,6 @@
 import { J as Failure } from "./start.js";
-import { A as toolOf, At as plural, E as olderServerOf, It as resultFiles, O as programOf, Sn as WORK_NOTE, an as usageOf, bt as formatDuration, kt as plainNumber, on as defined, sr as makeFolder, vt as formatCount, w as factsOf, xn as resourceComponents } from "./inputs.js";
-import { T as differenceWords } from "./shared.js";
+import { A as toolOf, At as plural, E as olderServerOf, It as resultFiles, O as programOf, Sn as WORK_NOTE, an as usageOf, bt as formatDuration, cr as makeFolder, kt as plainNumber, on as defined, vt as formatCount, w as factsOf, xn as resourceComponents } from "./inputs.js";
+import { E as differenceWords } from "./shared.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
 import { d as ensurePackages, h as requirements } from "./tiup.js";
