@@ -100,7 +100,7 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
     'versions.ts',
     'yaml-text.ts',
   ],
-  plan: ['cells.ts', 'data-set.ts', 'schedule.ts', 'shards.ts', 'time-estimate.ts'],
+  plan: ['cells.ts', 'schedule.ts', 'shards.ts', 'time-estimate.ts'],
   mysql: ['connect.ts', 'endpoint.ts', 'sql-error.ts', 'tables.ts'],
   server: [
     'builds/builds.ts',
@@ -197,9 +197,9 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
 
 /** What the numbers of the house may be at most. Lower one when it has fallen; none is ever raised. */
 export const ceilings: HouseNumbers = {
-  files: 562,
-  lines: 72625,
-  doors: 165,
+  files: 561,
+  lines: 72616,
+  doors: 164,
   arrows: 122,
   floorsOfSuite: 6,
   oneImporter: 72,
