@@ -171,7 +171,6 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
     'io.ts',
     'job-outcome.ts',
     'result-folder.ts',
-    'secrets.ts',
     'source.ts',
   ],
   show: [
@@ -197,9 +196,9 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
 
 /** What the numbers of the house may be at most. Lower one when it has fallen; none is ever raised. */
 export const ceilings: HouseNumbers = {
-  files: 561,
-  lines: 72616,
-  doors: 164,
+  files: 560,
+  lines: 72614,
+  doors: 163,
   arrows: 122,
   floorsOfSuite: 6,
   oneImporter: 72,
