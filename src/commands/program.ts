@@ -134,7 +134,7 @@ export const verbs: readonly Verb[] = [
 export async function runProgram(argv: readonly string[], io: Io): Promise<number> {
   hideOwnSecrets()
   // Elsewhere nobody reads the log but who knows them; it takes the whole catalogue of inputs.
-  if (io.env.GITHUB_ACTIONS === 'true') (await import('../job/secrets.ts')).maskOwnSecrets(io.env)
+  if (io.env.GITHUB_ACTIONS === 'true') (await import('../github/outputs.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const verbName = verbNamedBy(argv)
   const needsOthers = verbs.some((verb) => verb.name === verbName && verb.needsOthers)

@@ -1,5 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import * as core from '@actions/core'
+import { inputCatalogue } from '../config/inputs.ts'
+import type { Settings } from '../config/resolve.ts'
+import { credentialsIn } from '../config/target.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Annotation } from '../report/annotations.ts'
 import { logText } from '../words/escape.ts'
@@ -95,6 +98,29 @@ export function annotate(annotations: readonly Annotation[]): void {
 }
 
 /** Keeps secrets out of the log from here on; empty ones would mask every character. */
-export function maskSecrets(secrets: readonly (string | undefined)[]): void {
+function maskSecrets(secrets: readonly (string | undefined)[]): void {
   for (const secret of secrets) if (secret !== undefined && secret !== '') core.setSecret(secret)
+}
+
+/** The variables by which secrets reach this program, save where a configuration names its own for a server. */
+const secretVariables = [
+  ...Object.values(inputCatalogue).flatMap((input) => (input.kind === 'secret' ? [input.variable] : [])),
+  'TIDB_BENCH_BASELINE_PASSWORD',
+  'TIDB_BENCH_NOTIFY',
+]
+
+/** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */
+export function maskOwnSecrets(env: NodeJS.ProcessEnv): void {
+  maskSecrets(secretVariables.map((name) => env[name]))
+}
+
+/** {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
+export function maskPasswords(settings: Settings, env: NodeJS.ProcessEnv): void {
+  if (env.GITHUB_ACTIONS !== 'true') return
+  const targets = [settings.candidate, settings.base, settings.confirmAgainst]
+  for (const target of targets) {
+    if (target?.kind !== 'endpoint') continue
+    const storage = target.backupEnv === undefined ? target.backup : env[target.backupEnv]
+    maskSecrets([env[target.passwordEnv], ...credentialsIn(storage ?? '')])
+  }
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { dataSetOf } from '../plan/data-set.ts'
+import { dataSetOf } from '../plan/cells.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
 import { makeFolder } from '../system/files.ts'

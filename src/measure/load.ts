@@ -1,6 +1,6 @@
 import { withConnection } from '../mysql/connect.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
-import { dataSetOf } from '../plan/data-set.ts'
+import { dataSetOf } from '../plan/cells.ts'
 import { DATA_SIZE_NOTE } from '../record/assemble.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'

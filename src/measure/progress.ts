@@ -1,5 +1,4 @@
-import type { PlannedCell } from '../plan/cells.ts'
-import { dataKey } from '../plan/data-set.ts'
+import { dataKey, type PlannedCell } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
 import { secondsOfSlice } from '../plan/time-estimate.ts'
 import { metricInfo } from '../record/metric.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CellSettings, Side } from '../record/schema.ts'
-import type { PlannedCell, ServerChange } from './cells.ts'
-import { dataKey } from './data-set.ts'
+import { dataKey, type PlannedCell, type ServerChange } from './cells.ts'
 
 /** One run to be executed, in order. */
 export interface Slice {

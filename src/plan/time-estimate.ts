@@ -4,8 +4,7 @@ import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
-import type { PlannedCell, SetUp } from './cells.ts'
-import { dataBytes, dataKey } from './data-set.ts'
+import { dataBytes, dataKey, type PlannedCell, type SetUp } from './cells.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { suiteSchema } from '../../src/config/suite.ts'
-import { planCells } from '../../src/plan/cells.ts'
-import { dataKey, dataSetOf } from '../../src/plan/data-set.ts'
+import { dataKey, dataSetOf, planCells } from '../../src/plan/cells.ts'
 
 const cell = {
   tool: 'sysbench',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dataKey, dataSetOf } from '../../src/plan/data-set.ts'
+import { dataKey, dataSetOf } from '../../src/plan/cells.ts'
 import { formatRecord, parseRecord } from '../../src/record/json.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { judge } from '../../src/report/judge-in-words.ts'

@@ -13,8 +13,7 @@ import {
   type SnapshotCachePlaces,
   type SnapshotCaches,
 } from '../../measure/snapshot-cache.ts'
-import { planCells } from '../../plan/cells.ts'
-import { dataSetOf } from '../../plan/data-set.ts'
+import { dataSetOf, planCells } from '../../plan/cells.ts'
 import type { Side } from '../../record/schema.ts'
 import { binaryChecksums } from '../../system/files.ts'
 import { cacheRoot } from '../../system/folders.ts'

@@ -1,8 +1,7 @@
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
-import { type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
-import { dataBytes } from '../../plan/data-set.ts'
+import { dataBytes, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
 import {
   COPIED_BYTES_PER_SECOND,
   overheadOf,

@@ -1,4 +1,4 @@
-import { dataKey } from '../../../plan/data-set.ts'
+import { dataKey } from '../../../plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../../record/schema.ts'
 import type { SuiteSteps } from '../published/full-size.ts'
 import { serverOf } from '../sweeps.ts'
