@@ -3,8 +3,10 @@ import { paginateRest } from '@octokit/plugin-paginate-rest'
 import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
+import manifest from '../../package.json' with { type: 'json' }
 import { withDeadline } from '../system/deadline.ts'
 import type { Log } from '../system/log.ts'
+import { type BenchEvent, loadEvent, type Repository } from './event.ts'
 
 const RestOctokit = Octokit.plugin(paginateRest, restEndpointMethods, retry, throttling)
 
@@ -90,4 +92,26 @@ function fetchWithin(timeoutMs: number): typeof fetch {
       const whole = new Response(bodiless.includes(status) ? null : body, { status, statusText, headers })
       return Object.defineProperty(whole, 'url', { value: url })
     })
+}
+
+/** The API, spoken for this job. */
+export interface GithubSession {
+  readonly client: Client
+  readonly repository: Repository
+  readonly event: BenchEvent
+}
+
+/** @returns undefined outside of a workflow, and without a token */
+export function githubSession({ env, log }: JobEdges): GithubSession | undefined {
+  const event = loadEvent(env)
+  const token = env.TIDB_BENCH_GITHUB_TOKEN
+  if (event.repository === undefined || !token) return undefined
+  const apiUrl = env.GITHUB_API_URL ?? 'https://api.github.com'
+  const client = createClient({ token, apiUrl, log, programVersion: manifest.version })
+  return { client, repository: event.repository, event }
+}
+
+interface JobEdges {
+  readonly env: NodeJS.ProcessEnv
+  readonly log: Parameters<typeof createClient>[0]['log']
 }

@@ -9,9 +9,9 @@ import {
   benchLabels,
   extentOf,
 } from '../github/acceptance.ts'
+import { githubSession } from '../github/client.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { FoundPullRequest } from '../github/finished-run.ts'
-import { githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'

@@ -1,5 +1,6 @@
 import type { Commenting } from '../config/inputs.ts'
 import type { ApiOutcome } from '../github/api-outcome.ts'
+import { type GithubSession, githubSession } from '../github/client.ts'
 import { upsertComment } from '../github/comment.ts'
 import {
   type EarlierLine,
@@ -9,7 +10,6 @@ import {
   type SharedLine,
   updateRunningStatus,
 } from '../github/mark.ts'
-import { type GithubSession, githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import { measuredCommit } from '../job/source.ts'
 import {

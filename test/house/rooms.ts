@@ -161,7 +161,6 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
     'console-log.ts',
     'error.ts',
     'exit-code.ts',
-    'github-session.ts',
     'guard.ts',
     'handover/fork-place.ts',
     'handover/fork-result.ts',

@@ -8,9 +8,9 @@ import {
   type Settings,
 } from '../../config/resolve.ts'
 import { extentOf } from '../../github/acceptance.ts'
+import type { GithubSession } from '../../github/client.ts'
 import type { WorkflowRunEvent } from '../../github/event.ts'
 import { type FoundPullRequest, fileAt } from '../../github/finished-run.ts'
-import type { GithubSession } from '../../job/github-session.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
 import { FULL_SUITE, hasConfigFile } from '../../job/source.ts'

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GivenInputs } from '../../config/inputs.ts'
 import { explainApiFailure, type Permission } from '../../github/api-outcome.ts'
+import { type GithubSession, githubSession } from '../../github/client.ts'
 import type { WorkflowRunEvent } from '../../github/event.ts'
 import { findPullRequest } from '../../github/finished-run.ts'
 import { exitCodes } from '../../job/exit-code.ts'
-import { type GithubSession, githubSession } from '../../job/github-session.ts'
 import {
   dropForkPlace,
   type ForkPlace,

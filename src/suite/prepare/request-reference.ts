@@ -14,7 +14,7 @@ import { shortCommit } from '../../words/commit.ts'
 export async function referenceOfRequest(event: BenchEvent, io: Io): Promise<ReferenceRequest | undefined> {
   if (event.kind !== 'issue_comment') return undefined
   // Hardly any job needs it here, and each would load it.
-  const { githubSession } = await import('../../job/github-session.ts')
+  const { githubSession } = await import('../../github/client.ts')
   const session = githubSession(io)
   if (session === undefined) return undefined
   const { client, repository } = session
