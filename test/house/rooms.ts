@@ -164,7 +164,6 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
     'guard.ts',
     'handover/fork-place.ts',
     'handover/fork-result.ts',
-    'handover/refusals.ts',
     'handover/submission-plan.ts',
     'handover/submission.ts',
     'io.ts',

@@ -3,7 +3,7 @@ import type { Client } from '../../github/client.ts'
 import type { Repository, WorkflowRunEvent } from '../../github/event.ts'
 import { downloadArtifact } from '../../github/finished-run.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import type { EmptyEnding, Refusal } from './refusals.ts'
+import type { EmptyEnding, Refusal } from './fork-place.ts'
 import {
   MOST_SUBMISSION_BYTES,
   readSubmission,

@@ -5,7 +5,7 @@ import {
   RECORD_SCHEMA_VERSION,
   type TargetDescription,
 } from '../../record/schema.ts'
-import type { Refusal } from './refusals.ts'
+import type { Refusal } from './fork-place.ts'
 import type { Submission, SubmittedFigures } from './submission-schema.ts'
 
 /** What GitHub says of the run that submitted; it is what counts, not what the submission says of itself. */
