@@ -78,7 +78,6 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
     'sql/check.ts',
     'sql/definition.ts',
     'sql/generator.ts',
-    'sql/lists.ts',
     'sql/shape.ts',
     'sql/tokens.ts',
     'tool.ts',
@@ -194,11 +193,11 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
 
 /** What the numbers of the house may be at most. Lower one when it has fallen; none is ever raised. */
 export const ceilings: HouseNumbers = {
-  files: 562,
-  lines: 99999,
-  doors: 165,
+  files: 558,
+  lines: 73259,
+  doors: 160,
   arrows: 122,
   floorsOfSuite: 6,
-  oneImporter: 72,
+  oneImporter: 71,
   smallFiles: 3,
 }

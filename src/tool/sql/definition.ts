@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Data } from '../tool.ts'
 import { type Generator, generatorSchema } from './generator.ts'
 
 const path = z.string().min(1).max(200)
@@ -129,4 +130,12 @@ export function statementName(
 ): string {
   const own = 'name' in statement && typeof statement.name === 'string' ? statement.name : `${index + 1}`
   return `${transaction.name}/${own}`
+}
+
+const listSchema = z.array(z.string())
+
+/** The list of a cell's data. @returns an empty one where there is none */
+export function listIn(data: Data, name: string): string[] {
+  const text = data[name]
+  return typeof text === 'string' ? listSchema.parse(JSON.parse(text)) : []
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Data, KeyFault } from '../tool.ts'
-import { isSqlFile } from './definition.ts'
+import { isSqlFile, listIn } from './definition.ts'
 import { statementsOf, tokensOf } from './tokens.ts'
 
 /** What a value of a record may hold. */
@@ -51,14 +51,6 @@ export function keysOfLists(data: Data): Record<string, string[]> {
   return Object.fromEntries(
     Object.keys(data).map((name) => [name === 'beforeEach' ? 'before-each' : name, listIn(data, name)]),
   )
-}
-
-const listSchema = z.array(z.string())
-
-/** The list of a cell's data. @returns an empty one where there is none */
-export function listIn(data: Data, name: string): string[] {
-  const text = data[name]
-  return typeof text === 'string' ? listSchema.parse(JSON.parse(text)) : []
 }
 
 /** Paths among the entries of lists. */
