@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { parseRecord } from '../../src/record/json.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
+import { groupBy } from '../../src/words/objects.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { pullRequestToMain } from '../action/events.ts'
 import { playedGithub } from '../action/played-github.ts'
@@ -96,8 +97,12 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     ])
     const merged = recordOf('tidb-bench-default')
     expect(merged.cells.map(({ id }) => id)).toEqual([reads, writes])
-    // Two rounds, or a third where the second left it open.
-    for (const { runs } of merged.cells) expect([16, 24]).toContain(runs.length)
+    // Two rounds, or a third where the second left it open; noise gives a round two or three times the pairs.
+    for (const { runs } of merged.cells) {
+      const rounds = groupBy(runs, ({ round }) => round)
+      expect([2, 3]).toContain(rounds.size)
+      for (const slices of rounds.values()) expect([8, 16, 24]).toContain(slices.length)
+    }
     expect(merged).toMatchObject({ judgement: { overall: 'passed' }, shards: { count: 2 } })
     expect(merged.seed).toBe(recordOf('tidb-bench-default-shard-2-of-2').seed)
     expect(recordOf('tidb-bench-default-shard-1-of-2')).not.toHaveProperty('judgement')
