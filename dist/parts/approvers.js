@@ -1,5 +1,5 @@
 import { In as array, Jn as string, Jt as shortCommit, Kn as record, Wn as object } from "./inputs.js";
-import { z as readYaml } from "./shared.js";
+import { H as readYaml } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 
 // src/github/api-outcome.ts

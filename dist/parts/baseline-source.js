@@ -1,7 +1,7 @@
-import { B as oneLine, J as Failure } from "./start.js";
+import { V as oneLine, Y as Failure } from "./start.js";
 import { At as plural, Ft as readRecord, Jn as string, Jt as shortCommit, Nn as datetime, Wn as object, Xt as pathSegment, Yt as nameOfSegment, cr as makeFolder, dn as parseRecord, ln as LARGEST_CHARACTERS, on as defined, un as formatRecord, ur as readRegularFile } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
-import { ct as seriesKeys, it as environmentKey, ot as likenessOf } from "./shared.js";
+import { dt as seriesKeys, lt as likenessOf, st as environmentKey } from "./shared.js";
 import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";
 import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";

@@ -1,9 +1,9 @@
 import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
-import { J as Failure, K as exitCodes, x as textTable } from "./start.js";
+import { S as textTable, Y as Failure, q as exitCodes } from "./start.js";
 import { Ft as readRecord, Jt as shortCommit, _t as formatChange, fr as unreadableFile, on as defined } from "./inputs.js";
 import { r as show } from "./printed.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { rt as differingFields, tt as comparableFields } from "./shared.js";
+import { it as comparableFields, ot as differingFields } from "./shared.js";
 import { a as recordFigures, n as figureText } from "./runs.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";

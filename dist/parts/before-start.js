@@ -1,10 +1,9 @@
-import { J as Failure, a as inSentences } from "./start.js";
+import { Y as Failure, a as inSentences } from "./start.js";
 import { A as toolOf, At as plural, Bn as lazy, In as array, Jn as string, Kn as record, Mt as nearest, Nn as datetime, O as programOf, Un as number, Vn as literal, Xn as unknown, Zn as ZodError, ar as differingFile, bt as formatDuration, cr as makeFolder, kn as wholeOf, on as defined, qn as strictObject, sr as listFiles, ur as readRegularFile, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber } from "./inputs.js";
 import { F as configOfPreset } from "./properties.js";
-import { a as slicePaceOf, n as loadSeconds, r as planCells, z as readYaml } from "./shared.js";
+import { H as readYaml, c as dataBytes, f as loadSeconds, h as slicePaceOf, l as dataKey, p as planCells } from "./shared.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
 import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";
-import { n as dataKey, t as dataBytes } from "./data-set.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { c as serverMemoryBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { i as listOf, l as timeParts } from "./progress.js";

@@ -1,9 +1,8 @@
-import { J as Failure, K as exitCodes, a as inSentences, p as setOutput, z as markdownText } from "./start.js";
+import { B as markdownText, Y as Failure, a as inSentences, m as setOutput, q as exitCodes } from "./start.js";
 import { At as plural, Bt as writeResultFile, Cn as counterInfo, Jt as shortCommit, Lt as resultFolder, Nt as inResultFolder, _t as formatChange, bt as formatDuration, c as withInputs, n as inputCatalogue, on as defined, vn as metricInfo } from "./inputs.js";
 import { D as resolveSettings } from "./properties.js";
-import { o as writeSummary } from "./outputs.js";
-import { n as maskPasswords } from "./secrets2.js";
-import { _ as causeLine } from "./shared.js";
+import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
+import { b as causeLine } from "./shared.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
 import { C as USUAL_START_NOISE, D as logDrop, E as changeOf, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as estimateSideBySide } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";

@@ -1,8 +1,8 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
-import { J as Failure, K as exitCodes, b as printable } from "./start.js";
-import { B as statementsOf, Bt as writeResultFile, Dt as formatShare, Fn as _enum, In as array, Jn as string, Ln as boolean, Q as port, V as tokensOf, W as sqlFileSchema, at as wholeUpTo, bt as formatDuration, et as scale, ht as issuesToFaults, lr as readNamedFile, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, vt as formatCount, z as placeholdersOf } from "./inputs.js";
+import { Y as Failure, q as exitCodes, x as printable } from "./start.js";
+import { B as tokensOf, Bt as writeResultFile, Dt as formatShare, Fn as _enum, In as array, Jn as string, Ln as boolean, Q as port, R as placeholdersOf, W as sqlFileSchema, at as wholeUpTo, bt as formatDuration, et as scale, ht as issuesToFaults, lr as readNamedFile, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, vt as formatCount, z as statementsOf } from "./inputs.js";
 import { a as textRows, c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, t as shapeOf } from "./shape.js";
-import { K as require_dist, O as listedBy, T as misfitsOf, k as tablesOf, x as readSqlLoad } from "./shared.js";
+import { M as tablesOf, O as misfitsOf, Y as require_dist, j as listedBy, w as readSqlLoad } from "./shared.js";
 import { r as parseHost } from "./create.js";
 import { l as productOf } from "./plans.js";
 import { t as addInputOptions } from "./options.js";

@@ -1,6 +1,6 @@
-import { B as oneLine, H as shellArgument, P as jsonArgument } from "./start.js";
+import { F as jsonArgument, U as shellArgument, V as oneLine } from "./start.js";
 import { At as plural, C as endsWithItsWork, Cn as counterInfo, Dt as formatShare, E as olderServerOf, Et as formatProbability, Jt as shortCommit, _t as formatChange, gn as ERRORS_METRIC, j as tools, k as toolKeysOf, kt as plainNumber, on as defined, qn as strictObject, sn as groupBy, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber, xt as formatExactShare, yn as metricStem, yt as formatDecimals } from "./inputs.js";
-import { Y as median, c as flatten, g as causeKinds, o as usualId, s as benchmarkDefaults } from "./shared.js";
+import { Q as median, g as usualId, n as flatten, t as benchmarkDefaults, y as causeKinds } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
 

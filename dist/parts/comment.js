@@ -1,6 +1,6 @@
 import { At as plural, Dt as formatShare, Jt as shortCommit, Ot as formatTime, St as formatFigure, _t as formatChange, jt as unitBehind, kt as plainNumber, vn as metricInfo, wt as formatNumber } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
-import { B as oneLine, I as markdownCode, L as markdownFence, R as markdownLink, V as safeAddress, z as markdownText } from "./start.js";
+import { B as markdownText, H as safeAddress, L as markdownCode, R as markdownFence, V as oneLine, z as markdownLink } from "./start.js";
 import { $ as worstFirst, A as matrixOfRows, B as doRisksHold, C as statementHeads, F as warningLines, G as oneOf, I as gatePhrase, K as overallFigure, P as invalidCells, S as loadSentences, U as falseAlarmText, V as dropWords, W as intervalText, X as isAlarm, Y as evidenceOf, _ as toneSigns, a as productText, b as isFirstRun, f as reporterWords, h as titleWithoutSign, i as machineText, it as stateOf, k as cellsOf, m as detectableWords, nt as rankOfState, o as referenceWords, p as storyOf, r as environmentFacts, s as versionsText, t as reproduceCell, tt as isQuiet, v as latencyWords, w as statementRows, x as workLine, y as moveWordsOf, z as nextPhrase } from "./command.js";
 import { n as lineKey, t as cellLabel } from "./labels.js";
 import { a as matrixChange, i as lineWords, n as cornerWords, o as stateSigns, r as legendWords, t as cellWords } from "./matrix-words.js";

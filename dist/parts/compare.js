@@ -1,6 +1,6 @@
-import { J as Failure, M as Option, l as programCommand, y as plainPlace } from "./start.js";
+import { N as Option, Y as Failure, b as plainPlace, l as programCommand } from "./start.js";
 import { Dt as formatShare, Ft as readRecord, ht as issuesToFaults, mt as faultsFailure, on as defined } from "./inputs.js";
-import { B as policyOfRecord, V as policySchema } from "./shared.js";
+import { U as policyOfRecord, W as policySchema } from "./shared.js";
 import { h as sideBySideReference, l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";
 

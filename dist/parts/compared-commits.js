@@ -1,4 +1,4 @@
-import { J as Failure, p as setOutput } from "./start.js";
+import { Y as Failure, m as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
 import { Fn as _enum, Gn as partialRecord, It as resultFiles, Jn as string, Jt as shortCommit, bt as formatDuration, cr as makeFolder, f as buildable, g as withBinaries, on as defined, or as fileSha256, qn as strictObject, qt as commitSchema } from "./inputs.js";
 import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
@@ -404,7 +404,7 @@ function isTrusted(event) {
 */
 async function referenceOfRequest(event, io) {
 	if (event.kind !== "issue_comment") return void 0;
-	const { githubSession } = await import("./github-session2.js");
+	const { githubSession } = await import("./client2.js");
 	const session = githubSession(io);
 	if (session === void 0) return void 0;
 	const { client, repository } = session;

@@ -1,4 +1,4 @@
-import { K as exitCodes, O as Argument } from "./start.js";
+import { k as Argument, q as exitCodes } from "./start.js";
 
 // src/commands/completion.ts
 /** `completion`: a script for the shell, made of the verbs and their options. */

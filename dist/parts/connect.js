@@ -1,5 +1,5 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { J as Failure } from "./start.js";
+import { Y as Failure } from "./start.js";
 import { lr as readNamedFile, on as defined } from "./inputs.js";
 import { u as runProcess } from "./folders.js";
 import { readFile, stat, statfs } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { D as resolveSettings, T as DEFAULT_CONFIG_FILE } from "./properties.js";
-import { J as Failure, K as exitCodes } from "./start.js";
+import { Y as Failure, q as exitCodes } from "./start.js";
 import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, k as stolenShare, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { A as toolOf, Dt as formatShare, O as programOf, on as defined } from "./inputs.js";
@@ -10,7 +10,7 @@ import { f as findCommand, h as requirements, l as tiupHome, n as PUBLIC_MIRROR,
 import { s as probe } from "./plans.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
-import { r as planCells } from "./shared.js";
+import { p as planCells } from "./shared.js";
 import { i as createNotes } from "./assemble.js";
 import { r as createPrivateFolder } from "./folders.js";
 import { c as sideFolders, o as createTargets, t as createWorkloads } from "./workloads.js";

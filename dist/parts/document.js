@@ -1,13 +1,12 @@
-import { B as oneLine, H as shellArgument, L as markdownFence, N as htmlText, z as markdownText } from "./start.js";
+import { B as markdownText, P as htmlText, R as markdownFence, U as shellArgument, V as oneLine } from "./start.js";
 import { At as plural, Ot as formatTime, hn as recordSchema, on as defined, vn as metricInfo, w as factsOf$1, yn as metricStem } from "./inputs.js";
 import { F as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { G as suiteSchema, f as toToml, q as geometricMean, r as planCells } from "./shared.js";
+import { J as suiteSchema, X as geometricMean, l as dataKey, o as toToml, p as planCells } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { V as presets, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties, z as presetConfig } from "./properties.js";
-import { n as dataKey } from "./data-set.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */

@@ -1,5 +1,5 @@
 import { Bn as lazy, Fn as _enum, Hn as looseObject, In as array, Jn as string, Ln as boolean, Nn as datetime, Un as number$1, Wn as object, i as inputsSchema, qt as commitSchema } from "./inputs.js";
-import { J as Failure } from "./start.js";
+import { Y as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

@@ -1,6 +1,6 @@
 import { In as array, It as resultFiles, Jn as string, Kn as record, Un as number, Wn as object, fn as parseStrictJson, on as defined, vn as metricInfo, yn as metricStem } from "./inputs.js";
-import { b as statementCostSchema, v as loadDifferenceSchema } from "./shared.js";
-import { B as oneLine, J as Failure } from "./start.js";
+import { C as statementCostSchema, x as loadDifferenceSchema } from "./shared.js";
+import { V as oneLine, Y as Failure } from "./start.js";
 import { $ as worstFirst, D as sortGrowths, M as readProfile, O as loadReport, T as explain, j as profileBetween } from "./command.js";
 import { c as performanceSchemaStatements, d as statusReading, f as statusTimes, h as timesBetween, l as tidbStatements, m as tidbTimes, p as tidbCounters, s as hasRolledOver, u as cpuSecondsOf } from "./shape.js";
 import { i as logTools, r as logReader } from "./import.js";

@@ -1,3 +1,3 @@
-import { G as exitCodeHelp, K as exitCodes, q as failureKindOf } from "./start.js";
+import { J as failureKindOf, K as exitCodeHelp, q as exitCodes } from "./start.js";
 
 export { exitCodeHelp, exitCodes, failureKindOf };

@@ -1,4 +1,4 @@
-import { C as MARK_VARIABLE, J as Failure, w as childEnvironment } from "./start.js";
+import { T as childEnvironment, Y as Failure, w as MARK_VARIABLE } from "./start.js";
 import { Bn as lazy, Fn as _enum, Jn as string, Rn as discriminatedUnion, Un as number, Vn as literal, Wn as object, Yn as union, cr as makeFolder, en as identify, nn as ownWorld, tn as isAlive } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";

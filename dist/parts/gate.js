@@ -1,4 +1,4 @@
-import { J as Failure, K as exitCodes, q as failureKindOf } from "./start.js";
+import { J as failureKindOf, Y as Failure, q as exitCodes } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
 import { Lt as resultFolder, on as defined } from "./inputs.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";

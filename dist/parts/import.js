@@ -1,4 +1,4 @@
-import { J as Failure } from "./start.js";
+import { Y as Failure } from "./start.js";
 import { f as findCommand } from "./tiup.js";
 import { u as runProcess } from "./folders.js";
 import { A as toolOf, j as tools, on as defined } from "./inputs.js";

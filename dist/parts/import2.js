@@ -1,6 +1,6 @@
 import { A as toolOf, At as plural, Bt as writeResultFile, Fn as _enum, In as array, Jn as string, K as baselineForms, Ln as boolean, Mn as date, Nn as datetime, Un as number, X as durationSchema, Xt as pathSegment, Yn as union, fr as unreadableFile, ht as issuesToFaults, i as inputsSchema, j as tools, lr as readNamedFile, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, un as formatRecord } from "./inputs.js";
-import { V as policySchema, z as readYaml } from "./shared.js";
-import { J as Failure, K as exitCodes, a as inSentences, u as programVersion } from "./start.js";
+import { H as readYaml, W as policySchema } from "./shared.js";
+import { Y as Failure, a as inSentences, q as exitCodes, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as renderTerminal } from "./terminal.js";

@@ -1,8 +1,8 @@
-import { J as Failure, K as exitCodes, M as Option } from "./start.js";
+import { N as Option, Y as Failure, q as exitCodes } from "./start.js";
 import { mt as faultsFailure, n as inputCatalogue, ur as readRegularFile } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { x as readSqlLoad } from "./shared.js";
+import { w as readSqlLoad } from "./shared.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

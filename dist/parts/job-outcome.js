@@ -1,4 +1,4 @@
-import { J as Failure, K as exitCodes, i as exitCodeOfError, y as plainPlace } from "./start.js";
+import { Y as Failure, b as plainPlace, i as exitCodeOfError, q as exitCodes } from "./start.js";
 import { Bn as lazy, Bt as writeResultFile, Fn as _enum, In as array, It as resultFiles, Jn as string, Vn as literal, Wn as object, Yn as union, on as defined } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";

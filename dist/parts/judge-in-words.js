@@ -1,6 +1,6 @@
 import { At as plural, Cn as counterInfo, Dt as formatShare, F as optionOf, Sn as WORK_NOTE, T as mainMetric, _n as ERROR_RATE_METRIC, bn as metricStems, gn as ERRORS_METRIC, kt as plainNumber, on as defined, vn as metricInfo, w as factsOf, wn as counterRank, xt as formatExactShare, yn as metricStem } from "./inputs.js";
-import { $ as WORKLOAD_CONTENT, A as betaBelow, F as normalQuantile, I as studentAbove, J as mean, L as studentBelow, M as fisherAbove, N as normalBelow, P as normalDensity, Q as winsorised, R as studentQuantile, X as squaresAround, Y as median, Z as standardDeviation, at as isSameLoad, et as comparableEnvironment, h as givenRate, j as binomialAtLeast, m as cellsById, rt as differingFields, tt as comparableFields } from "./shared.js";
-import { J as Failure } from "./start.js";
+import { $ as squaresAround, B as studentBelow, F as fisherAbove, I as normalBelow, L as normalDensity, N as betaBelow, P as binomialAtLeast, Q as median, R as normalQuantile, V as studentQuantile, Z as mean, _ as cellsById, ct as isSameLoad, et as standardDeviation, it as comparableFields, nt as WORKLOAD_CONTENT, ot as differingFields, rt as comparableEnvironment, tt as winsorised, v as givenRate, z as studentAbove } from "./shared.js";
+import { Y as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { r as shiftWarnings } from "./shift-words.js";
 

@@ -1,6 +1,6 @@
-import { h as givenRate } from "./shared.js";
+import { v as givenRate } from "./shared.js";
 import { At as plural, vn as metricInfo, vt as formatCount, w as factsOf } from "./inputs.js";
-import { B as oneLine } from "./start.js";
+import { V as oneLine } from "./start.js";
 
 // src/report/story/labels.ts
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */

@@ -1,4 +1,4 @@
-import { J as Failure, K as exitCodes } from "./start.js";
+import { Y as Failure, q as exitCodes } from "./start.js";
 import { At as plural, Bt as writeResultFile, Dt as formatShare, Ft as readRecord, on as defined, un as formatRecord, yt as formatDecimals } from "./inputs.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";

@@ -1,4 +1,4 @@
-import { J as Failure, M as Option } from "./start.js";
+import { N as Option, Y as Failure } from "./start.js";
 import { Jn as string, Kn as record, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
 
 // src/commands/options.ts

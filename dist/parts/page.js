@@ -1,4 +1,4 @@
-import { N as htmlText, V as safeAddress } from "./start.js";
+import { H as safeAddress, P as htmlText } from "./start.js";
 import { At as plural, Cn as counterInfo, Dt as formatShare, In as array, Jn as string, Jt as shortCommit, Ot as formatTime, St as formatFigure, Un as number, Wn as object, _t as formatChange, bt as formatDuration, vn as metricInfo, wt as formatNumber, yn as metricStem } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { F as warningLines, H as evidenceText, K as overallFigure, N as shortFunction, P as invalidCells, U as falseAlarmText, Y as evidenceOf, Z as limitOf, d as namedCell, et as isFromNothing, f as reporterWords, h as titleWithoutSign, i as machineText, it as stateOf, nt as rankOfState, o as referenceWords, p as storyOf, q as overallOfCells, r as environmentFacts, rt as shownChange, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine, z as nextPhrase } from "./command.js";
@@ -6,7 +6,7 @@ import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { i as lineWords, s as stateWord, t as cellWords } from "./matrix-words.js";
 import { s as runFigure } from "./runs.js";
-import { _ as causeLine, q as geometricMean } from "./shared.js";
+import { X as geometricMean, b as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { w as require_picomatch } from "./shared.js";
+import { D as require_picomatch } from "./shared.js";
 import { At as plural } from "./inputs.js";
 
 // src/config/path-globs.ts

@@ -1,10 +1,10 @@
-import { K as exitCodes, p as setOutput, x as textTable } from "./start.js";
+import { S as textTable, m as setOutput, q as exitCodes } from "./start.js";
 import { At as plural, Dt as formatShare, E as olderServerOf, Ht as SUBMISSION_FILE, Kt as submissionArtifact, Lt as resultFolder, Nt as inResultFolder, bt as formatDuration, d as gathersShards, mt as faultsFailure, o as readable, vt as formatCount } from "./inputs.js";
 import { D as resolveSettings, O as validCaller } from "./properties.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";
-import { a as slicePaceOf, h as givenRate, n as loadSeconds } from "./shared.js";
+import { f as loadSeconds, h as slicePaceOf, v as givenRate } from "./shared.js";
 import { c as buildsFolder, h as keptFolder, m as buildKey, n as findCommits, o as buildPlans, u as isTrusted } from "./compared-commits.js";
 import { i as componentsHome, l as tiupHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as needsOf, c as shardOf, i as needLines, l as shardsFolder, o as planShards, t as requirePlannable, u as suiteCells } from "./before-start.js";

@@ -1,6 +1,6 @@
-import { B as oneLine, J as Failure } from "./start.js";
+import { V as oneLine, Y as Failure } from "./start.js";
 import { on as defined } from "./inputs.js";
-import { Y as median } from "./shared.js";
+import { Q as median } from "./shared.js";
 import { a as withConnection, h as promptly, i as queryValue } from "./connect.js";
 import { t as maskLiterals } from "./evidence.js";
 import { createHash } from "node:crypto";

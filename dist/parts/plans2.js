@@ -1,4 +1,4 @@
-import { B as oneLine, J as Failure, K as exitCodes, L as markdownFence, M as Option, U as visibleText, z as markdownText } from "./start.js";
+import { B as markdownText, N as Option, R as markdownFence, V as oneLine, W as visibleText, Y as Failure, q as exitCodes } from "./start.js";
 import { a as planSize, i as isAnswered, o as tableOf, r as planSession, t as crossedPlan } from "./plans.js";
 import { At as plural, In as array, Jn as string, Un as number, Wn as object, lr as readNamedFile, sn as groupBy, zn as int } from "./inputs.js";
 import { r as parseHost } from "./create.js";

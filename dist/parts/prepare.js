@@ -1,8 +1,8 @@
-import { J as Failure, u as programVersion } from "./start.js";
+import { Y as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
 import { At as plural, Bt as writeResultFile, Ft as readRecord, It as resultFiles, Jt as shortCommit, On as timesOf, ct as isExactVersion, d as gathersShards, h as sameServer, on as defined, un as formatRecord, vn as metricInfo } from "./inputs.js";
 import { A as ownFilesOf, M as withContent, N as withNewNames, k as hasOwnFiles } from "./properties.js";
-import { J as mean, Z as standardDeviation, a as slicePaceOf, i as screenedFrom, n as loadSeconds, r as planCells, rt as differingFields, t as gatedFigures, tt as comparableFields } from "./shared.js";
+import { Z as mean, d as gatedFigures, et as standardDeviation, f as loadSeconds, h as slicePaceOf, it as comparableFields, m as screenedFrom, ot as differingFields, p as planCells } from "./shared.js";
 import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";

@@ -1,7 +1,7 @@
 import { Bt as writeResultFile, It as resultFiles, Lt as resultFolder, cr as makeFolder, ht as issuesToFaults, mt as faultsFailure } from "./inputs.js";
 import { B as presetText, I as configSchema, L as targetSchema, R as findPreset, V as presets, z as presetConfig } from "./properties.js";
-import { J as Failure, K as exitCodes, x as textTable } from "./start.js";
-import { a as slicePaceOf, n as loadSeconds, r as planCells } from "./shared.js";
+import { S as textTable, Y as Failure, q as exitCodes } from "./start.js";
+import { f as loadSeconds, h as slicePaceOf, p as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { t as addInputOptions } from "./options.js";

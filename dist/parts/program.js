@@ -1,4 +1,4 @@
-import { A as CommanderError, G as exitCodeHelp, K as exitCodes, T as hideOwnSecrets, k as Command, u as programVersion } from "./start.js";
+import { A as Command, E as hideOwnSecrets, K as exitCodeHelp, j as CommanderError, q as exitCodes, u as programVersion } from "./start.js";
 
 // src/commands/program.ts
 /** In the order in which `--help` lists them. */
@@ -113,7 +113,7 @@ const verbs = [
 /** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
 async function runProgram(argv, io) {
 	hideOwnSecrets();
-	if (io.env.GITHUB_ACTIONS === "true") (await import("./secrets.js")).maskOwnSecrets(io.env);
+	if (io.env.GITHUB_ACTIONS === "true") (await import("./outputs.js")).maskOwnSecrets(io.env);
 	let exitCode = exitCodes.passed;
 	const verbName = verbNamedBy(argv);
 	const needsOthers = verbs.some((verb) => verb.name === verbName && verb.needsOthers);

@@ -1,17 +1,17 @@
 import { Bn as lazy, Bt as writeResultFile, En as jobTimesSchema, Fn as _enum, In as array, It as resultFiles, Jn as string, Kn as record, Ln as boolean, Lt as resultFolder, Pt as readJobTimes, Rn as discriminatedUnion, Rt as secondsOfJob, Un as number, Vn as literal, Wn as object, hn as recordSchema, jn as targetDescriptionSchema, mn as machineSchema, o as readable, pn as cellSchema, vn as metricInfo } from "./inputs.js";
 import { t as loadEvent } from "./event.js";
-import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
+import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
-import { J as Failure, z as markdownText } from "./start.js";
+import { B as markdownText, Y as Failure } from "./start.js";
 import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s as showWarning, t as showShard } from "./show-shard.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { n as withDeadline } from "./deadline.js";
-import { g as causeKinds, y as loadReportSchema } from "./shared.js";
+import { S as loadReportSchema, y as causeKinds } from "./shared.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 
-// src/job/handover/refusals.ts
+// src/job/handover/fork-place.ts
 const again = "Run the workflow of the pull request again; where it happens again, look at its log.";
 const sameAction = "Measure with the same release of this action in both workflows, and change nothing of what it hands over.";
 /** Why figures that were handed over are refused. */
@@ -84,8 +84,6 @@ const emptyEndings = {
 		remedy: again
 	}
 };
-
-// src/job/handover/fork-place.ts
 const partSchema = object({
 	suite: string(),
 	/** Relative to the result folder. */
@@ -619,4 +617,4 @@ function refusal(text) {
 	return Number.isSafeInteger(answer.code) ? `It refused the message with code ${answer.code}.` : "It refused the message.";
 }
 
-export { writeForkPlace as a, suiteFolder as i, readResult as n, emptyEndings as o, dropForkPlace as r, refusals as s, publish as t };
+export { refusals as a, emptyEndings as i, readResult as n, suiteFolder as o, dropForkPlace as r, writeForkPlace as s, publish as t };

@@ -1,4 +1,4 @@
-import { C as MARK_VARIABLE, D as ownSecrets } from "./start.js";
+import { O as ownSecrets, w as MARK_VARIABLE } from "./start.js";
 import { a as isMarkedFolder, g as removeLedgerFile } from "./folders.js";
 import { $t as hasInEnvironment, Qt as groupMembers, rn as processesWith } from "./inputs.js";
 import { existsSync, rmSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { b as heldBecause, o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
-import { ot as likenessOf } from "./shared.js";
+import { lt as likenessOf } from "./shared.js";
 import { h as sideBySideReference } from "./judge-in-words.js";
 import { At as plural, Jt as shortCommit, on as defined } from "./inputs.js";
 

@@ -1,5 +1,5 @@
 import { At as plural, Bt as writeResultFile, Ft as readRecord, In as array, It as resultFiles, Jn as string, Jt as shortCommit, Lt as resultFolder, Vn as literal, Wn as object, Xt as pathSegment, _t as formatChange, cr as makeFolder, s as validInputs, vn as metricInfo, wt as formatNumber } from "./inputs.js";
-import { J as Failure, K as exitCodes, N as htmlText, W as xmlText } from "./start.js";
+import { G as xmlText, P as htmlText, Y as Failure, q as exitCodes } from "./start.js";
 import "./command.js";
 import { n as readResult, t as publish } from "./publish.js";
 import { o as writeReports, r as reportContext, t as historyOfReference } from "./reports.js";
@@ -7,7 +7,7 @@ import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { B as policyOfRecord, Y as median, Z as standardDeviation, h as givenRate, ot as likenessOf, q as geometricMean } from "./shared.js";
+import { Q as median, U as policyOfRecord, X as geometricMean, et as standardDeviation, lt as likenessOf, v as givenRate } from "./shared.js";
 import { _ as changePoints, h as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
 import { c as compareAddress, d as seriesName, f as shiftDay, l as rateWords, o as seriesFolder, p as shiftTone, s as siteLinks, u as seriesAddress } from "./sweep.js";

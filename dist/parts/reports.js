@@ -1,5 +1,5 @@
 import { n as isProw, r as prowRepository } from "./event.js";
-import { B as oneLine, V as safeAddress, W as xmlText, l as programCommand, y as plainPlace } from "./start.js";
+import { G as xmlText, H as safeAddress, V as oneLine, b as plainPlace, l as programCommand } from "./start.js";
 import { At as plural, Bt as writeResultFile, Ft as readRecord, It as resultFiles } from "./inputs.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";

@@ -1,8 +1,8 @@
-import { J as Failure, K as exitCodes, p as setOutput, z as markdownText } from "./start.js";
+import { B as markdownText, Y as Failure, m as setOutput, q as exitCodes } from "./start.js";
 import { _ as asOutcome, i as mayWrite, n as refusalOf, u as parseAcceptCommand } from "./approvers.js";
 import { n as runsOfRedMarks } from "./status.js";
-import { o as writeSummary, t as annotate } from "./outputs.js";
-import { t as githubSession } from "./github-session.js";
+import { n as githubSession } from "./client.js";
+import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { n as jsonOption } from "./printed.js";
 
 // src/github/bench-request.ts

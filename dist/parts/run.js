@@ -4,12 +4,12 @@ import { At as plural, Bt as writeResultFile, It as resultFiles, Ut as buildNoth
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { L as gateText, l as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
-import { t as githubSession } from "./github-session.js";
+import { n as githubSession } from "./client.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
-import { J as Failure, K as exitCodes, a as inSentences, p as setOutput, s as reportError, u as programVersion } from "./start.js";
+import { Y as Failure, a as inSentences, m as setOutput, q as exitCodes, s as reportError, u as programVersion } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { d as benchLabels, p as extentOf } from "./approvers.js";
-import { H as recordedPolicy, K as require_dist, U as usualAcceptLabel, it as environmentKey, m as cellsById, r as planCells, rt as differingFields, t as gatedFigures, tt as comparableFields } from "./shared.js";
+import { G as recordedPolicy, K as usualAcceptLabel, Y as require_dist, _ as cellsById, d as gatedFigures, it as comparableFields, ot as differingFields, p as planCells, st as environmentKey } from "./shared.js";
 import { a as withoutSecondMachine, g as withNewLimits, h as sideBySideReference, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";

@@ -1,5 +1,5 @@
 import { At as plural, bn as metricStems, vn as metricInfo, w as factsOf, wt as formatNumber, yn as metricStem } from "./inputs.js";
-import { q as geometricMean } from "./shared.js";
+import { X as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */

@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { J as Failure } from "./start.js";
-import { $ as rateSchema, A as toolOf, At as plural, B as statementsOf, Bn as lazy, Fn as _enum, G as statementName, H as isSqlFile, In as array, Jn as string, Kn as record, L as normalSql, Ln as boolean, Mt as nearest, U as isSqlFolder, Un as number$1, V as tokensOf, Vn as literal, W as sqlFileSchema, Wn as object, X as durationSchema, Xn as unknown, Y as chooseLazily, Yn as union, _n as ERROR_RATE_METRIC, gn as ERRORS_METRIC, ht as issuesToFaults, j as tools, lr as readNamedFile, mt as faultsFailure, nt as timeSchema, on as defined, pr as whyUnreadable, q as camelKeys, qn as strictObject, rt as toleranceSchema, ur as readRegularFile, vn as metricInfo, w as factsOf, yn as metricStem, z as placeholdersOf } from "./inputs.js";
+import { Y as Failure } from "./start.js";
+import { $ as rateSchema, A as toolOf, At as plural, B as tokensOf, Bn as lazy, F as optionOf, Fn as _enum, G as statementName, H as isSqlFolder, I as normalSql, In as array, Jn as string, Kn as record, Ln as boolean, Mt as nearest, R as placeholdersOf, Un as number$1, V as isSqlFile, Vn as literal, W as sqlFileSchema, Wn as object, X as durationSchema, Xn as unknown, Y as chooseLazily, Yn as union, _n as ERROR_RATE_METRIC, gn as ERRORS_METRIC, ht as issuesToFaults, j as tools, lr as readNamedFile, mt as faultsFailure, nt as timeSchema, on as defined, pr as whyUnreadable, q as camelKeys, qn as strictObject, rt as toleranceSchema, ur as readRegularFile, vn as metricInfo, w as factsOf, yn as metricStem, z as statementsOf } from "./inputs.js";
 import { createHash } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -10353,130 +10353,6 @@ function givenRate({ rate, target }) {
 	return [rate, target].map(Number).find((value) => value > 0);
 }
 
-// src/config/playground-configuration.ts
-/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
-const CACHE_STEP_MIB = 256;
-/**
-* What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
-* of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
-* memory for their cache.
-* @param caches TiKV instances on this machine, over all clusters
-* @param memoryBytes of the machine
-*/
-function benchmarkDefaults(caches, memoryBytes) {
-	const defaults = { tidb: {
-		log: { level: "error" },
-		security: { "auto-tls": false },
-		status: { "status-host": "127.0.0.1" }
-	} };
-	if (caches < 2) return defaults;
-	const shareMiB = memoryBytes * .4 / caches / 2 ** 20;
-	const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB));
-	return {
-		...defaults,
-		tikv: { storage: { "block-cache": { capacity: `${cacheMiB}MiB` } } }
-	};
-}
-/**
-* Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
-* keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
-* It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
-* @param folder private; TiDB makes what is missing
-*/
-function privatePlaces(folder) {
-	return { tidb: {
-		socket: "",
-		"temp-dir": folder,
-		"tmp-storage-path": folder
-	} };
-}
-/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
-function mergeConfigurations(...layers) {
-	return layers.reduce((merged, layer) => mergeTrees(merged, layer), {});
-}
-/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
-function flatten(tree, prefix = "") {
-	const flat = {};
-	for (const [key, value] of Object.entries(tree)) {
-		const name = prefix === "" ? key : `${prefix}.${key}`;
-		if (isTree(value)) Object.assign(flat, flatten(value, name));
-		else if (value !== void 0) flat[name] = isScalar(value) ? value : JSON.stringify(value);
-	}
-	return flat;
-}
-function isTree(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function isScalar(value) {
-	return [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value);
-}
-function mergeTrees(under, over) {
-	const merged = { ...nested(under) };
-	for (const [key, value] of Object.entries(nested(over))) {
-		const below = merged[key];
-		merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value;
-	}
-	return merged;
-}
-/** `log.level: error` in YAML means the same as `log: {level: error}`. */
-function nested(tree) {
-	const result = {};
-	for (const [key, value] of Object.entries(tree)) {
-		const [first = "", ...rest] = key.split(".");
-		const inner = rest.length === 0 ? value : { [rest.join(".")]: value };
-		const clean = isTree(inner) ? nested(inner) : inner;
-		const below = result[first];
-		result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean;
-	}
-	return result;
-}
-/**
-* A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
-* @throws Failure `input` for a value that TOML has no form for (null)
-*/
-function toToml(tree, path = []) {
-	const lines = [];
-	const tables = [];
-	for (const [key, value] of Object.entries(tree)) {
-		const keyPath = [...path, key];
-		if (value === void 0) continue;
-		if (isTree(value)) tables.push(`\n[${keyPath.map(tomlKey).join(".")}]\n${toToml(value, keyPath)}`);
-		else lines.push(`${tomlKey(key)} = ${tomlValue(value, keyPath)}\n`);
-	}
-	return lines.join("") + tables.join("");
-}
-function tomlKey(key) {
-	return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key);
-}
-function tomlValue(value, path) {
-	if (typeof value === "string") return tomlString(value);
-	if (typeof value === "boolean") return String(value);
-	if (typeof value === "number" && Number.isFinite(value)) return String(value);
-	if (typeof value === "bigint") return String(value);
-	if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(", ")}]`;
-	if (isTree(value)) return `{ ${Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`).join(", ")} }`;
-	throw new Failure("input", `${path.join(".")} has no value`, { remedy: "Set a value, or remove the key." });
-}
-/** JSON escapes what a basic string of TOML must escape, except DEL. */
-function tomlString(text) {
-	return JSON.stringify(text).replaceAll("", "\\u007f");
-}
-/** Adds a TiProxy to the topology where the configuration requests one as load balancer. */
-function withTiproxy(config) {
-	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
-	return {
-		...config,
-		topology: {
-			...config.topology,
-			tiproxy: 1
-		}
-	};
-}
-
 // src/plan/cells.ts
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 function planCells(suite, sideBySide) {
@@ -10610,5 +10486,166 @@ const MANY_CELLS = 8;
 function screenedFrom(rule, cells) {
 	return rule === "evidence" && cells.length >= MANY_CELLS ? MANY_CELLS : void 0;
 }
+/**
+* What decides the rows that a load tool makes for a cell: equal texts, equal data.
+* @returns undefined for a file of the caller's, a script or a list of properties, which may make anything
+*/
+function dataSetOf(cell) {
+	const family = factsOf(cell.tool).family(cell.workload);
+	return family === void 0 ? void 0 : {
+		tool: cell.tool,
+		family,
+		data: cell.data,
+		options: making(cell)
+	};
+}
+/** Equal for cells that share what is loaded in one job; those of one file of the caller's do. */
+function dataKey(cell) {
+	const { tool, workload, data } = cell;
+	const scalars = [data, making(cell)].map((values) => Object.entries(values).sort());
+	return JSON.stringify([
+		tool,
+		factsOf(tool).family(workload) ?? `file ${workload}`,
+		...scalars
+	]);
+}
+function making({ tool, options }) {
+	return Object.fromEntries(factsOf(tool).makingOptions.flatMap((name) => {
+		const value = optionOf(options, name);
+		return value === void 0 ? [] : [[name, value]];
+	}));
+}
+/** Bytes of the largest data set that is loaded at a time, once, by estimate. */
+function dataBytes(cells) {
+	const sizes = new Map(cells.map(({ settings }) => {
+		const { rows, rowBytes } = factsOf(settings.tool);
+		return [dataKey(settings), rows(settings.data) * rowBytes];
+	}));
+	return Math.max(0, ...sizes.values());
+}
 
-export { WORKLOAD_CONTENT as $, betaBelow as A, policyOfRecord as B, hasOwnFile as C, shareLoad as D, differenceWords as E, normalQuantile as F, suiteSchema as G, recordedPolicy as H, studentAbove as I, mean as J, require_dist as K, studentBelow as L, fisherAbove as M, normalBelow as N, listedBy as O, normalDensity as P, winsorised as Q, studentQuantile as R, rowsOf as S, misfitsOf as T, usualAcceptLabel as U, policySchema as V, onceOf as W, squaresAround as X, median as Y, standardDeviation as Z, causeLine as _, slicePaceOf as a, isSameLoad as at, statementCostSchema as b, flatten as c, seriesKeys as ct, privatePlaces as d, comparableEnvironment as et, toToml as f, causeKinds as g, givenRate as h, screenedFrom as i, environmentKey as it, binomialAtLeast as j, tablesOf as k, isTree as l, cellsById as m, loadSeconds as n, comparableLoad as nt, usualId as o, likenessOf as ot, withTiproxy as p, geometricMean as q, planCells as r, differingFields as rt, benchmarkDefaults as s, seriesKey as st, gatedFigures as t, comparableFields as tt, mergeConfigurations as u, loadDifferenceSchema as v, require_picomatch as w, readSqlLoad as x, loadReportSchema as y, readYaml as z };
+// src/config/playground-configuration.ts
+/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
+const CACHE_STEP_MIB = 256;
+/**
+* What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
+* of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
+* memory for their cache.
+* @param caches TiKV instances on this machine, over all clusters
+* @param memoryBytes of the machine
+*/
+function benchmarkDefaults(caches, memoryBytes) {
+	const defaults = { tidb: {
+		log: { level: "error" },
+		security: { "auto-tls": false },
+		status: { "status-host": "127.0.0.1" }
+	} };
+	if (caches < 2) return defaults;
+	const shareMiB = memoryBytes * .4 / caches / 2 ** 20;
+	const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB));
+	return {
+		...defaults,
+		tikv: { storage: { "block-cache": { capacity: `${cacheMiB}MiB` } } }
+	};
+}
+/**
+* Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
+* keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
+* It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
+* @param folder private; TiDB makes what is missing
+*/
+function privatePlaces(folder) {
+	return { tidb: {
+		socket: "",
+		"temp-dir": folder,
+		"tmp-storage-path": folder
+	} };
+}
+/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
+function mergeConfigurations(...layers) {
+	return layers.reduce((merged, layer) => mergeTrees(merged, layer), {});
+}
+/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
+function flatten(tree, prefix = "") {
+	const flat = {};
+	for (const [key, value] of Object.entries(tree)) {
+		const name = prefix === "" ? key : `${prefix}.${key}`;
+		if (isTree(value)) Object.assign(flat, flatten(value, name));
+		else if (value !== void 0) flat[name] = isScalar(value) ? value : JSON.stringify(value);
+	}
+	return flat;
+}
+function isTree(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isScalar(value) {
+	return [
+		"string",
+		"number",
+		"boolean"
+	].includes(typeof value);
+}
+function mergeTrees(under, over) {
+	const merged = { ...nested(under) };
+	for (const [key, value] of Object.entries(nested(over))) {
+		const below = merged[key];
+		merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value;
+	}
+	return merged;
+}
+/** `log.level: error` in YAML means the same as `log: {level: error}`. */
+function nested(tree) {
+	const result = {};
+	for (const [key, value] of Object.entries(tree)) {
+		const [first = "", ...rest] = key.split(".");
+		const inner = rest.length === 0 ? value : { [rest.join(".")]: value };
+		const clean = isTree(inner) ? nested(inner) : inner;
+		const below = result[first];
+		result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean;
+	}
+	return result;
+}
+/**
+* A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
+* @throws Failure `input` for a value that TOML has no form for (null)
+*/
+function toToml(tree, path = []) {
+	const lines = [];
+	const tables = [];
+	for (const [key, value] of Object.entries(tree)) {
+		const keyPath = [...path, key];
+		if (value === void 0) continue;
+		if (isTree(value)) tables.push(`\n[${keyPath.map(tomlKey).join(".")}]\n${toToml(value, keyPath)}`);
+		else lines.push(`${tomlKey(key)} = ${tomlValue(value, keyPath)}\n`);
+	}
+	return lines.join("") + tables.join("");
+}
+function tomlKey(key) {
+	return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key);
+}
+function tomlValue(value, path) {
+	if (typeof value === "string") return tomlString(value);
+	if (typeof value === "boolean") return String(value);
+	if (typeof value === "number" && Number.isFinite(value)) return String(value);
+	if (typeof value === "bigint") return String(value);
+	if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(", ")}]`;
+	if (isTree(value)) return `{ ${Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`).join(", ")} }`;
+	throw new Failure("input", `${path.join(".")} has no value`, { remedy: "Set a value, or remove the key." });
+}
+/** JSON escapes what a basic string of TOML must escape, except DEL. */
+function tomlString(text) {
+	return JSON.stringify(text).replaceAll("", "\\u007f");
+}
+/** Adds a TiProxy to the topology where the configuration requests one as load balancer. */
+function withTiproxy(config) {
+	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
+	return {
+		...config,
+		topology: {
+			...config.topology,
+			tiproxy: 1
+		}
+	};
+}
+
+export { squaresAround as $, shareLoad as A, studentBelow as B, statementCostSchema as C, require_picomatch as D, hasOwnFile as E, fisherAbove as F, recordedPolicy as G, readYaml as H, normalBelow as I, suiteSchema as J, usualAcceptLabel as K, normalDensity as L, tablesOf as M, betaBelow as N, misfitsOf as O, binomialAtLeast as P, median as Q, normalQuantile as R, loadReportSchema as S, rowsOf as T, policyOfRecord as U, studentQuantile as V, policySchema as W, geometricMean as X, require_dist as Y, mean as Z, cellsById as _, privatePlaces as a, comparableLoad as at, causeLine as b, dataBytes as c, isSameLoad as ct, gatedFigures as d, seriesKeys as dt, standardDeviation as et, loadSeconds as f, usualId as g, slicePaceOf as h, mergeConfigurations as i, comparableFields as it, listedBy as j, differenceWords as k, dataKey as l, likenessOf as lt, screenedFrom as m, flatten as n, WORKLOAD_CONTENT as nt, toToml as o, differingFields as ot, planCells as p, onceOf as q, isTree as r, comparableEnvironment as rt, withTiproxy as s, environmentKey as st, benchmarkDefaults as t, winsorised as tt, dataSetOf as u, seriesKey as ut, givenRate as v, readSqlLoad as w, loadDifferenceSchema as x, causeKinds as y, studentAbove as z };

@@ -1,7 +1,6 @@
-import { p as setOutput } from "./start.js";
+import { m as setOutput } from "./start.js";
 import { _ as openSnapshotCache, c as shardOf, g as digestOf } from "./before-start.js";
-import { r as planCells } from "./shared.js";
-import { r as dataSetOf } from "./data-set.js";
+import { p as planCells, u as dataSetOf } from "./shared.js";
 import { ir as binaryChecksums } from "./inputs.js";
 import { t as cacheRoot } from "./folders.js";
 import { readdir, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { B as oneLine } from "./start.js";
+import { V as oneLine } from "./start.js";
 import { _ as asOutcome } from "./approvers.js";
 
 // src/github/mark-order.ts

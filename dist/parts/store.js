@@ -1,4 +1,4 @@
-import { j as InvalidArgumentError } from "./start.js";
+import { M as InvalidArgumentError } from "./start.js";
 import { K as baselineForms } from "./inputs.js";
 import { t as lazyGuard } from "./guard.js";
 import { i as openStore } from "./baseline-source.js";

@@ -1,5 +1,5 @@
 import { Xt as pathSegment, vn as metricInfo, wt as formatNumber, yn as metricStem } from "./inputs.js";
-import { st as seriesKey } from "./shared.js";
+import { ut as seriesKey } from "./shared.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 
 // src/report/site/site-words.ts

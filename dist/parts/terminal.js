@@ -1,6 +1,6 @@
-import { _ as causeLine } from "./shared.js";
+import { b as causeLine } from "./shared.js";
 import { At as plural, Dt as formatShare, vn as metricInfo, wt as formatNumber } from "./inputs.js";
-import { B as oneLine, S as wrapped, _ as displayWidth, g as clipped, v as padded, x as textTable, y as plainPlace } from "./start.js";
+import { C as wrapped, S as textTable, V as oneLine, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
 import { u as timeWords } from "./progress.js";
 import { $ as worstFirst, F as warningLines, H as evidenceText, J as overallWords, R as plainPhrase, U as falseAlarmText, g as titleWords, i as machineText, it as stateOf, k as cellsOf, p as storyOf, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine, z as nextPhrase } from "./command.js";
 import { t as cellLabel } from "./labels.js";

@@ -1,5 +1,5 @@
-import { z as readYaml } from "./shared.js";
-import { J as Failure } from "./start.js";
+import { H as readYaml } from "./shared.js";
+import { Y as Failure } from "./start.js";
 import { In as array, Jn as string, Wn as object, cr as makeFolder, er as prettifyError, zn as int } from "./inputs.js";
 import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";

@@ -1,6 +1,6 @@
-import { K as exitCodes, M as Option, p as setOutput, x as textTable } from "./start.js";
+import { N as Option, S as textTable, m as setOutput, q as exitCodes } from "./start.js";
 import { ft as versionForms, on as defined } from "./inputs.js";
-import { o as writeSummary } from "./outputs.js";
+import { c as writeSummary } from "./outputs2.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 
 // src/commands/machine/versions.ts

@@ -1,4 +1,4 @@
-import { K as exitCodes, M as Option } from "./start.js";
+import { N as Option, q as exitCodes } from "./start.js";
 import { n as whyText } from "./terminal.js";
 import { r as explainFolders } from "./evidence-folder.js";
 import { n as jsonOption, r as show } from "./printed.js";

@@ -1,11 +1,10 @@
-import { J as Failure } from "./start.js";
+import { Y as Failure } from "./start.js";
 import { A as toolOf, At as plural, E as olderServerOf, It as resultFiles, O as programOf, Sn as WORK_NOTE, an as usageOf, bt as formatDuration, cr as makeFolder, kt as plainNumber, on as defined, vt as formatCount, w as factsOf, xn as resourceComponents } from "./inputs.js";
-import { E as differenceWords } from "./shared.js";
+import { k as differenceWords, u as dataSetOf } from "./shared.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
 import { d as ensurePackages, h as requirements } from "./tiup.js";
 import { r as findWorkSource } from "./shape.js";
-import { r as dataSetOf } from "./data-set.js";
 import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, f as mayShareData, k as timeLeft, v as openSnapshotCaches, y as groupByChange } from "./before-start.js";
 import { f as tableNames, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, r as differencesBetween, u as whileWaiting } from "./registry.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";

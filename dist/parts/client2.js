@@ -1,0 +1,3 @@
+import { n as githubSession, t as createClient } from "./client.js";
+
+export { githubSession };

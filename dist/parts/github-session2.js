@@ -1,3 +1,0 @@
-import { t as githubSession } from "./github-session.js";
-
-export { githubSession };

@@ -1,0 +1,92 @@
+import { I as logText, f as error, g as warning, h as setSecret, m as setOutput, p as notice } from "./start.js";
+import { m as credentialsIn, n as inputCatalogue } from "./inputs.js";
+import { appendFileSync } from "node:fs";
+
+// src/github/outputs.ts
+/** Figures are counts of rows; what does not exist is an empty text. */
+function outputsOf(result, paths) {
+	return {
+		verdict: result.overall,
+		regressions: result.counts.regression,
+		improvements: result.counts.improved,
+		inconclusive: result.counts.inconclusive,
+		"result-json": paths.resultJson,
+		"report-html": paths.reportHtml ?? "",
+		"baseline-sha": result.reference.commit ?? "",
+		"comment-url": paths.commentUrl ?? ""
+	};
+}
+/**
+* The outputs of a job without a result: `invalid` where it was cancelled or broke, `passed` where there was nothing
+* to measure.
+*/
+function outputsWithoutResult(verdict, commentUrl) {
+	return {
+		verdict,
+		regressions: 0,
+		improvements: 0,
+		inconclusive: 0,
+		"result-json": "",
+		"report-html": "",
+		"baseline-sha": "",
+		"comment-url": commentUrl ?? ""
+	};
+}
+/** Sets the step's outputs; does nothing outside a workflow, where there is nobody to read them. */
+function writeOutputs(outputs) {
+	if (!process.env.GITHUB_OUTPUT) return;
+	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+/** GitHub drops a step's whole summary where it is larger. */
+const SUMMARY_LIMIT_BYTES = 1048576;
+/**
+* Appends to the job summary.
+* @param short shown instead where the whole text passes GitHub's limit
+* @returns what was written
+*/
+function writeSummary(markdown, short) {
+	const file = process.env.GITHUB_STEP_SUMMARY;
+	if (!file) return "nothing";
+	const whole = Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES;
+	appendFileSync(file, `${whole ? markdown : short}\n`);
+	return whole ? "whole" : "short";
+}
+/** Says each in the job's log in the form that GitHub shows on the run's page. */
+function annotate(annotations) {
+	for (const { level, title, message: text } of annotations) {
+		const message = logText(text);
+		if (level === "error") error(message, { title });
+		else if (level === "warning") warning(message, { title });
+		else notice(message, { title });
+	}
+}
+/** Keeps secrets out of the log from here on; empty ones would mask every character. */
+function maskSecrets(secrets) {
+	for (const secret of secrets) if (secret !== void 0 && secret !== "") setSecret(secret);
+}
+/** The variables by which secrets reach this program, save where a configuration names its own for a server. */
+const secretVariables = [
+	...Object.values(inputCatalogue).flatMap((input) => input.kind === "secret" ? [input.variable] : []),
+	"TIDB_BENCH_BASELINE_PASSWORD",
+	"TIDB_BENCH_NOTIFY"
+];
+/** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */
+function maskOwnSecrets(env) {
+	maskSecrets(secretVariables.map((name) => env[name]));
+}
+/** {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
+function maskPasswords(settings, env) {
+	if (env.GITHUB_ACTIONS !== "true") return;
+	const targets = [
+		settings.candidate,
+		settings.base,
+		settings.confirmAgainst
+	];
+	for (const target of targets) {
+		if (target?.kind !== "endpoint") continue;
+		const storage = target.backupEnv === void 0 ? target.backup : env[target.backupEnv];
+		maskSecrets([env[target.passwordEnv], ...credentialsIn(storage ?? "")]);
+	}
+}
+
+export { outputsOf as a, writeSummary as c, maskPasswords as i, annotate as n, outputsWithoutResult as o, maskOwnSecrets as r, writeOutputs as s, SUMMARY_LIMIT_BYTES as t };
