@@ -59,7 +59,7 @@ function siteBadge(suite: SiteSuite): string {
   const badge = {
     schemaVersion: 1,
     label: `performance ${suite.name}`,
-    message: newestShift === undefined ? 'steady' : `${formatChange(newestShift.change, 0.01)} in 30 days`,
+    message: newestShift === undefined ? 'steady' : `${formatChange(newestShift.change)} in 30 days`,
     color: newestShift === undefined ? 'brightgreen' : isWorse ? 'red' : 'green',
   }
   return `${JSON.stringify(badge, null, 2)}\n`
@@ -81,7 +81,7 @@ function siteFeed(index: SiteIndex, address: string | undefined): string {
     .slice(0, MOST_ENTRIES)
   const time = (seconds: number) => new Date(seconds * 1_000).toISOString()
   const items = entries.map(({ suite, shift, name }) => {
-    const title = `${name}: ${formatChange(shift.change, 0.01)}`
+    const title = `${name}: ${formatChange(shift.change)}`
     const link = `${address ?? ''}${compareAddress(suite, shift)}`
     return `<entry><id>urn:tidb-bench:${xmlText(`${suite.folder}:${shift.series}:${shift.time}`)}</id><title>${xmlText(title)}</title><updated>${time(shift.time)}</updated><link href="${xmlText(link)}"/><summary>${xmlText(`The level changed with ${shift.commit || 'an unknown commit'} in suite ${suite.name}.`)}</summary></entry>`
   })

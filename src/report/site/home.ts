@@ -36,11 +36,11 @@ function suitePart(suite: SiteSuite): string {
 
 function seriesRow(suite: SiteSuite, series: SiteSeries, shift: SiteShift | undefined): string {
   const latency = series.nowLatency === undefined ? '' : `${formatNumber(series.nowLatency)} ms`
-  const month = series.month === undefined ? '' : formatChange(series.month, 0.01)
+  const month = series.month === undefined ? '' : formatChange(series.month)
   const moved =
     shift === undefined
       ? ''
-      : `<a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shiftDay(shift)} ${formatChange(shift.change, 0.01)}`)}</a>`
+      : `<a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shiftDay(shift)} ${formatChange(shift.change)}`)}</a>`
   return `<tr><th scope="row"><a href="${htmlText(seriesAddress(suite, series.folder))}">${htmlText(series.workload)}</a></th><td class="n">${htmlText(series.threads)}</td><td>${spark(series.spark)}</td><td class="n">${htmlText(nowWords(series))}</td><td class="n">${htmlText(month)}</td><td class="n">${htmlText(latency)}</td><td>${moved}</td></tr>`
 }
 
@@ -65,7 +65,7 @@ function shiftTable(suite: SiteSuite): string {
     suite.series.map(({ folder, workload, threads }) => [folder, `${workload} ${threads}`]),
   )
   const rows = suite.shifts.slice(0, MOST_SHIFTS).map((shift) => {
-    const change = formatChange(shift.change, 0.01)
+    const change = formatChange(shift.change)
     return `<tr><td>${shiftDay(shift)}</td><th scope="row"><a href="${htmlText(seriesAddress(suite, shift.series))}">${htmlText(names.get(shift.series) ?? shift.series)}</a></th><td class="n ${shiftTone(shift)}">${htmlText(change)}</td><td><a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shortCommit(shift.commit)}…${shortCommit(shift.before)}`)}</a></td></tr>`
   })
   return `<h3>Newest changes of level</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest changes of level of ${htmlText(suite.name)}"><table><caption>Newest first</caption><thead><tr><th scope="col">Day</th><th scope="col">Series</th><th scope="col" class="n">Change</th><th scope="col">Commits</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`

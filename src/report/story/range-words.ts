@@ -106,7 +106,8 @@ function timesWords({ least, most }: ChangeRange): string {
   return from === to ? `${to} times` : `${from} to ${to} times`
 }
 
-function times(ratio: number): string {
+/** `4.2`, `32`: how many times as much. */
+export function times(ratio: number): string {
   return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, '')
 }
 

@@ -1,6 +1,9 @@
 import { nearest } from '../../words/nearest.ts'
 import { plural } from '../../words/number.ts'
 import { type DataDefinition, type SqlDefinition, statementName } from './definition.ts'
+
+export { statementName }
+
 import type { Generator } from './generator.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 import { placeholdersOf, statementsOf } from './tokens.ts'

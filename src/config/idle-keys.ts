@@ -1,6 +1,7 @@
+import { nearest } from '../words/nearest.ts'
 import type { Fault } from './faults.ts'
 import type { Config } from './schema.ts'
-import { onceOf } from './suite.ts'
+import { onceOf, type SuiteConfig } from './suite.ts'
 
 /** Keys of a workload that say how long a run takes and how often it is made. */
 const paces = ['duration', 'warm-up', 'repeats'] as const
@@ -48,3 +49,45 @@ const remedies = {
   'warm-up': 'set the `warm-up` of the suite, and `settle` in `gate.side-by-side`',
   repeats: 'set `rounds` and `pairs` in `gate.side-by-side`',
 } as const
+
+/**
+ * Tolerances below `gate` for workloads and statements that do not exist: they judge nothing.
+ * @param statementsOf names of the statements of a suite, `browse/product`
+ */
+export function idleGateNames(
+  { gate, suites }: Pick<Config, 'gate' | 'suites'>,
+  suite: SuiteConfig,
+  statementsOf: (suite: SuiteConfig) => readonly string[],
+  place: (path: readonly PropertyKey[]) => string,
+): Fault[] {
+  const all = [...Object.values(suites), suite].flatMap(({ workloads }) => workloads)
+  const workloads = [...new Set(all.flatMap(({ name }) => name))]
+  const isWorkload = (name: string) => workloads.some((own) => own === name || name.endsWith(`#${own}`))
+  const tolerances = Object.keys(gate.statements.tolerances)
+  const hasOtherLoads =
+    Object.values(suites).filter(({ workloads: own }) => own.some(hasStatements)).length > 1
+  const statements = tolerances.length === 0 || hasOtherLoads ? undefined : statementsOf(suite)
+  const faultOf = (key: 'workloads' | 'statements', name: string, names: readonly string[]): Fault => {
+    const suggestion = nearest(name, names)
+    return {
+      where: place(['gate', key, name]),
+      what: `\`${name}\` has no effect: no ${key === 'workloads' ? 'workload' : 'statement'} has this name`,
+      remedy:
+        suggestion === undefined
+          ? `the names are: ${names.slice(0, 8).join(', ')}`
+          : `did you mean "${suggestion}"?`,
+    }
+  }
+  return [
+    ...Object.keys(gate.workloads)
+      .filter((name) => !isWorkload(name))
+      .map((name) => faultOf('workloads', name, workloads)),
+    ...(statements === undefined ? [] : tolerances)
+      .filter((name) => statements?.includes(name) === false)
+      .map((name) => faultOf('statements', name, statements ?? [])),
+  ]
+}
+
+function hasStatements({ tool }: SuiteConfig['workloads'][number]): boolean {
+  return tool === 'sql'
+}
