@@ -64,17 +64,21 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
   const changed = of('changed')
     .filter(({ name }) => !isTold(`${name}, `))
     .map(({ name, what, from = '', to = '' }) =>
-      what === 'text'
-        ? `${name} is changed: ${from === '' ? 'nothing' : `\`${from}\``} → ${to === '' ? 'nothing' : `\`${to}\``}.`
-        : what === 'parameters'
-          ? `${name} has other parameters.`
-          : `${name} is run in another way.`,
+      what === 'text' && from === '' && to === ''
+        ? `${name} is changed.`
+        : what === 'text'
+          ? `${name} is changed: ${from === '' ? 'nothing' : `\`${from}\``} → ${to === '' ? 'nothing' : `\`${to}\``}.`
+          : what === 'parameters'
+            ? `${name} has other parameters.`
+            : `${name} is run in another way.`,
     )
   const renamed = of('renamed').map(({ name, earlierName }) => `${earlierName} is called ${name} now.`)
   const tables = difference.tables
     .filter(({ table }) => !isTold(` of ${table}:`))
     .map(({ table, kind, what }) =>
-      kind === 'changed' ? `Table ${table}: ${what.slice(0, 4).join(', ')}.` : `Table ${table} is ${kind}.`,
+      kind === 'changed' && what.length > 0
+        ? `Table ${table}: ${what.slice(0, 4).join(', ')}.`
+        : `Table ${table} is ${kind}.`,
     )
   const data = difference.data.map((name) => `The data of ${name} is changed.`)
   const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {

@@ -124,69 +124,6 @@ test('one seed makes the same rows, whoever makes them; another makes others', a
   expect(sums[0]).not.toBe(sums[2])
 })
 
-test('weights and NULL are as the file says, of rows and of parameters; nobody asks for NULL', async () => {
-  const load = {
-    schema: [
-      'CREATE TABLE jobs (id INT PRIMARY KEY, state VARCHAR(10) NOT NULL, owner INT)',
-      'CREATE TABLE seen (at INT AUTO_INCREMENT PRIMARY KEY, state VARCHAR(10), owner INT)',
-    ],
-    data: [
-      {
-        table: 'jobs',
-        rows: 10_000,
-        columns: {
-          id: 'sequential',
-          state: {
-            weighted: [
-              [98, 'done'],
-              [2, 'open'],
-            ],
-          },
-          owner: {
-            weighted: [
-              [60, 7],
-              [30, { uniform: [100, 199] }],
-              [10, null],
-            ],
-          },
-        },
-      },
-    ],
-    transactions: [
-      {
-        name: 'say',
-        transaction: false,
-        statements: [
-          {
-            sql: 'INSERT INTO seen (state, owner) VALUES (?, ?)',
-            params: [
-              {
-                weighted: [
-                  [1, 'a'],
-                  [1, null],
-                ],
-              },
-              { pick: 'jobs.owner' },
-            ],
-          },
-        ],
-      },
-    ],
-  }
-  await workload.prepare(context(load))
-  await measured(load, { durationSeconds: 1, warmUpSeconds: 0 })
-  const [share] = await rowsOf(
-    "SELECT AVG(state = 'open') AS open, AVG(owner IS NULL) AS nobody, AVG(owner = 7) AS hot FROM jobs",
-  )
-  expect(Number(share?.open)).toBeCloseTo(0.02, 1)
-  expect(Number(share?.nobody)).toBeCloseTo(0.1, 1)
-  expect(Number(share?.hot) * (1 - Number(share?.nobody))).toBeCloseTo(0.6, 1)
-  const [asked] = await rowsOf('SELECT AVG(state IS NULL) AS none, SUM(owner IS NULL) AS nobody FROM seen')
-  expect(Number(asked?.none)).toBeCloseTo(0.5, 1)
-  expect(Number(asked?.nobody)).toBe(0)
-  await workload.cleanup(context(load))
-})
-
 const hostile = [
   "'; DROP TABLE words; --",
   '"]] os.execute("touch stolen") --[==[',
