@@ -140,7 +140,7 @@ const ofRunningServer = () => ({
     .string()
     .optional()
     .describe(
-      'PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks.',
+      'PEM file of the certificate authority; default: the system’s list, such as /etc/ssl/certs/ca-certificates.crt, for sysbench too. With `tls: required`, only sysbench uses it, which always checks.',
     ),
   database: z
     .string()

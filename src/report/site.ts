@@ -5,7 +5,7 @@ import { formatChange } from '../words/number.ts'
 import { siteHome } from './site/home.ts'
 import type { SiteIndex, SiteSuite } from './site/site-data.ts'
 import { sitePage } from './site/site-page.ts'
-import { compareAddress, seriesName } from './site/site-words.ts'
+import { compareAddress, projectOf, seriesName } from './site/site-words.ts'
 
 export { extendSuite, type SuiteYears, yearsToRead } from './site/extend-suite.ts'
 export { cellFigures } from './site/figures.ts'
@@ -34,16 +34,16 @@ interface SiteFile {
 export function siteFiles(index: SiteIndex, address: string | undefined): SiteFile[] {
   return [
     { path: 'index.html', text: siteHome(index) },
-    { path: 'series.html', text: scriptPage('One series', seriesPage) },
-    { path: 'compare.html', text: scriptPage('Two commits compared', comparePage) },
+    { path: 'series.html', text: scriptPage('One series', seriesPage, index) },
+    { path: 'compare.html', text: scriptPage('Two commits compared', comparePage, index) },
     { path: 'feed.xml', text: siteFeed(index, address) },
     ...index.suites.map((suite) => ({ path: `badge/${suite.folder}.json`, text: siteBadge(suite) })),
   ]
 }
 
-function scriptPage(title: string, script: string): string {
+function scriptPage(title: string, script: string, index: SiteIndex): string {
   const main = `<div id="view"><h2>${title}</h2><p>This page needs JavaScript to draw the figures. They are also in index.json and in the folders beside it.</p></div>`
-  return sitePage({ title, main, script })
+  return sitePage({ title, project: projectOf(index), main, script })
 }
 
 const MONTH_SECONDS = 30 * 24 * 3_600
