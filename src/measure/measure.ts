@@ -17,7 +17,7 @@ import { finishedLine, groupTitle, type JobProgress, type Position, progressLine
 import { tidbMetrics } from './resource-meter.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
-import { type WorkMeter, withMachine, withResources } from './work-meter.ts'
+import { type WorkMeter, withMachine, withPeaks, withResources } from './work-meter.ts'
 
 /** What a measurement works with. */
 export interface Bench {
@@ -152,7 +152,7 @@ function runOn(
   // Its processes end within the run, and that is as it should be.
   if (workload.restartsServer) {
     bench.work?.forget()
-    return workload.run(context, place)
+    return withPeaks(target, () => workload.run(context, place))
   }
   return withWork(bench, side, target, () =>
     withResources(target, () =>

@@ -5,7 +5,7 @@ import { findWorkSource, type WorkSource, type WorkWatch } from '../server/evide
 import type { Target } from '../server/target.ts'
 import type { Log } from '../system/log.ts'
 import { defined } from '../words/objects.ts'
-import { type ProcessUse, readResources, resourceMetrics } from './resource-meter.ts'
+import { type ProcessUse, peakMetrics, readResources, resetPeaks, resourceMetrics } from './resource-meter.ts'
 import { whileWatched } from './while-alive.ts'
 
 /** Less time without load says nothing of what a server does by itself. */
@@ -113,10 +113,18 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
 export async function withResources(target: Target, act: () => Promise<Run>): Promise<Run> {
   if (target.processes === undefined) return act()
   const before = readResources(target.processes())
+  resetPeaks(before)
   const run = await act()
   if (run.state !== 'valid') return run
   const used = resourceMetrics(before, readResources(target.processes()), run.metrics)
   return { ...run, metrics: { ...run.metrics, ...used } }
+}
+
+/** A run that started the server anew, with the peaks of the processes that it started. */
+export async function withPeaks(target: Target, act: () => Promise<Run>): Promise<Run> {
+  const run = await act()
+  if (run.state !== 'valid' || target.processes === undefined) return run
+  return { ...run, metrics: { ...run.metrics, ...peakMetrics(readResources(target.processes())) } }
 }
 
 /** Runs a slice of one side, and adds the time in which the machine stood still, where two servers are compared. */

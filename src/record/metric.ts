@@ -19,7 +19,15 @@ export interface MetricInfo {
   readonly gatedByDefault: boolean
   /** Default tolerance δ: the smallest drop, as a fraction, that matters. */
   readonly defaultTolerance: number
+  /**
+   * Present for a level that grows within a start of the server: its samples are starts, not runs. The figure of a start
+   * is the mean or the highest of its runs.
+   */
+  readonly ofStart?: 'mean' | 'highest'
 }
+
+/** Starts that a verdict on the level of a start needs. */
+export const LEAST_STARTS_OF_LEVEL = 5
 
 const rate = (label: string, unit: string, gatedByDefault: boolean): MetricInfo => ({
   label,
@@ -49,7 +57,9 @@ export const ERROR_RATE_METRIC = 'errors_per_s'
 /** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
 const resourceWords = {
   cpu: ['CPU per transaction', 'ms', 0.1],
-  rss: ['resident memory', 'MiB', 0.1],
+  context_switches_per_tx: ['context switches per transaction', '', 0.1],
+  rss: ['resident memory', 'MiB', 0.1, 'mean'],
+  peak_rss: ['peak resident memory', 'MiB', 0.1, 'highest'],
   disk_read: ['disk reads per transaction', 'KiB', 0.2],
   disk_write: ['disk writes per transaction', 'KiB', 0.2],
 } as const
@@ -60,9 +70,9 @@ export const resourceComponents = ['tidb', 'tikv', 'pd', 'tiflash', 'tiproxy', '
 export type ResourceComponent = (typeof resourceComponents)[number]
 
 /** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
-const resourceKinds = ['cpu', 'rss', 'disk_read', 'disk_write'] as const
+const resourceKinds = Object.keys(resourceWords) as (keyof typeof resourceWords)[]
 
-type ResourceKind = (typeof resourceKinds)[number]
+type ResourceKind = keyof typeof resourceWords
 
 export type ResourceMetric = `${ResourceComponent}_${ResourceKind}`
 
@@ -79,9 +89,9 @@ const componentLabels: Readonly<Record<ResourceComponent, string>> = {
 const resources = Object.fromEntries(
   resourceComponents.flatMap((component) =>
     resourceKinds.map((kind): [ResourceMetric, MetricInfo] => {
-      const [what, unit, defaultTolerance] = resourceWords[kind]
+      const [what, unit, defaultTolerance, ofStart] = resourceWords[kind]
       const label = `${componentLabels[component]} ${what}`
-      const shown = { headline: false, gatedByDefault: false, defaultTolerance }
+      const shown = { headline: false, gatedByDefault: false, defaultTolerance, ...(ofStart && { ofStart }) }
       return [`${component}_${kind}`, { label, unit, direction: 'lower-is-better', ...shown }]
     }),
   ),

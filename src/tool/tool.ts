@@ -53,6 +53,8 @@ export interface ToolFacts {
   family(workload: string): string | undefined
   /** Options, in camel case, that decide how tables and rows are made; the others only decide what load is put on them. */
   readonly makingOptions: readonly string[]
+  /** Present: each run starts the server anew, which must be one of ours. */
+  readonly restartsServer?: true
   /** About how many rows have to be loaded, for an estimate of the time. */
   rows(data: Data): number
   /** About how many bytes of disk a row takes, for an estimate of the room. */
@@ -116,8 +118,6 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   once?(keys: z.output<z.ZodObject<Keys>>, options: Options): Once | undefined
   /** Faults that no key shows by itself. */
   faults?(keys: z.output<z.ZodObject<Keys>>, options: Options): readonly KeyFault[]
-  /** Present: it starts the server anew, which must be one of ours. */
-  readonly restartsServer?: true
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */

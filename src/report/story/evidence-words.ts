@@ -1,4 +1,4 @@
-import { metricInfo } from '../../record/metric.ts'
+import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
 import { formatChange, formatCount, formatProbability, formatShare, plural } from '../../words/number.ts'
 import { evidenceOf } from './verdict-words.ts'
@@ -104,6 +104,8 @@ function inconclusiveText(
       return joined('below the stored baseline, not confirmed', measured(evidence))
     case 'machines':
       return joined('slower on one machine but not on another', intervalText(evidence), measured(evidence))
+    case 'few-starts':
+      return `open: ${startsOfLevel(evidence)}`
     case 'broken-baseline':
       return undefined
   }
@@ -121,6 +123,11 @@ export function intervalText({ interval }: Evidence): string | undefined {
   if (interval === undefined) return undefined
   const end = (fraction: number) => formatChange(fraction, 0.01).replace(/ %$/u, '')
   return `[${end(interval.low)}, ${end(interval.high)}] %`
+}
+
+/** `3 of 5 starts`: a level such as memory has no verdict before. */
+export function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
+  return `${samples} of ${LEAST_STARTS_OF_LEVEL} starts`
 }
 
 function measured({ rule, samples }: Evidence): string {

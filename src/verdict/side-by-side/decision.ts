@@ -193,9 +193,13 @@ function isSuspectedOfStalls(estimate: SideBySideEstimate, terms: SideBySideTerm
 }
 
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */
-export function levelAt(round: number, terms: SideBySideTerms, risk: keyof Risks): number {
+export function levelAt(
+  round: number,
+  terms: SideBySideTerms,
+  risk: keyof Risks,
+  first = firstLookOf(terms),
+): number {
   const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
-  const first = firstLookOf(terms)
   return lookLevels(total, terms.rounds, first)[round - first] ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { Policy } from '../../config/policy.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { alarmLimitOf, isWarnOnly } from '../gating.ts'
 import type { Row } from '../result.ts'
@@ -7,6 +7,7 @@ import { cellRounds } from '../runs.ts'
 import { estimateMeasured, wholeRounds } from './decision.ts'
 import { USUAL_START_NOISE } from './estimate.ts'
 import { roundsOf, SCREENING_ROUNDS, type ScreenedGroup, screenedGroup, screeningPairs } from './screening.ts'
+import { isLevelOfStart } from './starts.ts'
 
 /** What a side-by-side measurement does after a round. */
 export type NextRound =
@@ -23,9 +24,10 @@ export type NextRound =
 const THRESHOLD_ROUNDS = 3
 
 export function nextByThreshold({ cells }: BenchRecord, policy: Policy): NextRound {
+  const needed = policy.gated?.some(isLevelOfStart) === true ? LEAST_STARTS_OF_LEVEL : THRESHOLD_ROUNDS
   // A cell that broke is decided by no further start.
   const open = cells.filter(
-    (cell) => roundsOf(cell) < THRESHOLD_ROUNDS && cell.runs.every(({ state }) => state === 'valid'),
+    (cell) => roundsOf(cell) < needed && cell.runs.every(({ state }) => state === 'valid'),
   )
   if (open.length === 0) return { kind: 'stop', reason: 'rule-needs-no-more' }
   return continued(open.filter((cell) => roundsOf(cell) < policy.sideBySide.rounds))
