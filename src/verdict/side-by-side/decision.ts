@@ -17,6 +17,8 @@ export interface SideBySideTerms extends EstimateTerms {
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
+  /** Present where a server is not ours: it is not started anew, so that all rounds are of one start. */
+  readonly isOneStart?: true
 }
 
 /** Total risk of one family of figures, spent over all looks. */

@@ -40,11 +40,7 @@ export function judgeStarts(
   terms: SideBySideTerms,
   plain?: (change: number, evidence: Evidence) => Verdict,
 ): JudgedLine {
-  // What starts the server in each run has a start a run.
-  const groups = factsOf(subject.settings.tool).restartsServer
-    ? rounds.flat().map((pair): Round => [pair])
-    : rounds
-  const starts = groups.flatMap((round) => scoresOf(subject, round) ?? [])
+  const starts = startsIn(subject, rounds, terms).flatMap((round) => scoresOf(subject, round) ?? [])
   const first = LEAST_STARTS_OF_LEVEL
   if (starts.length === 0) {
     const reason = `no start has a usable ${subject.metric}`
@@ -60,9 +56,15 @@ export function judgeStarts(
   const looks = { ...terms, rounds: Math.max(terms.rounds, starts.length) }
   for (let count = Math.min(first, starts.length); ; count++) {
     const estimate = estimateStarts(starts.slice(0, count))
-    const verdict = count < first ? tooFew(subject, estimate) : lookAt(subject, estimate, looks)
+    const verdict = count < first ? tooFew(subject, estimate, terms) : lookAt(subject, estimate, looks)
     if (verdict.kind !== 'inconclusive' || count === starts.length) return lineOf(subject, estimate, verdict)
   }
+}
+
+function startsIn(subject: Subject, rounds: readonly Round[], { isOneStart }: SideBySideTerms): Round[] {
+  // What starts the server in each run has a start a run.
+  if (factsOf(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair])
+  return isOneStart ? [rounds.flat()] : [...rounds]
 }
 
 function scoresOf({ metric, direction }: Subject, round: Round): StartScores | undefined {
@@ -99,13 +101,19 @@ function lineOf(
 }
 
 /** Before the first look there is no interval, which a reader would take for a finding. */
-function tooFew({ direction }: Subject, { change, starts }: StartEstimate): Verdict {
+function tooFew(
+  { direction }: Subject,
+  { change, starts }: StartEstimate,
+  { isOneStart }: SideBySideTerms,
+): Verdict {
   const missing = LEAST_STARTS_OF_LEVEL - starts
   return {
     kind: 'inconclusive',
     cause: 'few-starts',
     evidence: { rule: 'evidence-side-by-side', change: changeOf(change, direction), samples: starts },
-    needs: `${missing} more ${missing === 1 ? 'start' : 'starts'}, since memory differs from start to start`,
+    needs: isOneStart
+      ? 'servers that the job starts itself, since memory differs from start to start'
+      : `${missing} more ${missing === 1 ? 'start' : 'starts'}, since memory differs from start to start`,
   }
 }
 

@@ -110,6 +110,18 @@ describe('a level that grows within a start', () => {
     expect(mean.candidate?.value).toBeLessThan(1.1 * 800)
   })
 
+  it('has one start where the server is not ours, however many rounds there are', () => {
+    const { targets, ...job } = jobOf(7, 8, 1.17)
+    const candidate = { ...targets.candidate, kind: 'endpoint' as const }
+    const result = judge({ ...job, targets: { ...targets, candidate } }, sideBySide, gated)
+    expect(result.overall).toBe('inconclusive')
+    expect(rowOf(result).verdict).toMatchObject({
+      cause: 'few-starts',
+      evidence: { samples: 1 },
+      needs: 'servers that the job starts itself, since memory differs from start to start',
+    })
+  })
+
   it('has its starts under the plain rule too', () => {
     const plain = policyOf({ rule: 'threshold', gated: ['tps', 'tidb_rss'] })
     expect(rowOf(judge(jobOf(7, 3, 2), sideBySide, plain)).verdict).toMatchObject({ cause: 'few-starts' })
