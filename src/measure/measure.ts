@@ -17,7 +17,7 @@ import { finishedLine, groupTitle, type JobProgress, type Position, progressLine
 import { tidbMetrics } from './resource-meter.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
-import { type WorkMeter, withMachine, withPeaks, withResources } from './work-meter.ts'
+import { type WorkMeter, withMachine, withPeaks, withResources, withShape } from './work-meter.ts'
 
 /** What a measurement works with. */
 export interface Bench {
@@ -157,7 +157,9 @@ function runOn(
   return withWork(bench, side, target, () =>
     withResources(target, () =>
       withMachine(bench, side, () =>
-        whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+        withShape(context.cell, () =>
+          whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+        ),
       ),
     ),
   )

@@ -109,6 +109,18 @@ const stems = {
   tpm: rate('TPM', '/min', false),
   /** CH-benCHmark's queries an hour. */
   qphh: rate('QphH', '/h', false),
+  /** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
+  hourly_pct: {
+    ...rate('throughput left after an hour', '%', false),
+    headline: true,
+    defaultTolerance: 0.05,
+  },
+  /** Of a long run: the throughput of its last fifth, of that of its first fifth. */
+  last_fifth_pct: {
+    ...rate('throughput of the last fifth', '%', false),
+    headline: true,
+    defaultTolerance: 0.05,
+  },
   efficiency_pct: rate('efficiency', '%', false),
   /** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
@@ -172,9 +184,14 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const info = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (info === undefined || operation === undefined) return info
   // Of a statement, `checkout/2`, the mean alone stands in the tables: a load has many of them.
-  const headline = info.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
+  const isMain = !operation.includes('/') || stem === 'latency_avg_ms'
+  const headline = info.headline && isMain && stem !== 'hourly_pct'
   const label =
-    stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${info.label}`
+    stem === 'work'
+      ? `${counterInfo(operation).label} per transaction`
+      : stem === 'hourly_pct'
+        ? `${info.label}, ${operation} end of its interval`
+        : `${operation} ${info.label}`
   // A load of its own for each query, and none of them stands for another.
   return { ...info, label, headline, gatedByDefault: stem === 'query_ms' }
 }

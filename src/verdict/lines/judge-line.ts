@@ -22,7 +22,7 @@ import {
   regression,
   withAlarm,
 } from '../side-by-side/line.ts'
-import { isLevelOfStart, judgeStarts } from '../side-by-side/starts.ts'
+import { isJudgedByStart, judgeStarts } from '../side-by-side/starts.ts'
 import { storedLevel } from '../stored/level.ts'
 import { evidenceOfScreen, figuresOfScreen, judgeStored } from '../stored/line.ts'
 import { type Comparison, type Data, figureOfRuns, type JudgedLine, type Subject } from './comparison.ts'
@@ -48,7 +48,7 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
         : judgeStored(subject, data, gatedCells)
     case 'side-by-side': {
       const { rounds, terms, screened } = data
-      if (isLevelOfStart(subject.metric)) {
+      if (isJudgedByStart(subject.metric, subject.settings)) {
         const plain = (change: number, evidence: Evidence) =>
           verdictFor(subject, plainDecision(change, subject), evidence)
         return judgeStarts(subject, rounds, terms, rule === 'threshold' ? plain : undefined)

@@ -1,4 +1,5 @@
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
+import type { CellSettings } from '../../record/schema.ts'
 import { studentAbove, studentBelow, studentQuantile } from '../../statistics/distributions.ts'
 import { mean, squaresAround } from '../../statistics/sample.ts'
 import { factsOf } from '../../tool/catalogue.ts'
@@ -26,6 +27,11 @@ interface StartEstimate {
 /** Whether a metric is a level that grows within a start, so that starts are its only samples. */
 export function isLevelOfStart(metric: string): boolean {
   return metricInfo(metric)?.ofStart !== undefined
+}
+
+/** Whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
+export function isJudgedByStart(metric: string, { shape }: Pick<CellSettings, 'shape'>): boolean {
+  return shape === true || isLevelOfStart(metric)
 }
 
 /**
@@ -64,7 +70,7 @@ export function judgeStarts(
 function startsIn(subject: Subject, rounds: readonly Round[], { isOneStart }: SideBySideTerms): Round[] {
   // What starts the server in each run has a start a run.
   if (factsOf(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair])
-  return isOneStart ? [rounds.flat()] : [...rounds]
+  return isOneStart && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds]
 }
 
 function scoresOf({ metric, direction }: Subject, round: Round): StartScores | undefined {
@@ -102,7 +108,7 @@ function lineOf(
 
 /** Before the first look there is no interval, which a reader would take for a finding. */
 function tooFew(
-  { direction }: Subject,
+  { direction, metric }: Subject,
   { change, starts }: StartEstimate,
   { isOneStart }: SideBySideTerms,
 ): Verdict {
@@ -111,9 +117,10 @@ function tooFew(
     kind: 'inconclusive',
     cause: 'few-starts',
     evidence: { rule: 'evidence-side-by-side', change: changeOf(change, direction), samples: starts },
-    needs: isOneStart
-      ? 'servers that the job starts itself, since memory differs from start to start'
-      : `${missing} more ${missing === 1 ? 'start' : 'starts'}, since memory differs from start to start`,
+    needs:
+      isOneStart && isLevelOfStart(metric)
+        ? 'servers that the job starts itself, since memory differs from start to start'
+        : `${missing} more ${missing === 1 ? 'start' : 'starts'}, since one start is one sample`,
   }
 }
 
