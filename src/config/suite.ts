@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
 import type { Tool } from '../tool/tool.ts'
+import { componentMetricsSchema } from './component-metrics.ts'
 import { camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 const count = z.number().int().positive()
@@ -189,6 +190,9 @@ export const suiteSchema = z.lazy(() =>
         .max(1)
         .default(0.01)
         .describe('Ignored errors per transaction above which a run is invalid.'),
+      metrics: componentMetricsSchema
+        .default([])
+        .describe('Figures from the metrics of components, read before and after each run.'),
       workloads: z
         .array(workloadSchema)
         .min(1)

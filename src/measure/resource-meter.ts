@@ -111,7 +111,8 @@ export function tidbMetrics(
   }
 }
 
-function rateOf(metrics: Rates): number | undefined {
+/** Transactions, operations or queries per second of a run; undefined where it counts none. */
+export function rateOf(metrics: Rates): number | undefined {
   for (const [name, seconds] of rates) {
     const value = metrics[name]
     if (value !== undefined && value > 0) return value / seconds

@@ -1,14 +1,11 @@
 import type { Notes } from '../record/assemble.ts'
-import type { CellSettings, Run, Side } from '../record/schema.ts'
+import type { Side } from '../record/schema.ts'
 import { type RunWork, WORK_NOTE, type WorkReading } from '../record/work.ts'
 import { findWorkSource, type WorkSource, type WorkWatch } from '../server/evidence/sources.ts'
 import type { Target } from '../server/target.ts'
-import { type Point, trendOf } from '../statistics/trend.ts'
 import type { Log } from '../system/log.ts'
-import { factsOf } from '../tool/catalogue.ts'
 import { defined } from '../words/objects.ts'
-import { type ProcessUse, peakMetrics, readResources, resetPeaks, resourceMetrics } from './resource-meter.ts'
-import { whileWatched } from './while-alive.ts'
+import type { ProcessUse } from './resource-meter.ts'
 
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4
@@ -109,62 +106,6 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
       }
     },
   }
-}
-
-/** The run with what the processes of the server used meanwhile, where they are on this machine. */
-export async function withResources(target: Target, act: () => Promise<Run>): Promise<Run> {
-  if (target.processes === undefined) return act()
-  const before = readResources(target.processes())
-  resetPeaks(before)
-  const run = await act()
-  if (run.state !== 'valid') return run
-  const used = resourceMetrics(before, readResources(target.processes()), run.metrics)
-  return { ...run, metrics: { ...run.metrics, ...used } }
-}
-
-/** A long run with the shape of its throughput; one without a series, or of another cell, as it is. */
-export async function withShape({ shape, tool }: CellSettings, act: () => Promise<Run>): Promise<Run> {
-  const run = await act()
-  if (shape === undefined || run.state !== 'valid' || run.series === undefined) return run
-  const { columns, rows } = run.series
-  const rate = factsOf(tool).rates.find((name) => columns.includes(name)) ?? ''
-  const place = columns.indexOf(rate)
-  const trend = trendOf(rows.map((row): Point => [row[0] ?? 0, row[place] ?? 0]))
-  if (trend === undefined) return run
-  const percent = (perHour: number) => 100 * Math.exp(perHour)
-  const { perHour, low, high, lastFifth } = trend
-  const figures = {
-    hourly_pct: percent(perHour),
-    'hourly_pct:low': percent(low),
-    'hourly_pct:high': percent(high),
-    last_fifth_pct: 100 * lastFifth,
-  }
-  return { ...run, metrics: { ...run.metrics, ...figures } }
-}
-
-/** A run that started the server anew, with the peaks of the processes that it started. */
-export async function withPeaks(target: Target, act: () => Promise<Run>): Promise<Run> {
-  const run = await act()
-  if (run.state !== 'valid' || target.processes === undefined) return run
-  return { ...run, metrics: { ...run.metrics, ...peakMetrics(readResources(target.processes())) } }
-}
-
-/** Runs a slice of one side, and adds the time in which the machine stood still, where two servers are compared. */
-export async function withMachine(
-  {
-    targets,
-    signal,
-  }: { readonly targets: Readonly<Partial<Record<Side, Target>>>; readonly signal: AbortSignal },
-  side: Side,
-  act: () => Promise<Run>,
-): Promise<Run> {
-  const [target, other] = [targets[side], targets[side === 'base' ? 'candidate' : 'base']]
-  if (target === undefined || other === undefined) return act()
-  // Servers that are elsewhere say nothing of one machine.
-  const isHere = target.processes !== undefined && other.processes !== undefined && other.withoutSql !== true
-  const idleServer = isHere ? { idleServer: other.endpoint() } : {}
-  const { result: run, standstill } = await whileWatched({ signal, ...idleServer }, act)
-  return run.state === 'valid' ? { ...run, ...defined({ standstill }) } : run
 }
 
 /** No server does so much between two readings: a server is a stranger, and may say anything. */

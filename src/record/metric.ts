@@ -26,6 +26,19 @@ export interface MetricInfo {
   readonly ofStart?: 'mean' | 'highest'
 }
 
+/** A figure that a component tells on its `/metrics`. */
+export interface ComponentMetric {
+  /** `higher_is_worse:tso_p99`. */
+  readonly figure: string
+  readonly component: 'tidb' | 'tikv' | 'pd'
+  /** A counter, or a histogram without `_bucket`. */
+  readonly metric: string
+  /** What its samples must have; those that match are added up. */
+  readonly labels: Readonly<Record<string, string>>
+  /** `rate`, `per_transaction`, or a quantile such as `p99`. */
+  readonly as: string
+}
+
 /** Starts that a verdict on the level of a start needs. */
 export const LEAST_STARTS_OF_LEVEL = 5
 
@@ -46,6 +59,15 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
   headline,
   gatedByDefault: false,
   defaultTolerance,
+})
+
+const ofComponent = (direction: Direction): MetricInfo => ({
+  label: '',
+  unit: '',
+  direction,
+  headline: true,
+  gatedByDefault: false,
+  defaultTolerance: 0.1,
 })
 
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
@@ -121,6 +143,9 @@ const stems = {
     headline: true,
     defaultTolerance: 0.05,
   },
+  /** Of a component's own metrics; the operation is the name that the configuration gives it. */
+  higher_is_worse: ofComponent('lower-is-better'),
+  lower_is_worse: ofComponent('higher-is-better'),
   efficiency_pct: rate('efficiency', '%', false),
   /** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
@@ -191,7 +216,7 @@ export function metricInfo(name: string): MetricInfo | undefined {
       ? `${counterInfo(operation).label} per transaction`
       : stem === 'hourly_pct'
         ? `${info.label}, ${operation} end of its interval`
-        : `${operation} ${info.label}`
+        : `${operation} ${info.label}`.trim()
   // A load of its own for each query, and none of them stands for another.
   return { ...info, label, headline, gatedByDefault: stem === 'query_ms' }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createWorkMeter, withShape } from '../../src/measure/work-meter.ts'
+import { withShape } from '../../src/measure/run-on.ts'
+import { createWorkMeter } from '../../src/measure/work-meter.ts'
 import { createNotes } from '../../src/record/assemble.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { WorkReading } from '../../src/record/work.ts'
