@@ -1,7 +1,8 @@
+import { onceOf } from '../tool/catalogue.ts'
 import { nearest } from '../words/nearest.ts'
 import type { Fault } from './faults.ts'
 import type { Config } from './schema.ts'
-import { onceOf, type SuiteConfig } from './suite.ts'
+import type { SuiteConfig } from './suite.ts'
 
 /** Keys of a workload that say how long a run takes and how often it is made. */
 const paces = ['duration', 'warm-up', 'repeats'] as const
@@ -24,17 +25,17 @@ export function idleBesideAgainst(
     if (against === undefined || method === 'as-published') return []
     const suite = ['suites', name]
     const places = [
-      { path: suite, keys: pacesOfSuite, isOnce: false },
+      { path: suite, keys: pacesOfSuite, isTimed: workloads.some(({ shape }) => shape) },
       ...workloads.map((workload, index) => ({
         path: [...suite, 'workloads', index],
         keys: paces,
-        isOnce: onceOf(workload) !== undefined,
+        isTimed: onceOf(workload) !== undefined || workload.shape,
       })),
     ]
-    return places.flatMap(({ path, keys, isOnce }) =>
+    return places.flatMap(({ path, keys, isTimed }) =>
       keys
-        // Of a run that its work ends it is an estimate, here as well.
-        .filter((key) => !(isOnce && key === 'duration') && valueAt([...path, key]) !== undefined)
+        // Of a run that its work ends it is an estimate, here as well; a long run lasts as long as it says.
+        .filter((key) => !(isTimed && key === 'duration') && valueAt([...path, key]) !== undefined)
         .map((key) => ({
           where: place([...path, key]),
           what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,

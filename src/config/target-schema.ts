@@ -58,7 +58,13 @@ const playground = z.lazy(() =>
       topology: z
         .strictObject({
           tidb: z.number().int().min(0).max(16).default(1).describe('TiDB servers.'),
-          tikv: z.number().int().min(1).max(16).default(1).describe('TiKV stores.'),
+          tikv: z
+            .number()
+            .int()
+            .min(0)
+            .max(16)
+            .default(1)
+            .describe('TiKV stores; 0 with `tidb: 0` for PD alone.'),
           pd: z.number().int().min(1).max(7).default(1).describe('Placement drivers.'),
           tiproxy: z.number().int().min(0).max(4).default(0).describe('TiProxy servers.'),
           tiflash: z.number().int().min(0).max(4).default(0).describe('TiFlash stores.'),
@@ -102,13 +108,8 @@ const playground = z.lazy(() =>
             .string()
             .regex(/^(v\d+\.\d+\.\d+|latest)$/, 'expected a version such as v1.16.5, or latest')
             .optional()
-            .describe(
-              'Version of the playground component, or latest; default: that of tiup.version, or else v1.16.5.',
-            ),
-          mirror: z
-            .string()
-            .optional()
-            .describe('URL or folder; default: TIUP_MIRRORS or the public mirror.'),
+            .describe('Version of playground, or latest; default: that of tiup.version, or v1.16.5.'),
+          mirror: z.string().optional().describe('Default: TIUP_MIRRORS, or the public mirror.'),
         })
         .default({})
         .describe('Which TiUP starts the cluster.'),
@@ -122,7 +123,14 @@ const playground = z.lazy(() =>
       'workload-folder': workloadFolder,
       boot,
     })
-    .transform(camelKeys),
+    .refine(({ mode, topology: { tidb, tikv } }) => tikv > 0 || tidb === 0 || mode === 'tikv-slim', {
+      error: 'expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too',
+      path: ['topology', 'tikv'],
+    })
+    // PD alone answers no SQL either.
+    .transform((target) =>
+      camelKeys(target.topology.tikv === 0 ? { ...target, mode: 'tikv-slim' as const } : target),
+    ),
 )
 
 /** Of a server that the action neither starts nor stops. */
@@ -219,9 +227,7 @@ const local = z.lazy(() =>
       replica: z
         .enum(['none', 'asynchronous', 'semi-synchronous'])
         .default('none')
-        .describe(
-          'A replica: asynchronous, or semi-synchronous with every commit waiting for its receipt (AFTER_SYNC).',
-        ),
+        .describe('A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC).'),
       cores: z
         .string()
         .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')

@@ -122,6 +122,7 @@ const cell = z.lazy(() =>
     rateShare: number.gt(0).lt(1).optional(),
     /** Where several machines measured that are not alike. */
     machine: machine.optional(),
+    shape: z.literal(true).optional(),
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
     runs: z.array(run).max(MOST_RUNS),
   }),

@@ -122,7 +122,7 @@ export function readSubmission(content: Buffer): SubmissionRead {
 
 function submitCell(cell: Cell, histograms: Histograms): object {
   const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
-  const { serverSettings, options, rateShare, dataReset } = cell
+  const { serverSettings, options, rateShare, dataReset, shape } = cell
   const runs = cell.runs.map((run) => submitRun(run, histograms))
   return {
     id,
@@ -139,6 +139,7 @@ function submitCell(cell: Cell, histograms: Histograms): object {
     rateShare,
     machine: cell.machine && submitMachine(cell.machine),
     dataReset,
+    shape,
     runs,
   }
 }

@@ -1,4 +1,4 @@
-import { metricInfo } from '../../record/metric.ts'
+import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
 import {
   changeNumber,
@@ -112,6 +112,8 @@ function inconclusiveText(
       return joined('below the stored baseline, not confirmed', measured(evidence))
     case 'machines':
       return joined('slower on one machine but not on another', intervalText(evidence), measured(evidence))
+    case 'few-starts':
+      return `open: ${startsOfLevel(evidence)}`
     case 'broken-baseline':
       return undefined
   }
@@ -130,6 +132,11 @@ export function intervalText({ interval }: Evidence): string | undefined {
   const { low, high } = interval
   if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`
   return `[${changeNumber(low)}, ${changeNumber(high)}] %`
+}
+
+/** `3 of 5 starts`: a level such as memory has no verdict before. */
+export function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
+  return `${samples} of ${LEAST_STARTS_OF_LEVEL} starts`
 }
 
 function measured({ rule, samples }: Evidence): string {

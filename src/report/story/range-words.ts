@@ -131,5 +131,9 @@ export function moveWordsOf(metric: string): MoveWords {
   const isSpeed =
     metricInfo(metric)?.direction !== 'lower-is-better' || /^(?:latency_|time_|query_)/u.test(stem)
   if (isSpeed) return { worse: 'slower', better: 'faster', isCounted: false }
-  return { worse: 'higher', better: 'lower', isCounted: /_disk_(?:read|write)$/u.test(stem) }
+  return {
+    worse: 'higher',
+    better: 'lower',
+    isCounted: /_(?:disk_(?:read|write)|context_switches_per_tx)$/u.test(stem),
+  }
 }

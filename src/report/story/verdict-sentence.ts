@@ -1,7 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { OverallChange, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatShare, plainNumber, plural } from '../../words/number.ts'
-import { dropWords, intervalText, overallFigure } from './evidence-words.ts'
+import { dropWords, intervalText, overallFigure, startsOfLevel } from './evidence-words.ts'
 import { cellLabel } from './labels.ts'
 import { moveWordsOf, times } from './range-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
@@ -61,6 +61,8 @@ function openOrRed(row: Row): string {
       return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`
     case 'noisy':
       return `between${range.replace(/[[\]]/g, '').replace(', ', ' and ')} after ${plural(evidence.samples, 'start')}: too noisy to detect ${formatShare(row.tolerance)}.`
+    case 'few-starts':
+      return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`
     case 'broken-baseline':
       return ''
   }

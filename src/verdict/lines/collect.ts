@@ -8,6 +8,7 @@ import type { Reference } from '../reference.ts'
 import { cellRounds, figuresOf, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
+import { isJudgedByStart } from '../side-by-side/starts.ts'
 import { termsOf } from '../side-by-side/terms.ts'
 import { storedHistory } from '../stored/cells.ts'
 import { type Data, type SettledVerdict, type Subject, settingsOf } from './comparison.ts'
@@ -96,6 +97,7 @@ function dataOf(
     if (subject.level !== 'show' && both.some((run) => sliceFigure(run, metric) === undefined))
       return unusable(subject, `${metric} is missing in some slices`)
     const terms = termsOf(candidate, cell, subject, both, policy)
+    if (isJudgedByStart(metric, cell)) return { kind: 'side-by-side', rounds, terms }
     return (
       screenedData(candidate, cell, subject, { rounds, terms }) ?? { kind: 'side-by-side', rounds, terms }
     )

@@ -32,6 +32,7 @@ export function termsOf(
     startNoise: learned ?? USUAL_START_NOISE,
     isStartNoiseLearned: learned !== undefined,
     roundingVariance: roundingVariance(runs, metric, cell.tool),
+    ...(isStartedByUs(record) ? {} : { isOneStart: true }),
     risks: {
       typical: TYPICAL_SHARE * alphaRegression,
       average: AVERAGE_SHARE * alphaRegression,
@@ -39,6 +40,10 @@ export function termsOf(
       ok: alphaOk,
     },
   }
+}
+
+function isStartedByUs({ targets: { base, candidate } }: BenchRecord): boolean {
+  return base?.kind !== 'endpoint' && candidate.kind !== 'endpoint'
 }
 
 function statementsIn(runs: readonly ValidRun[]): number {
