@@ -1,5 +1,5 @@
-/** Version of TiDB that a playground starts where none is named. */
-export const DEFAULT_VERSION = 'v8.5.4'
+/** Version of TiDB that a playground starts where none is named: the newest of this line. */
+export const DEFAULT_VERSION = 'v8.5'
 
 /** Versions as people write them; what they stand for, TiUP's list says. */
 export const versionForms = 'v8.5.4, v8.5, latest-release, previous-release, nightly'

@@ -149,7 +149,10 @@ test.each([
   const bin = join(room.path, 'bin')
   mkdirSync(bin)
   symlinkSync(resolve('test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
-  const job = start({ target: 'playground' }, { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault })
+  const job = start(
+    { target: 'playground', 'tidb-version': 'v8.5.4' },
+    { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault },
+  )
   const { exitCode, said } = await job.exit
   expect(exitCode).toBe(code)
   expect(said).toMatch(message)

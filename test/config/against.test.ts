@@ -115,7 +115,7 @@ describe('one server twice', () => {
 describe('the settings', () => {
   it('have a base in the other version', () => {
     const { base, candidate, against } = settingsOf({ against: '8.5.3' })
-    expect(candidate).toMatchObject({ version: 'v8.5.4' })
+    expect(candidate).toMatchObject({ version: 'v8.5' })
     expect(base).toEqual({ ...candidate, version: 'v8.5.3' })
     expect(against).toBeUndefined()
   })
@@ -126,15 +126,15 @@ describe('the settings', () => {
     expect(base).toEqual(candidate)
     expect(against).toEqual({ kind: 'merge-base' })
     expect(build).toEqual({ command: 'make server', binaries: { tidb: 'bin/tidb-server' } })
-    const release = settingsOf({ against: 'v8.5.4', ...built })
+    const release = settingsOf({ against: 'v8.5', ...built })
     expect(release.base).toEqual(release.candidate)
     expect(release.against).toBeUndefined()
   })
 
   it('have a candidate of programs that are there already, beside a release without them', () => {
-    const { base, candidate, build } = settingsOf({ against: 'v8.5.4', binaries: 'tidb=bin/x' })
-    expect(candidate).toMatchObject({ version: 'v8.5.4', binaries: { tidb: 'bin/x' } })
-    expect(base).toMatchObject({ version: 'v8.5.4', binaries: {} })
+    const { base, candidate, build } = settingsOf({ against: 'v8.5', binaries: 'tidb=bin/x' })
+    expect(candidate).toMatchObject({ version: 'v8.5', binaries: { tidb: 'bin/x' } })
+    expect(base).toMatchObject({ version: 'v8.5', binaries: {} })
     expect(build).toBeUndefined()
   })
 
@@ -158,7 +158,7 @@ describe('the settings', () => {
   })
 
   it.each([
-    [{ against: 'v8.5.4' }, /--against: both sides would be version v8\.5\.4; .*`noise`/s],
+    [{ against: 'v8.5' }, /--against: both sides would be version v8\.5; .*`noise`/s],
     [{ against: 'merge-base' }, /merge-base is a commit; set build and binaries/],
     [{ against: 'latest-relase' }, /did you mean "latest-release"\?/],
     [{ against: '--exec' }, /--against: expected merge-base, base, a version/],

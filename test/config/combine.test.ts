@@ -64,7 +64,7 @@ describe('a file and inputs', () => {
     expect(settingsOf(raw).candidate).toMatchObject({ kind: 'endpoint', host: 'db1', tlsCa: 'ca.pem' })
     expect(settingsOf({ config: 'targets: { candidate: { boot: 300s } }' }).candidate).toMatchObject({
       kind: 'playground',
-      version: 'v8.5.4',
+      version: 'v8.5',
       boot: 300,
     })
   })

@@ -124,7 +124,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
         text: 'What creates its tables: a folder of migrations, a .sql file, or a command?',
         default: EXAMPLE_SCHEMA,
       },
-      { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5.4' },
+      { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5' },
     ],
     workflow: (answers) =>
       onPullRequest +
