@@ -7,7 +7,6 @@ import { type Chance, chanceOf } from './random.ts'
 import { PAIRS } from './slice-order.ts'
 import { drawRounds, drawStarts, type World, worldOf } from './world.ts'
 
-const CELLS = 30
 /** Most pairs that a round of a noisy cell has are three times as many as usual. */
 const MOST_PAIRS = 3 * PAIRS
 /** A whole suite takes as long to judge as so many cells. */
@@ -28,29 +27,29 @@ interface Outcome {
 }
 
 /** A suite of cells of one data set, round after round as the product asks for them. */
-function suiteOf(world: World, drops: Drops, chance: Chance): Outcome {
+function suiteOf(cells: number, world: World, drops: Drops, chance: Chance): Outcome {
   // As many rounds as the worst five and those that wait behind them may take.
   const starts = times(4, () => drawStarts(world, chance)).flat()
-  const drawn = times(CELLS, (place) => {
+  const drawn = times(cells, (place) => {
     const change = Math.log1p(-drops.all) + (place === 0 ? Math.log1p(-drops.one) : 0)
     const parts = times(MOST_PAIRS / PAIRS, () => drawRounds(world, change, chance, starts))
     return starts.map((_, round) => parts.flatMap((part) => part[round] ?? []))
   })
-  const runs = times(CELLS, (): Run[] => [])
+  const runs = times(cells, (): Run[] => [])
   const record = () => recordOf(runs)
   let minutes = 0
   let pairs = pairsOfFirstRound(record())
-  let cells: readonly string[] = record().cells.map(({ id }) => id)
-  for (let round = 1; cells.length > 0; round++) {
+  let open: readonly string[] = record().cells.map(({ id }) => id)
+  for (let round = 1; open.length > 0; round++) {
     minutes += 1
-    for (const id of cells) {
+    for (const id of open) {
       const place = Number(id)
       const count = pairs[id] ?? PAIRS
       minutes += MINUTES_OF_PAIR * count
       runs[place]?.push(...runsOf((drawn[place]?.[round - 1] ?? []).slice(0, count), round))
     }
     const next = decideAfterRound(record(), policy)
-    cells = next.kind === 'continue' && round < starts.length ? next.cells : []
+    open = next.kind === 'continue' && round < starts.length ? next.cells : []
     pairs = next.kind === 'continue' ? (next.pairs ?? {}) : {}
   }
   const { rows } = judgeRecord(record(), reference, policy)
@@ -91,7 +90,7 @@ function recordOf(runs: readonly (readonly Run[])[]): BenchRecord {
       pairs: PAIRS,
       sliceSeconds: 10,
       settleSeconds: 2,
-      gatedCells: CELLS,
+      gatedCells: runs.length,
       screenedFrom: 8,
     },
     completeness: { state: 'complete' },
@@ -114,12 +113,15 @@ function recordOf(runs: readonly (readonly Run[])[]): BenchRecord {
 const isGreen = (kind: string | undefined) => kind === 'ok' || kind === 'no-drop-seen'
 
 /** @param isUsual whether the goals of the specification hold for this noise */
-export function manyFigures(pairNoise: number, isUsual: boolean, { repetitions, seed }: Runs): Figure[] {
+export function manyFigures(
+  { cells, pairNoise, isUsual }: { cells: number; pairNoise: number; isUsual: boolean },
+  { repetitions, seed }: Runs,
+): Figure[] {
   const world = worldOf(pairNoise, 0.005)
   const goal = (bound: Bound) => (isUsual ? bound : noBound)
   const at = (drops: Drops) => {
-    const chance = chanceOf(seed, `C9/${pairNoise}/${drops.one}/${drops.all}`)
-    return times(Math.ceil(repetitions / FEWER_JOBS), () => suiteOf(world, drops, chance))
+    const chance = chanceOf(seed, `C9/${cells}/${pairNoise}/${drops.one}/${drops.all}`)
+    return times(Math.ceil(repetitions / FEWER_JOBS), () => suiteOf(cells, world, drops, chance))
   }
   const anyRed = ({ kinds }: Outcome) => kinds.includes('regression')
   const none = at({ one: 0, all: 0 })

@@ -68,6 +68,14 @@ test('a target beside a preset counts, also the one that is the default', () => 
   )
 })
 
+test('sysbench stands for its ten workloads', () => {
+  const { suite } = settingsOf({ workloads: 'sysbench,tpcc' })
+  const ids = planCells(suite).map(({ settings }) => settings.id)
+  expect(ids).toHaveLength(11)
+  expect(ids.slice(0, 2)).toEqual(['sysbench/oltp_point_select/16', 'sysbench/oltp_read_only/16'])
+  expect(ids.slice(9)).toEqual(['sysbench/select_random_ranges/16', 'go-tpc/tpcc/16'])
+})
+
 test('workloads of the three tools are told apart by their names', () => {
   const { suite } = settingsOf({ workloads: 'oltp_insert,tpcc,ycsb-c,workloada', threads: '2' })
   expect(planCells(suite).map(({ settings: cell }) => cell.id)).toEqual([

@@ -84,7 +84,7 @@ jobs:
     if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
     concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
     runs-on: ubuntu-24.04
-    timeout-minutes: 120
+    timeout-minutes: 240
 ${mayComment}`
 
 const steps = (inputs: Readonly<Record<string, string>>) => `    steps:
@@ -103,6 +103,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
         build: answers.build,
         binaries: answers.binaries,
         'tidb-version': 'nightly',
+        workloads: 'sysbench,tpcc',
         paths: '**, !docs/**, !**/*.md',
       }),
     next: () => [

@@ -10,7 +10,7 @@ const samePlan = 'Use the same value as in the jobs that measure.'
 export const loadInputs = {
   workloads: {
     kind: 'value',
-    description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
+    description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. \`sysbench\` is all ten of its workloads. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
     planDescription: samePlan,
     inReadme: true,
     option: { value: '<list>', help: 'workloads, separated by commas; `presets list` shows published tests' },

@@ -88,9 +88,12 @@ export const sysbench = defineTool({
   ownFiles: (workload) =>
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {
-    choices: workloads,
+    choices: ['sysbench', ...workloads],
     file: 'the path of a .lua script',
-    read: (word) => (workloads.includes(word) || extname(word) === '.lua' ? { name: word } : undefined),
+    read(word) {
+      if (word === 'sysbench') return { name: workloads }
+      return workloads.includes(word) || extname(word) === '.lua' ? { name: word } : undefined
+    },
   },
   word: (workload) => workload,
   family(workload) {
