@@ -34,7 +34,7 @@ const pace = {
   rate: rateSchema
     .optional()
     .describe(
-      'Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql and command.',
+      'Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql, command and connect.',
     ),
   operations: count
     .max(100_000_000_000)
@@ -117,7 +117,7 @@ function refusedRate(
   { name, atRate }: Pick<Tool, 'name' | 'atRate'>,
 ): string | undefined {
   if (atRate.kind === 'refused')
-    return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`
+    return `expected none: ${name} ${atRate.because}; sysbench, sql, command and connect take a rate`
   return Object.hasOwn(options, 'rate') ? 'expected it only once, here or in the options' : undefined
 }
 

@@ -21,18 +21,29 @@ export interface GatedCell {
 export const RATE_TOLERANCE = 0.01
 
 /** Where the rate is given, time is what differs: δ by metric. */
-const latencyAtRate: Readonly<Record<string, number>> = { latency_p95_ms: 0.1, latency_p99_ms: 0.2 }
+const latencyAtRate: Readonly<Record<string, number>> = {
+  latency_p95_ms: 0.1,
+  latency_p99_ms: 0.2,
+  connect_latency_p95_ms: 0.1,
+  connect_latency_p99_ms: 0.2,
+}
 /** Of those without latencies the throughput alone is left. */
 const toleranceAtRate: Readonly<Record<string, number>> = {
   tps: RATE_TOLERANCE,
   qps: RATE_TOLERANCE,
   ops: RATE_TOLERANCE,
   tpmc: RATE_TOLERANCE,
+  connections_per_s: RATE_TOLERANCE,
   ...latencyAtRate,
 }
 
 /** Latencies that grow by more than this share turn the check red though they are not gated. */
-const alarmLimits: Readonly<Record<string, number>> = { latency_p95_ms: 0.25, latency_p99_ms: 0.5 }
+const alarmLimits: Readonly<Record<string, number>> = {
+  latency_p95_ms: 0.25,
+  latency_p99_ms: 0.5,
+  connect_latency_p95_ms: 0.25,
+  connect_latency_p99_ms: 0.5,
+}
 
 /** Share by which the mean of a statement may grow, where the gate names no other one for it. */
 const STATEMENT_ALARM = 0.25

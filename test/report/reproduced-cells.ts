@@ -127,6 +127,15 @@ const tpch = fc.record(
   { requiredKeys: ['tool', 'name'] },
 )
 
+const connect = fc.record(
+  {
+    tool: fc.constant('connect'),
+    name: fc.constantFrom('plain', 'select-1'),
+    options: fc.constantFrom({ tls: false }, {}),
+  },
+  { requiredKeys: ['tool'] },
+)
+
 const pace = fc.record(
   {
     threads: fc.oneof(count, fc.array(count, { minLength: 1, maxLength: 2 })),
@@ -149,7 +158,7 @@ const load = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command), pace)
+      .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command, connect), pace)
       .map(([own, paced]) => ({ ...own, ...paced })),
   },
   {
