@@ -154,13 +154,19 @@ function runOn(
     bench.work?.forget()
     return workload.run(context, place)
   }
-  return withWork(bench, side, target, () =>
+  return withWork(context.cell.beside === undefined ? bench : withoutWork(bench), side, target, () =>
     withResources(target, () =>
       withMachine(bench, side, () =>
         whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
       ),
     ),
   )
+}
+
+/** What runs beside a load works too, and not for its transactions. */
+function withoutWork({ work, ...bench }: Bench): Bench {
+  work?.forget()
+  return bench
 }
 
 /** What broke measured nothing. */

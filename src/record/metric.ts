@@ -105,6 +105,10 @@ const stems = {
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
   /** Of one query, which is the operation. */
   query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
+  /** Of the statement beside a load. */
+  beside_s: { ...latency('time of the statement beside it', 0.1), unit: 's', gatedByDefault: true },
+  /** Share of the measured time in which it ran. */
+  beside_pct: { ...latency('time with the statement beside it', 0.1, false), unit: '%' },
   latency_min_ms: latency('min latency', 0.1, false),
   latency_avg_ms: latency('mean latency', 0.05),
   latency_p50_ms: latency('p50 latency', 0.05),

@@ -22,6 +22,16 @@ export type ToolName = (typeof catalogue)[number]['name']
 /** Every tool, in the order of the catalogue. */
 export const tools: readonly [Tool, ...Tool[]] = catalogue
 
+/** What a statement beside a load is in the configuration, as the tool for statements has it. */
+export const statementBeside = {
+  keys: { statement: statement.keys.statement.optional(), undo: statement.keys.undo },
+  faults: (timed: string[], undo: string[] | undefined) =>
+    statement.faults?.({ name: 'beside', statement: timed, undo, files: [] }, {}) ?? [],
+}
+
+/** Tools whose load may run beside another one: it lasts for a time, on tables of its own. */
+export const toolsBeside: readonly Tool[] = [sql, connect, ownCommand]
+
 /** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
 export function toolOf(name: string): Tool {
   const entry = tools.find((tool) => tool.name === name)

@@ -13,6 +13,7 @@ import { goTpc } from './tpcc/index.ts'
 import { goYcsb } from './ycsb/index.ts'
 
 export { differenceWords } from '../tool/sql/check.ts'
+export { withBeside } from './beside/index.ts'
 
 /** The folder of each tool in the catalogue. A missing one, or one under the name of another, does not compile. */
 export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {

@@ -105,7 +105,7 @@ export function readSubmission(content: Buffer): SubmissionRead {
 
 function submitCell(cell: Cell, histograms: Histograms): object {
   const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
-  const { serverSettings, options, rateShare, dataReset } = cell
+  const { serverSettings, options, beside, rateShare, dataReset } = cell
   const runs = cell.runs.map((run) => submitRun(run, histograms))
   return {
     id,
@@ -119,6 +119,7 @@ function submitCell(cell: Cell, histograms: Histograms): object {
     warmUpSeconds,
     serverSettings,
     options,
+    beside,
     rateShare,
     machine: cell.machine && submitMachine(cell.machine),
     dataReset,
