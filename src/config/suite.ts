@@ -2,68 +2,8 @@ import { z } from 'zod'
 import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
 import type { Tool } from '../tool/tool.ts'
 import { componentMetricsSchema } from './component-metrics.ts'
+import { count, pace, threads } from './pace.ts'
 import { camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
-
-const count = z.number().int().positive()
-const threads = z.lazy(() =>
-  z
-    .union([count.max(100_000), z.array(count.max(100_000)).min(1)])
-    .transform((value) => (Array.isArray(value) ? value : [value])),
-)
-const clients = z.lazy(() =>
-  z
-    .union([count.max(64), z.array(count.max(64)).min(1)])
-    .transform((value) => (Array.isArray(value) ? value : [value])),
-)
-const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-
-const pace = {
-  id: z
-    .string()
-    .min(1)
-    .max(300)
-    .optional()
-    .describe(
-      'Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads.',
-    ),
-  threads: threads.optional().describe('Thread counts, one cell for each; default: the suite’s.'),
-  clients: clients
-    .prefault(1)
-    .describe(
-      'Number of load processes that run at once; their results are summed. Several numbers: one cell for each.',
-    ),
-  rate: rateSchema
-    .optional()
-    .describe(
-      'Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql and command.',
-    ),
-  operations: count
-    .max(100_000_000_000)
-    .optional()
-    .describe('Operations of each client that end a run, for go-ycsb; `duration` is then an estimate.'),
-  target: z
-    .string()
-    .optional()
-    .describe('Name of the target to run it on; the targets are then measured one after the other.'),
-  reload: z.boolean().default(false).describe('Restores the data before it, whatever `reset` is.'),
-  shape: z
-    .boolean()
-    .default(false)
-    .describe(
-      'A long run: its throughput has a slope (`hourly_pct`) and a level of its last fifth (`last_fifth_pct`); `duration` must be at least 10m. Side by side, each start has one pair of such runs.',
-    ),
-  duration: timeSchema.optional().describe('Measured time of a run; default: the suite’s.'),
-  'warm-up': durationSchema
-    .optional()
-    .describe('Load before the measured time, not counted; default: the suite’s.'),
-  repeats: count.max(100).optional().describe('Runs of each cell in a job; default: the suite’s.'),
-  options: scalars.default({}).describe('Options of the tool, which change the load.'),
-  variables: scalars.default({}).describe('Global variables to set for these workloads.'),
-  configuration: z
-    .record(z.string(), z.record(z.string(), z.unknown()))
-    .default({})
-    .describe('Component configuration for these workloads; the servers restart if it changes.'),
-}
 
 const paceSchema = z.strictObject(pace).transform(camelKeys)
 
@@ -124,7 +64,7 @@ function refusedRate(
   { name, atRate }: Pick<Tool, 'name' | 'atRate'>,
 ): string | undefined {
   if (atRate.kind === 'refused')
-    return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`
+    return `expected none: ${name} ${atRate.because}; sysbench, sql, command and connect take a rate`
   return Object.hasOwn(options, 'rate') ? 'expected it only once, here or in the options' : undefined
 }
 

@@ -184,7 +184,7 @@ async function measureCapacity(
   cell: CellSettings,
   usualWarmUpSeconds: number,
 ): Promise<Capacity> {
-  const { rateShare: _, ...settings } = cell
+  const { rateShare: _, beside: __, ...settings } = cell
   const free: CellSettings = { ...settings, ...capacityPace(cell, usualWarmUpSeconds) }
   let first: number | undefined
   bench.data.used = true

@@ -31,6 +31,7 @@ type Rates = Pick<ValidRun['metrics'], string>
 const rates = [
   ['tps', 1],
   ['ops', 1],
+  ['connections_per_s', 1],
   ['tpm_total', 60],
   ['tpmc', 60],
   ['qps', 1],

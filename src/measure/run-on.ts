@@ -44,7 +44,7 @@ export function runOn(
     return withPeaks(target, () => workload.run(context, place))
   }
   const measured = () =>
-    withWork(bench, side, target, () =>
+    withWork(context.cell.beside === undefined ? bench : withoutWork(bench), side, target, () =>
       withResources(target, () =>
         withMachine(bench, side, () =>
           withShape(context.cell, () =>
@@ -54,6 +54,12 @@ export function runOn(
       ),
     )
   return withComponentMetrics(bench, side, target, measured)
+}
+
+/** What runs beside a load works too, and not for its transactions. */
+function withoutWork({ work, ...meters }: Meters): Meters {
+  work?.forget()
+  return meters
 }
 
 /** The run with what the server did meanwhile, where that is known. */

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import { PAIRS_OF_LONG_RUNS } from '../record/cells.ts'
-import type { CellSettings } from '../record/schema.ts'
-import { factsOf, onceOf, toolOf } from '../tool/catalogue.ts'
+import type { Beside, CellSettings } from '../record/schema.ts'
+import { endsWithItsWork, factsOf, onceOf, toolOf } from '../tool/catalogue.ts'
 import { type Once, optionOf } from '../tool/tool.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -84,12 +84,15 @@ function planCell(
   // A sweep over clients has their number in front.
   const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
   const operations = operationsOf(workload, once, threads)
+  const beside = besideOf(suite, workload)
+  // The time of the statement beside a load is gated, too.
+  const figures = once?.figures ?? (beside?.statement === undefined ? undefined : 2)
   const id = workload.id ?? usualId({ tool: workload.tool, workload: name, server: workload.target }, step)
   return {
     repeats: workload.repeats ?? suite.repeats,
     change,
     ...(workload.reload ? { reload: true } : {}),
-    ...(once?.figures === undefined ? {} : { figures: once.figures }),
+    ...(figures === undefined ? {} : { figures }),
     settings: {
       id,
       tool: workload.tool,
@@ -105,6 +108,7 @@ function planCell(
       warmUpSeconds: once === undefined ? (workload.warmUp ?? suite.warmUp) : 0,
       options: optionsOf(workload),
       ...(workload.shape ? { shape: true } : {}),
+      ...(beside === undefined ? {} : { beside }),
       ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
       ...(workload.newNames?.includes(name) ? { onlyOn: 'candidate' } : {}),
       ...(workload.target === undefined ? {} : { server: workload.target }),
@@ -112,6 +116,16 @@ function planCell(
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }
+}
+
+function besideOf(suite: SuiteConfig, { beside }: WorkloadConfig): Beside | undefined {
+  if (beside === undefined) return undefined
+  const { load, ...others } = beside
+  if (load === undefined) return others
+  const { tool, name, keys, threads, options, contents } = load
+  const content = contents?.[name]
+  const data = { ...toolOf(tool).dataOf(keys, suite, options), ...(content === undefined ? {} : { content }) }
+  return { load: { tool, workload: name, threads, data, options } }
 }
 
 function operationsOf(
@@ -153,7 +167,7 @@ function inSlices(
 ): PlannedCell {
   // What work ends takes its own time, and nothing settles before it; a long run lasts as long as it says.
   const durationSeconds = settings.shape ? settings.durationSeconds : slice
-  const paced = figures === undefined ? { durationSeconds, warmUpSeconds: settle } : {}
+  const paced = endsWithItsWork(settings) ? {} : { durationSeconds, warmUpSeconds: settle }
   return {
     settings: { ...settings, ...paced },
     repeats: 2 * (settings.shape ? PAIRS_OF_LONG_RUNS : pairs) * rounds,
@@ -186,7 +200,7 @@ export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]
 }
 
 /** What the settings say of the data of a cell. */
-type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>
+type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options' | 'beside'>
 
 /**
  * What decides the rows that a load tool makes for a cell: equal texts, equal data.
@@ -194,16 +208,22 @@ type DataSettings = Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>
  */
 export function dataSetOf(cell: DataSettings): Readonly<Record<string, unknown>> | undefined {
   const family = factsOf(cell.tool).family(cell.workload)
-  return family === undefined
+  // A second load makes tables of its own.
+  return family === undefined || cell.beside?.load !== undefined
     ? undefined
     : { tool: cell.tool, family, data: cell.data, options: making(cell) }
 }
 
 /** Equal for cells that share what is loaded in one job; those of one file of the caller's do. */
 export function dataKey(cell: DataSettings): string {
-  const { tool, workload, data } = cell
+  const { tool, workload, data, beside } = cell
   const scalars = [data, making(cell)].map((values) => Object.entries(values).sort())
-  return JSON.stringify([tool, factsOf(tool).family(workload) ?? `file ${workload}`, ...scalars])
+  return JSON.stringify([
+    tool,
+    factsOf(tool).family(workload) ?? `file ${workload}`,
+    ...scalars,
+    beside?.load,
+  ])
 }
 
 function making({ tool, options }: DataSettings): CellSettings['options'] {

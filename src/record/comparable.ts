@@ -37,6 +37,7 @@ export function isSameLoad(one: CellSettings, other: CellSettings): boolean {
     one.warmUpSeconds === other.warmUpSeconds &&
     areSame(one.data, other.data) &&
     areSame(one.options, other.options) &&
+    besideText(one) === besideText(other) &&
     areSame(one.serverSettings, other.serverSettings)
   )
 }
@@ -90,7 +91,12 @@ function loadFields(cell: CellSettings): Record<string, unknown> {
     'warm-up (s)': cell.warmUpSeconds,
     ...prefixed('option', cell.options),
     ...prefixed('server setting', cell.serverSettings ?? {}),
+    beside: besideText(cell),
   }
+}
+
+function besideText({ beside }: CellSettings): string | undefined {
+  return beside === undefined ? undefined : JSON.stringify(beside)
 }
 
 function prefixed(prefix: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {

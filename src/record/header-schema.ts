@@ -116,6 +116,29 @@ export type Environment = z.infer<typeof environmentSchema>
 
 const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))
 
+/** What runs beside a load while it is measured; one of the three. */
+export const besideSchema = z.lazy(() =>
+  z.object({
+    /** SQL that runs once, from the beginning of the measured time. */
+    statement: z.array(z.string().max(4_000)).max(100).optional(),
+    /** SQL after each run. */
+    undo: z.array(z.string().max(4_000)).max(100).optional(),
+    idleConnections: z.number().int().positive().optional(),
+    /** A second load, as a cell has it. */
+    load: z
+      .object({
+        tool: z.string().max(40),
+        workload: z.string().max(200),
+        threads: z.number().int().positive(),
+        data: scalars,
+        options: scalars,
+      })
+      .optional(),
+  }),
+)
+
+export type Beside = z.infer<typeof besideSchema>
+
 /** Of which commit a server was built, and what the build left. */
 const buildSchema = z.lazy(() =>
   z.object({

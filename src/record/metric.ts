@@ -147,10 +147,15 @@ const stems = {
   higher_is_worse: ofComponent('lower-is-better'),
   lower_is_worse: ofComponent('higher-is-better'),
   efficiency_pct: rate('efficiency', '%', false),
+  connections_per_s: rate('connections', '/s', true),
   /** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
   /** Of one query, which is the operation. */
   query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
+  /** Of the statement beside a load. */
+  beside_s: { ...latency('time of the statement beside it', 0.1), unit: 's', gatedByDefault: true },
+  /** Share of the measured time in which it ran. */
+  beside_pct: { ...latency('time with the statement beside it', 0.1, false), unit: '%' },
   latency_min_ms: latency('min latency', 0.1, false),
   latency_avg_ms: latency('mean latency', 0.05),
   latency_p50_ms: latency('p50 latency', 0.05),
@@ -159,6 +164,11 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
+  /** From the first packet of a connection to the answer of its first query. */
+  connect_latency_avg_ms: latency('mean connect latency', 0.05, false),
+  connect_latency_p50_ms: latency('p50 connect latency', 0.05, false),
+  connect_latency_p95_ms: latency('p95 connect latency', 0.05),
+  connect_latency_p99_ms: latency('p99 connect latency', 0.1),
   /** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
   server_qps: rate('QPS by the server', '/s', false),
   server_latency_avg_ms: latency('mean latency by the server', 0.05, false),
@@ -192,6 +202,18 @@ const stems = {
 
 /** Every stem, in the order in which reports show them. */
 export const metricStems = Object.keys(stems) as readonly string[]
+
+/** Throughput, the main figure of a cell first; queries count only where nothing else does. */
+export const rateMetrics: readonly string[] = ['tps', 'ops', 'tpmc', 'connections_per_s', 'qps']
+
+/** Latencies that a table shows, the first that a cell has. */
+export const latencyMetrics: readonly string[] = [
+  'latency_p95_ms',
+  'latency_p99_ms',
+  'latency_p90_ms',
+  'latency_avg_ms',
+  'connect_latency_p95_ms',
+]
 
 /** The part of a metric name before the colon. */
 export function metricStem(name: string): string {

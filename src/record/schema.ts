@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  besideSchema,
   environmentSchema,
   loadMachineSchema,
   presetRunSchema,
@@ -29,7 +30,7 @@ const scalars = z.lazy(() =>
 
 const sideSchema = z.enum(['base', 'candidate'])
 
-/** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
+/** Per-second rows, as arrays. */
 const seriesSchema = z.lazy(() =>
   z.object({
     /** Column names: `at_s` first, then metric names and `errors_per_s`. */
@@ -57,7 +58,6 @@ const runPlace = {
   startedAt: z.iso.datetime().optional(),
 }
 
-/** One execution of one workload at one thread count: a value, or the reason why there is none. */
 export const runSchema = z.lazy(() =>
   z.discriminatedUnion('state', [
     z.object({
@@ -132,12 +132,10 @@ export const cellSchema = z.lazy(() =>
     serverSettings: scalars.optional(),
     /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
     options: scalars,
+    beside: besideSchema.optional(),
     /** What the rate is of that which the server does without one, where it was measured before the runs. */
     rateShare: finite.gt(0).lt(1).optional(),
-    /**
-     * When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
-     * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
-     */
+    /** When the one server got its data back: before its first cell, or each. Absent: never, or between rounds of two. */
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
     /** The base has no such load: it is measured on the candidate alone. */
     onlyOn: z.literal('candidate').optional(),
@@ -242,7 +240,7 @@ export type Histogram = z.infer<typeof histogramSchema>
 export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
-export type { TargetDescription } from './header-schema.ts'
+export type { Beside, TargetDescription } from './header-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
 export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>

@@ -3,6 +3,7 @@ import { metricInfo, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { boot } from './entries/boot.ts'
 import { ownCommand } from './entries/command.ts'
+import { connect } from './entries/connect.ts'
 import { goTpc } from './entries/go-tpc.ts'
 import { goYcsb } from './entries/go-ycsb.ts'
 import { sql } from './entries/sql.ts'
@@ -14,12 +15,22 @@ import type { Data, KeyFault, Once, Options, Tool, ToolFacts } from './tool.ts'
  * The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
  * `workload`, whose registry does not compile without it; nothing else knows a tool by name.
  */
-const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, ownCommand] as const
+const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, connect, ownCommand] as const
 
 export type ToolName = (typeof catalogue)[number]['name']
 
 /** Every tool, in the order of the catalogue. */
 export const tools: readonly [Tool, ...Tool[]] = catalogue
+
+/** What a statement beside a load is in the configuration, as the tool for statements has it. */
+export const statementBeside = {
+  keys: { statement: statement.keys.statement.optional(), undo: statement.keys.undo },
+  faults: (timed: string[], undo: string[] | undefined) =>
+    statement.faults?.({ name: 'beside', statement: timed, undo, files: [] }, {}) ?? [],
+}
+
+/** Tools whose load may run beside another one: it lasts for a time, on tables of its own. */
+export const toolsBeside: readonly Tool[] = [sql, connect, ownCommand]
 
 /** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
 export function toolOf(name: string): Tool {
@@ -153,6 +164,14 @@ export function onceFaults(
   const { threads = [1], clients = [1] } = workloadKeys as { threads?: number[]; clients?: number[] }
   const single = 'expected no value or 1: it has one connection'
   return [
+    ...(workloadKeys.beside === undefined
+      ? []
+      : [
+          {
+            key: 'beside',
+            what: 'expected no value: nothing runs beside a run that ends when its work is done',
+          },
+        ]),
     ...(workloadKeys.operations === undefined
       ? []
       : [{ key: 'operations', what: 'expected no value: a run ends when its work is done' }]),

@@ -17,22 +17,36 @@ export interface GatedCell {
   readonly metrics: readonly string[]
 }
 
+/** Time of the statement beside a load: gated beside what is gated anyway. */
+const STATEMENT_TIME = 'beside_s'
+
 /** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
 export const RATE_TOLERANCE = 0.01
 
 /** Where the rate is given, time is what differs: δ by metric. */
-const latencyAtRate: Readonly<Record<string, number>> = { latency_p95_ms: 0.1, latency_p99_ms: 0.2 }
+const latencyAtRate: Readonly<Record<string, number>> = {
+  latency_p95_ms: 0.1,
+  latency_p99_ms: 0.2,
+  connect_latency_p95_ms: 0.1,
+  connect_latency_p99_ms: 0.2,
+}
 /** Of those without latencies the throughput alone is left. */
 const toleranceAtRate: Readonly<Record<string, number>> = {
   tps: RATE_TOLERANCE,
   qps: RATE_TOLERANCE,
   ops: RATE_TOLERANCE,
   tpmc: RATE_TOLERANCE,
+  connections_per_s: RATE_TOLERANCE,
   ...latencyAtRate,
 }
 
 /** Latencies that grow by more than this share turn the check red though they are not gated. */
-const alarmLimits: Readonly<Record<string, number>> = { latency_p95_ms: 0.25, latency_p99_ms: 0.5 }
+const alarmLimits: Readonly<Record<string, number>> = {
+  latency_p95_ms: 0.25,
+  latency_p99_ms: 0.5,
+  connect_latency_p95_ms: 0.25,
+  connect_latency_p99_ms: 0.5,
+}
 
 /** Share by which the mean of a statement may grow, where the gate names no other one for it. */
 const STATEMENT_ALARM = 0.25
@@ -66,11 +80,13 @@ export function isWarnOnly(metric: string, { warnOnly }: Pick<Policy, 'warnOnly'
  * choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
  */
 function isGatedByDefault(metric: string, { options, metrics }: GatedCell): boolean {
+  // Of a statement beside the load, at whatever rate that goes.
+  if (metric === STATEMENT_TIME) return true
   const isDecided = (name: string) => Object.hasOwn(latencyAtRate, name)
   if (givenRate(options) !== undefined && metrics.some(isDecided)) return isDecided(metric)
   if (metricInfo(metric)?.gatedByDefault === true) return true
-  if (metric === 'qps') return !metrics.some((other) => metricInfo(other)?.gatedByDefault === true)
-  return false
+  if (metric !== 'qps') return false
+  return !metrics.some((other) => other !== STATEMENT_TIME && metricInfo(other)?.gatedByDefault === true)
 }
 
 /**

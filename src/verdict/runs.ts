@@ -1,4 +1,4 @@
-import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
+import { metricInfo, metricStem, metricStems, rateMetrics } from '../record/metric.ts'
 import type { BenchRecord, Cell, Histogram, Side, ValidRun } from '../record/schema.ts'
 import { geometricMean } from '../statistics/sample.ts'
 import { factsOf } from '../tool/catalogue.ts'
@@ -138,9 +138,6 @@ export function interpolatedPercentile(
   return undefined
 }
 
-/** The rate of what comes to its end; queries only where nothing else is counted. */
-const rates = ['tps', 'ops', 'tpmc', 'qps'] as const
-
 /**
  * The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1 of a round are a
  * pair. A slice without a transaction counts as 0, whatever the metric; a pair with only one side is left out.
@@ -194,7 +191,7 @@ export function sliceFigure(run: ValidRun, metric: string): number | undefined {
 
 /** A slice in which a living server ended no transaction. */
 function isSilent({ metrics }: ValidRun): boolean {
-  const counted = rates.find((rate) => metrics[rate] !== undefined)
+  const counted = rateMetrics.find((rate) => metrics[rate] !== undefined)
   return counted !== undefined && metrics[counted] === 0
 }
 

@@ -4,6 +4,7 @@ import type { CellSettings } from '../record/schema.ts'
 import { factsOf, type ToolName, toolOf } from '../tool/catalogue.ts'
 import { boot } from './boot/index.ts'
 import { ownCommand } from './command/index.ts'
+import { connect } from './connect/index.ts'
 import type { LoadTool, LoadToolSettings, SideFolders, ToolRelease, Workload } from './load-tool.ts'
 import { sql } from './sql/index.ts'
 import { statement } from './statement/index.ts'
@@ -12,6 +13,7 @@ import { goTpc } from './tpcc/index.ts'
 import { goYcsb } from './ycsb/index.ts'
 
 export { differenceWords } from '../tool/sql/check.ts'
+export { withBeside } from './beside/index.ts'
 
 /** The folder of each tool in the catalogue. A missing one, or one under the name of another, does not compile. */
 export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
@@ -21,6 +23,7 @@ export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
   sql,
   statement,
   boot,
+  connect,
   command: ownCommand,
 }
 

@@ -5,8 +5,8 @@ import { readSources } from './sources.ts'
 /** The catalogue, what runs the tools, and the published tests, which are of one tool each. */
 const knowing = ['src/tool/', 'src/workload/', 'src/config/presets/']
 
-/** Names that are words of other things as well: a store of baselines, a verb of the program, what a server does. */
-const ambiguous = ['sql', 'command', 'statement', 'boot']
+/** Names that are words of other things as well: a store of baselines, a verb of the program, what a server or a client does. */
+const ambiguous = ['sql', 'command', 'statement', 'boot', 'connect']
 
 const names = tools
   .flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])])

@@ -132,6 +132,7 @@ test('the command of any cell, pasted, is one line and measures the same cell', 
     sql: true,
     statement: true,
     boot: true,
+    connect: true,
     command: true,
   }
   expect([...seenTools].sort()).toEqual(Object.keys(all).sort())

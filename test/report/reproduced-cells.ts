@@ -127,6 +127,15 @@ const tpch = fc.record(
   { requiredKeys: ['tool', 'name'] },
 )
 
+const connect = fc.record(
+  {
+    tool: fc.constant('connect'),
+    name: fc.constantFrom('plain', 'select-1'),
+    options: fc.constantFrom({ tls: false }, {}),
+  },
+  { requiredKeys: ['tool'] },
+)
+
 const pace = fc.record(
   {
     threads: fc.oneof(count, fc.array(count, { minLength: 1, maxLength: 2 })),
@@ -134,6 +143,12 @@ const pace = fc.record(
     duration: fc.constantFrom('30s', '500ms', 90),
     'warm-up': fc.constantFrom('0s', 5),
     target: fc.constant('other'),
+    beside: fc.constantFrom(
+      { 'idle-connections': 20 },
+      { statement: ['CREATE INDEX i ON t (k)'], undo: ['DROP INDEX i ON t'] },
+      { load: { tool: 'connect', name: 'storm', threads: 2, options: { tls: false } } },
+      { load: { tool: 'command', name: 'report', command: ['report.sh'], files: [] } },
+    ),
     variables: fc.dictionary(fc.constantFrom('tidb_x', 'sort_buffer_size'), scalar, { maxKeys: 2 }),
     configuration: fc.constantFrom(
       {},
@@ -149,7 +164,7 @@ const load = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command), pace)
+      .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command, connect), pace)
       .map(([own, paced]) => ({ ...own, ...paced })),
   },
   {
@@ -170,7 +185,7 @@ const load = fc.oneof(
 /** What is over when its work is done takes no word of how long load lasts. */
 const once = fc
   .tuple(fc.oneof(statement, boot, tpch), pace)
-  .map(([own, { clients: _, threads: __, 'warm-up': ___, ...paced }]) => ({ ...own, ...paced }))
+  .map(([own, { clients: _, threads: __, 'warm-up': ___, beside: ____, ...paced }]) => ({ ...own, ...paced }))
 const workload = fc.oneof({ weight: 5, arbitrary: load }, { weight: 3, arbitrary: once })
 
 /** Configurations of every kind of cell, some of them several times. */

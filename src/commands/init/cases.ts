@@ -76,7 +76,7 @@ function yamlText(text: string): string {
 const mayComment = '    permissions: { contents: read, pull-requests: write } # the comment\n'
 
 /** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
-const onPullRequest = `name: Performance
+const onPullRequest = (minutes: string) => `name: Performance
 on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
 permissions: {}
 jobs:
@@ -84,8 +84,7 @@ jobs:
     if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
     concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
     runs-on: ubuntu-24.04
-    timeout-minutes: 240
-${mayComment}`
+${minutes}${mayComment}`
 
 const steps = (inputs: Readonly<Record<string, string>>) => `    steps:
       - uses: ${checkout}
@@ -97,7 +96,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
     title: 'I change TiDB, TiKV, PD or TiProxy',
     questions: [build, binaries],
     workflow: (answers) =>
-      onPullRequest +
+      onPullRequest('') +
       steps({
         against: 'merge-base',
         build: answers.build,
@@ -128,7 +127,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
       { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5' },
     ],
     workflow: (answers) =>
-      onPullRequest +
+      onPullRequest('    timeout-minutes: 120\n') +
       steps({
         against: 'merge-base',
         workloads: answers.workloads,

@@ -8,6 +8,7 @@ import { type LoadText, type SharedLoad, shareLoad, statementName } from '../../
 import { normalSql } from '../../tool/sql/tokens.ts'
 import type { OwnFiles } from '../../tool/tool.ts'
 import { openReadings } from '../faults.ts'
+import type { LoadBeside } from '../pace.ts'
 import type { SuiteConfig, WorkloadConfig } from '../suite.ts'
 import { hasOwnFile } from './own-files.ts'
 import { readSqlLoad, type SqlLoad } from './read-sql.ts'
@@ -42,11 +43,25 @@ function withFileName(workload: WorkloadConfig, file: string | undefined): Workl
 }
 
 function contentOf(workload: WorkloadConfig, folder: string, where: string | undefined): WorkloadConfig {
-  const contents = namesOf(workload).flatMap((name) => {
-    const files = filesOf(workload, name)
+  const { beside } = workload
+  const load = beside?.load && withContents(beside.load, folder, where)
+  const own = withContents(workload, folder, where)
+  return load === undefined ? own : { ...own, beside: { ...beside, load } }
+}
+
+/** What names files: a workload, or the load beside one. */
+type Naming = Pick<WorkloadConfig, 'tool' | 'name'> & Pick<LoadBeside, 'keys' | 'contents'>
+
+function withContents<Load extends Naming>(load: Load, folder: string, where: string | undefined): Load {
+  const contents = namesOf(load).flatMap((name) => {
+    const files = filesOf(load, name)
     return files === undefined ? [] : [[name, digestOf(files, name, folder, where)] as const]
   })
-  return contents.length === 0 ? workload : { ...workload, contents: Object.fromEntries(contents) }
+  return contents.length === 0 ? load : { ...load, contents: Object.fromEntries(contents) }
+}
+
+function withLoadsBeside(workloads: readonly WorkloadConfig[]): readonly Naming[] {
+  return workloads.flatMap((workload) => [workload, ...(workload.beside?.load ? [workload.beside.load] : [])])
 }
 
 function digestOf(files: OwnFiles, name: string, folder: string, where: string | undefined): string {
@@ -62,7 +77,7 @@ function digestOf(files: OwnFiles, name: string, folder: string, where: string |
 
 /** Do files of the caller's say what is run? Then a commit may change the load itself. */
 export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): boolean {
-  return workloads.some(
+  return withLoadsBeside(workloads).some(
     (workload) =>
       workload.contents !== undefined || namesOf(workload).some((name) => filesOf(workload, name)),
   )
@@ -137,7 +152,7 @@ function loadText({ definition, schema, fillings, lists }: SqlLoad): LoadText {
 
 /** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
 export function ownFilesOf({ workloads }: Pick<SuiteConfig, 'workloads'>, folder: string): string[] {
-  const all = workloads.flatMap((workload) =>
+  const all = withLoadsBeside(workloads).flatMap((workload) =>
     namesOf(workload).flatMap((name) => {
       const files = filesOf(workload, name)
       if (files === undefined || files.kind === 'script') return [name]
@@ -147,11 +162,11 @@ export function ownFilesOf({ workloads }: Pick<SuiteConfig, 'workloads'>, folder
   return [...new Set(all)]
 }
 
-function namesOf({ name }: WorkloadConfig): readonly string[] {
+function namesOf({ name }: Naming): readonly string[] {
   return typeof name === 'string' ? [name] : name
 }
 
-function filesOf(workload: WorkloadConfig, name: string): OwnFiles | undefined {
+function filesOf(workload: Naming, name: string): OwnFiles | undefined {
   const tool = toolOf(workload.tool)
   return tool.ownFiles?.(name, workload.keys as Parameters<NonNullable<typeof tool.ownFiles>>[1])
 }

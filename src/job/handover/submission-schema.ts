@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideSchema } from '../../record/header-schema.ts'
 import { metricInfo } from '../../record/metric.ts'
 import { toolNameSchema } from '../../record/schema.ts'
 import { commitSchema } from '../../words/commit.ts'
@@ -119,6 +120,8 @@ const cell = z.lazy(() =>
     warmUpSeconds: number.nonnegative(),
     serverSettings: scalars.optional(),
     options: scalars,
+    /** Compared with the trusted plan, and shown to nobody. */
+    beside: besideSchema.optional(),
     rateShare: number.gt(0).lt(1).optional(),
     /** Where several machines measured that are not alike. */
     machine: machine.optional(),

@@ -122,7 +122,7 @@ export function readSubmission(content: Buffer): SubmissionRead {
 
 function submitCell(cell: Cell, histograms: Histograms): object {
   const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
-  const { serverSettings, options, rateShare, dataReset, shape } = cell
+  const { serverSettings, options, beside, rateShare, dataReset, shape } = cell
   const runs = cell.runs.map((run) => submitRun(run, histograms))
   return {
     id,
@@ -136,6 +136,7 @@ function submitCell(cell: Cell, histograms: Histograms): object {
     warmUpSeconds,
     serverSettings,
     options,
+    beside,
     rateShare,
     machine: cell.machine && submitMachine(cell.machine),
     dataReset,

@@ -1,4 +1,4 @@
-import { metricStem } from '../../record/metric.ts'
+import { latencyMetrics, metricStem, rateMetrics } from '../../record/metric.ts'
 import type { BenchRecord, CellSettings, Side } from '../../record/schema.ts'
 import { geometricMean } from '../../statistics/sample.ts'
 import { factsOf } from '../../tool/catalogue.ts'
@@ -15,9 +15,6 @@ export interface DocumentSweep {
   readonly rate: string | undefined
   readonly latency: string | undefined
 }
-
-const rateStems = ['tps', 'ops', 'tpmc', 'qps']
-const latencyStems = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
 
 /**
  * Workloads in the order of the suite.
@@ -38,9 +35,10 @@ export function documentSweeps(cells: readonly DocumentCell[], rate?: string): D
       key: first === undefined ? '' : workloadKey(first.settings),
       cells: sorted,
       rate:
-        [rate, ...rateStems].find((metric) => metric !== undefined && metrics.has(metric)) ?? rateOf(metrics),
+        [rate, ...rateMetrics].find((metric) => metric !== undefined && metrics.has(metric)) ??
+        rateOf(metrics),
       latency:
-        latencyStems.find((metric) => metrics.has(metric)) ??
+        latencyMetrics.find((metric) => metrics.has(metric)) ??
         [...metrics].find((metric) => metricStem(metric).startsWith('latency_')),
     }
   })
@@ -67,7 +65,7 @@ function workloadName(settings: CellSettings): string {
 }
 
 function rateOf(metrics: ReadonlySet<string>): string | undefined {
-  return [...metrics].find((metric) => rateStems.includes(metricStem(metric)))
+  return [...metrics].find((metric) => rateMetrics.includes(metricStem(metric)))
 }
 
 /** Cells that differ in their threads and clients alone. */

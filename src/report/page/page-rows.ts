@@ -1,4 +1,4 @@
-import { metricInfo, metricStem } from '../../record/metric.ts'
+import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatNumber } from '../../words/number.ts'
@@ -13,9 +13,6 @@ export interface ShownRow {
   readonly row: Row
   readonly shown: PageRow
 }
-
-const latencies = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
-const rates = ['tps', 'ops', 'tpmc', 'qps']
 
 /** One row a gated figure, worst first; a cell without one has its throughput, or what else there is. */
 export function pageRows(result: Result): ShownRow[] {
@@ -61,7 +58,7 @@ function pageRow(row: Row, { anchor, label, latency, queries }: RowPlace): PageR
   const state = stateOf(row)
   return {
     anchor,
-    workload: rates.includes(row.metric)
+    workload: rateMetrics.includes(row.metric)
       ? label
       : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
     threads: threadsText(row.settings),
@@ -128,7 +125,7 @@ function queriesText({ metric, candidate }: Row, queries: Figure | undefined): s
 }
 
 function rateUnit(metric: string): string {
-  return rates.includes(metricStem(metric)) ? (metricInfo(metricStem(metric))?.label ?? '') : ''
+  return rateMetrics.includes(metricStem(metric)) ? (metricInfo(metricStem(metric))?.label ?? '') : ''
 }
 
 /** Change, interval and limit as fractions; undefined where nothing was compared. */
@@ -147,7 +144,7 @@ function fraction(value: number): number {
 }
 
 function latencyRow(cell: readonly Row[], own: Row): Row | undefined {
-  const metric = latencies.find((name) => name !== own.metric && cell.some((row) => row.metric === name))
+  const metric = latencyMetrics.find((name) => name !== own.metric && cell.some((row) => row.metric === name))
   return cell.find((row) => row.metric === metric)
 }
 
@@ -171,7 +168,8 @@ function latencyTone(row: Row): Tone {
 
 function isStandIn(row: Row, cell: readonly Row[]): boolean {
   return (
-    !cell.some(({ gated }) => gated) && row === (cell.find(({ metric }) => rates.includes(metric)) ?? cell[0])
+    !cell.some(({ gated }) => gated) &&
+    row === (cell.find(({ metric }) => rateMetrics.includes(metric)) ?? cell[0])
   )
 }
 

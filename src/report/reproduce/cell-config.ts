@@ -75,6 +75,7 @@ export function configOfCell(
               target: settings.server,
             }),
             ...rateOf(settings),
+            ...besideOf(settings),
             ...filled({ options: optionsOf(settings), variables, configuration }),
           },
         ],
@@ -93,6 +94,20 @@ function olderTarget(name: string, measured: TargetDescription): object {
 /** A share of the capacity is measured again, on the server that is there then. */
 function rateOf({ rateShare }: CellSettings): { rate?: string } {
   return rateShare === undefined ? {} : { rate: `${Number((rateShare * 100).toPrecision(12))}%` }
+}
+
+function besideOf({ beside }: CellSettings): { beside?: object } {
+  if (beside === undefined) return {}
+  const { idleConnections, load, ...statement } = beside
+  const { tool = '', workload = '', threads, data = {}, options = {} } = load ?? {}
+  const keys =
+    load === undefined ? undefined : { tool, ...toolKeysOf({ tool, workload, data, options }), threads }
+  return {
+    beside: {
+      ...statement,
+      ...defined({ 'idle-connections': idleConnections, load: keys && { ...keys, ...filled({ options }) } }),
+    },
+  }
 }
 
 function optionsOf({ options, rateShare }: CellSettings): CellSettings['options'] {

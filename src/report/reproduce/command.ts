@@ -152,6 +152,7 @@ function isPlainCell(settings: CellSettings, threads: readonly number[]): boolea
     operations === undefined &&
     server === undefined &&
     settings.rateShare === undefined &&
+    settings.beside === undefined &&
     dataReset === 'once' &&
     (settings.leftOut ?? []).length === 0 &&
     Object.keys({ ...options, ...serverSettings }).length === 0 &&

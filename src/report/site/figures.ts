@@ -1,13 +1,10 @@
 import { givenRate } from '../../record/cells.ts'
 import { seriesKey } from '../../record/comparable.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { latencyMetrics, metricInfo, rateMetrics } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { geometricMean } from '../../statistics/sample.ts'
 import { seriesFolder } from '../site-links.ts'
 import { workloadLabel } from '../story/labels.ts'
-
-const rates = ['tps', 'ops', 'tpmc', 'qps']
-const latencies = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
 
 /** What the site keeps of one cell of a record. */
 export interface CellFigures {
@@ -30,10 +27,10 @@ export interface CellFigures {
 /** The throughput and a latency of each cell; cells without a sound throughput are left out. */
 export function cellFigures(record: BenchRecord): CellFigures[] {
   return record.cells.flatMap((cell): CellFigures[] => {
-    const metric = rates.find((name) => figureOf(cell, name) !== undefined)
+    const metric = rateMetrics.find((name) => figureOf(cell, name) !== undefined)
     const value = metric === undefined ? undefined : figureOf(cell, metric)
     if (metric === undefined || value === undefined) return []
-    const latencyMetric = latencies.find((name) => figureOf(cell, name) !== undefined)
+    const latencyMetric = latencyMetrics.find((name) => figureOf(cell, name) !== undefined)
     const latency = latencyMetric === undefined ? undefined : figureOf(cell, latencyMetric)
     const { clients, threads } = cell
     return [

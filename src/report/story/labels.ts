@@ -16,9 +16,18 @@ function loadLabel(settings: CellSettings): string {
   const threads = plural(settings.threads, 'thread')
   const rate = givenRate(settings.options)
   const rateText = rate === undefined ? '' : ` at ${formatCount(rate)}/s`
-  return settings.clients === 1
-    ? `${threads}${rateText}`
-    : `${plural(settings.clients, 'client')} × ${threads}${rateText}`
+  const clients = settings.clients === 1 ? '' : `${plural(settings.clients, 'client')} × `
+  return [`${clients}${threads}${rateText}`, ...besideOf(settings)].join(' ')
+}
+
+/** `beside a statement`, `beside 500 idle connections`, `beside sql reports`. */
+function besideOf({ beside }: CellSettings): string[] {
+  if (beside === undefined) return []
+  const { idleConnections, load } = beside
+  if (load !== undefined) return [`beside ${factsOf(load.tool).label(load.workload, load.data)}`]
+  return [
+    `beside ${idleConnections === undefined ? 'a statement' : plural(idleConnections, 'idle connection')}`,
+  ]
 }
 
 /** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
@@ -88,7 +97,15 @@ function serverLabel(settings: CellSettings): string {
 
 function longLabel(settings: CellSettings): string {
   const clients = settings.clients === 1 ? [] : [plural(settings.clients, 'client')]
-  return cut([workloadLabel(settings), ...clients, ...serverOf(settings), ...again(settings)].join(' · '))
+  return cut(
+    [
+      workloadLabel(settings),
+      ...clients,
+      ...besideOf(settings),
+      ...serverOf(settings),
+      ...again(settings),
+    ].join(' · '),
+  )
 }
 
 function serverOf({ server }: CellSettings): string[] {
@@ -116,8 +133,8 @@ function countOf(labels: readonly string[]): Map<string, number> {
 export function sweepKey(settings: CellSettings): string {
   const cachedKey = sweepKeys.get(settings)
   if (cachedKey !== undefined) return cachedKey
-  const { tool, workload, clients, data, options, server, serverSettings } = settings
-  const key = JSON.stringify([tool, workload, clients, data, options, server, serverSettings])
+  const { tool, workload, clients, data, options, server, serverSettings, beside } = settings
+  const key = JSON.stringify([tool, workload, clients, data, options, server, serverSettings, beside])
   sweepKeys.set(settings, key)
   return key
 }

@@ -1,4 +1,4 @@
-import { metricStem } from '../../record/metric.ts'
+import { latencyMetrics, metricStem } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { stateOf } from './cell-state.ts'
 import { type Moved, movedLines } from './moved.ts'
@@ -11,9 +11,6 @@ export interface LatencyLine {
   /** Further workloads whose latency moved to the same side. */
   readonly others: number
 }
-
-/** The percentile that is told where several moved alike. */
-const latencyMetrics = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
 
 /** A latency that moved beyond its limit and its noise: one that rose before one that fell. */
 export function latencyLineOf({ rows }: Result, sentence: Sentence): LatencyLine | undefined {

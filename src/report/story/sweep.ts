@@ -1,4 +1,4 @@
-import { metricInfo, metricStem } from '../../record/metric.ts'
+import { latencyMetrics, metricInfo, metricStem, rateMetrics } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { sweepKey, workloadLabel } from './labels.ts'
@@ -21,9 +21,6 @@ export interface SweepStep {
   readonly rows: ReadonlyMap<string, Row>
 }
 
-const rateStems = ['tps', 'ops', 'tpmc', 'qps']
-const latencyStems = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
-
 /** Workloads in the order of the suite, each with its cells by threads. */
 export function sweepsOf(result: Result): Sweep[] {
   const groups = new Map<string, { label: string; cells: Map<string, SweepStep> }>()
@@ -42,10 +39,10 @@ export function sweepsOf(result: Result): Sweep[] {
       label,
       steps,
       rate:
-        rateStems.find((metric) => metrics.has(metric)) ??
-        [...metrics].find((metric) => rateStems.includes(metricStem(metric))),
+        rateMetrics.find((metric) => metrics.has(metric)) ??
+        [...metrics].find((metric) => rateMetrics.includes(metricStem(metric))),
       latency:
-        latencyStems.find((metric) => metrics.has(metric)) ??
+        latencyMetrics.find((metric) => metrics.has(metric)) ??
         [...metrics].find((metric) => metricStem(metric).startsWith('latency_')),
     }
   })

@@ -9,7 +9,7 @@ import { ensurePackages, type Requirement, requirements } from '../../system/pac
 import { programOf, toolOf } from '../../tool/catalogue.ts'
 import type { Tool } from '../../tool/tool.ts'
 import type { Workload } from '../../workload/load-tool.ts'
-import { createWorkload, fetchToolRelease } from '../../workload/registry.ts'
+import { createWorkload, fetchToolRelease, withBeside } from '../../workload/registry.ts'
 
 /** Programs of the system's packages that the suite needs. */
 function requirementsOf({ suite, base, candidate, servers, tools }: Settings): Requirement[] {
@@ -43,12 +43,17 @@ export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io
     const binary = await pathOf(programOf(tool), settings, io)
     workloads.set(name, createWorkload(name, { ledger, binary, environment: io.env }))
   }
-  return workloads
+  const own = (tool: string) => workloads.get(tool) as Workload
+  return new Map([...workloads].map(([name, workload]) => [name, withBeside(workload, own)]))
 }
 
 /** Each tool once. */
 function toolsOf({ workloads }: Settings['suite']): Tool[] {
-  return [...new Set(workloads.map(({ tool }) => tool))].map(toolOf)
+  const all = workloads.flatMap(({ tool, beside }) => [
+    tool,
+    ...(beside?.load === undefined ? [] : [beside.load.tool]),
+  ])
+  return [...new Set(all)].map(toolOf)
 }
 
 async function pathOf(tool: string | undefined, { tools }: Settings, io: Io): Promise<string | undefined> {

@@ -191,7 +191,10 @@ function dispersionOf(groups: readonly (readonly Counts[])[]): number {
 
 function transactionsOf({ metrics, durationSeconds }: ValidRun): number {
   const perSecond =
-    metrics.tps ?? metrics.ops ?? (metrics.tpm_total === undefined ? metrics.qps : metrics.tpm_total / 60)
+    metrics.tps ??
+    metrics.ops ??
+    metrics.connections_per_s ??
+    (metrics.tpm_total === undefined ? metrics.qps : metrics.tpm_total / 60)
   const done = (perSecond ?? 0) * durationSeconds
   return Number.isFinite(done) && done > 0 ? done : 0
 }

@@ -34,11 +34,11 @@ function groupOf(record: BenchRecord, cell: Cell): readonly Cell[] | undefined {
 }
 
 /** Equal for cells of one data set on servers with the same settings: they share their starts. */
-function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options }: Cell): string {
+function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options, beside }: Cell): string {
   const { family, makingOptions } = factsOf(tool)
   const making = makingOptions.map((name) => optionOf(options, name))
   const loaded = [tool, family(workload) ?? workload, Object.entries(data).sort(), making]
-  return JSON.stringify([onlyOn, server, serverSettings, loaded])
+  return JSON.stringify([onlyOn, server, serverSettings, loaded, beside?.load])
 }
 
 /** The number of the last round of a cell; 0 without one. */

@@ -76,7 +76,17 @@ function ownFolder({ folder }: Pick<RunContext, 'folder'>): string {
  * @param run `{run}` stands for it @throws where a file cannot be read
  */
 export function placedStatements(context: RunContext, list: string, run?: RunPlace): PlacedStatement[] {
-  return listIn(context.cell.data, list).flatMap((entry) => {
+  return placedTexts(context, list, listIn(context.cell.data, list), run)
+}
+
+/** The statements of the entries of a list, each SQL or a file. @throws where a file cannot be read */
+export function placedTexts(
+  context: RunContext,
+  list: string,
+  entries: readonly string[],
+  run?: RunPlace,
+): PlacedStatement[] {
+  return entries.flatMap((entry) => {
     const isFile = isSqlFile(entry)
     const text = isFile ? readRegularFile(resolve(ownFolder(context), entry), MOST_BYTES) : entry
     return statementsOf(text).map(({ sql, line }) => ({

@@ -1,10 +1,10 @@
-import { metricStem } from '../../../record/metric.ts'
+import { metricStem, rateMetrics } from '../../../record/metric.ts'
 import type { Cell, ValidRun } from '../../../record/schema.ts'
 import { runFigure } from '../../../verdict/runs.ts'
 import type { RunsData, SeriesData } from './page-data.ts'
 import { scaled } from './scaled.ts'
 
-const rateStems = ['tps', 'ops', 'tpmc', 'tpm', 'qps']
+const rateStems = [...rateMetrics, 'tpm']
 /** A chart of more pairs than these shows no single one. */
 const MOST_PAIRS = 400
 

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import type { Beside } from '../record/schema.ts'
+import { statementBeside, toolsBeside } from '../tool/catalogue.ts'
+import { isSqlFile } from '../tool/sql/definition.ts'
+import { defined } from '../words/objects.ts'
+import { chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
+
+export const count = z.number().int().positive()
+export const threads = z.lazy(() =>
+  z
+    .union([count.max(100_000), z.array(count.max(100_000)).min(1)])
+    .transform((value) => (Array.isArray(value) ? value : [value])),
+)
+const clients = z.lazy(() =>
+  z
+    .union([count.max(64), z.array(count.max(64)).min(1)])
+    .transform((value) => (Array.isArray(value) ? value : [value])),
+)
+const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
+/** A load beside another one: the keys that its tool has for it, and how much of it there is. */
+export interface LoadBeside {
+  readonly tool: string
+  readonly name: string
+  readonly keys: Readonly<Record<string, unknown>>
+  readonly threads: number
+  readonly options: Readonly<Record<string, string | number | boolean>>
+  /** Digests of what its files hold, by its name. */
+  readonly contents?: Readonly<Record<string, string>>
+}
+
+/** `beside` of a workload. */
+export type BesideConfig = Omit<Beside, 'load'> & { readonly load?: LoadBeside }
+
+/** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
+const loadBesideSchema = z
+  .looseObject({ tool: z.enum(toolsBeside.map(({ name }) => name)).describe('The load tool.') })
+  .pipe(
+    chooseLazily(
+      'tool',
+      Object.fromEntries(
+        toolsBeside.map(({ name: tool, keys, faults }) => [
+          tool,
+          z
+            .strictObject({
+              tool: z.literal(tool).describe('The load tool.'),
+              ...keys,
+              threads: count.max(100_000).default(1).describe('Threads of the second load.'),
+              options: scalars.default({}).describe('Options of its tool.'),
+            })
+            .superRefine((parsed, context) => {
+              for (const { key, what } of faults?.(parsed, parsed.options as LoadBeside['options']) ?? [])
+                context.addIssue({ code: 'custom', path: [key], message: what })
+              if (Array.isArray(parsed.name))
+                context.addIssue({
+                  code: 'custom',
+                  path: ['name'],
+                  message: 'expected one name',
+                  input: parsed.name,
+                })
+            })
+            .transform(({ threads, options, ...parsed }): LoadBeside => {
+              const own = Object.entries(parsed).filter(([key]) => key in keys)
+              const name = String(parsed.name)
+              return {
+                tool,
+                name,
+                keys: Object.fromEntries(own),
+                threads,
+                options: options as LoadBeside['options'],
+              }
+            }),
+        ]),
+      ),
+    ),
+  )
+
+const besideSchema = z.lazy(() =>
+  z
+    .strictObject({
+      statement: statementBeside.keys.statement.describe(
+        'SQL that runs once, from the beginning of the measured time; `beside_s` is its time.',
+      ),
+      undo: statementBeside.keys.undo.describe(
+        'SQL after each run, which undoes the effects of the statement.',
+      ),
+      'idle-connections': count
+        .max(100_000)
+        .optional()
+        .describe('Number of connections that are open and send nothing.'),
+      load: loadBesideSchema
+        .optional()
+        .describe('A second load, of `sql`, `connect` or `command`, with the keys of its tool.'),
+    })
+    .superRefine(({ statement, undo, 'idle-connections': idle, load }, context) => {
+      const add = (path: string[], message: string, input?: unknown) =>
+        context.addIssue({ code: 'custom', path, message, input })
+      if ([statement, idle, load].filter((each) => each !== undefined).length !== 1)
+        add([], 'expected one of `statement`, `idle-connections` and `load`')
+      if (statement === undefined && undo !== undefined) add(['undo'], 'expected a `statement` as well')
+      if (statement === undefined) return
+      for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
+        const file = list.find(isSqlFile)
+        if (file !== undefined) add([key], 'expected SQL, and no file', file)
+      }
+      for (const { key, what } of statementBeside.faults(statement, undo)) add([key], what)
+    })
+    .transform(
+      ({ 'idle-connections': idleConnections, ...others }): BesideConfig =>
+        defined({ idleConnections, ...others }),
+    ),
+)
+
+export const pace = {
+  id: z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .describe(
+      'Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads.',
+    ),
+  threads: threads.optional().describe('Thread counts, one cell for each; default: the suite’s.'),
+  clients: clients
+    .prefault(1)
+    .describe(
+      'Number of load processes that run at once; their results are summed. Several numbers: one cell for each.',
+    ),
+  rate: rateSchema
+    .optional()
+    .describe(
+      'Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql, command and connect.',
+    ),
+  operations: count
+    .max(100_000_000_000)
+    .optional()
+    .describe('Operations of each client that end a run, for go-ycsb; `duration` is then an estimate.'),
+  target: z
+    .string()
+    .optional()
+    .describe('Name of the target to run it on; the targets are then measured one after the other.'),
+  reload: z.boolean().default(false).describe('Restores the data before it, whatever `reset` is.'),
+  shape: z
+    .boolean()
+    .default(false)
+    .describe(
+      'A long run: its throughput has a slope (`hourly_pct`) and a level of its last fifth (`last_fifth_pct`); `duration` must be at least 10m. Side by side, each start has one pair of such runs.',
+    ),
+  duration: timeSchema.optional().describe('Measured time of a run; default: the suite’s.'),
+  'warm-up': durationSchema
+    .optional()
+    .describe('Load before the measured time, not counted; default: the suite’s.'),
+  repeats: count.max(100).optional().describe('Runs of each cell in a job; default: the suite’s.'),
+  options: scalars.default({}).describe('Options of the tool, which change the load.'),
+  beside: besideSchema
+    .optional()
+    .describe(
+      'What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, or another `load`.',
+    ),
+  variables: scalars.default({}).describe('Global variables to set for these workloads.'),
+  configuration: z
+    .record(z.string(), z.record(z.string(), z.unknown()))
+    .default({})
+    .describe('Component configuration for these workloads; the servers restart if it changes.'),
+}
