@@ -151,12 +151,12 @@ function textOf(readText) {
 }
 /** Living processes of this user that were started with `name=value` in their environment. */
 function processesWith(name, value) {
-	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
+	return listFolder("/proc").map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
 }
 /** Living members of a process group, without zombies. */
 function groupMembers(group) {
 	const members = [];
-	for (const entry of listProc()) {
+	for (const entry of listFolder("/proc")) {
 		const pid = Number(entry);
 		if (!Number.isInteger(pid)) continue;
 		const stat = readStat(pid);
@@ -175,9 +175,9 @@ function hasInEnvironment(pid, name, value) {
 		return false;
 	}
 }
-function listProc() {
+function listFolder(path) {
 	try {
-		return readdirSync("/proc");
+		return readdirSync(path);
 	} catch {
 		return [];
 	}

@@ -1,4 +1,4 @@
-import { Sn as metricStem, ln as defined } from "./inputs.js";
+import { _n as defined, jn as metricStem } from "./inputs.js";
 
 // src/workload/histogram.ts
 /**

@@ -1,4 +1,4 @@
-import { Yn as record, Zn as string, Zt as shortCommit, qn as object, zn as array } from "./inputs.js";
+import { Yn as array, ar as record, in as shortCommit, rr as object, sr as string } from "./inputs.js";
 import { H as readYaml } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 

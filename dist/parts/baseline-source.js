@@ -1,7 +1,7 @@
 import { H as oneLine, X as Failure } from "./start.js";
-import { $t as pathSegment, In as datetime, Nt as plural, Qt as nameOfSegment, Rt as readRecord, Zn as string, Zt as shortCommit, dr as makeFolder, fn as LARGEST_CHARACTERS, ln as defined, mn as parseRecord, pn as formatRecord, pr as readRegularFile, qn as object } from "./inputs.js";
+import { Bt as plural, Cr as readRegularFile, Gt as readRecord, Kn as datetime, Sn as parseRecord, _n as defined, an as nameOfSegment, bn as LARGEST_CHARACTERS, in as shortCommit, on as pathSegment, rr as object, sr as string, xn as formatRecord, xr as makeFolder } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
-import { dt as seriesKeys, lt as likenessOf, st as environmentKey } from "./shared.js";
+import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";
 import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";

@@ -1,9 +1,9 @@
 import { X as Failure, a as inSentences } from "./start.js";
-import { $n as unknown, A as toolOf, Ct as formatDuration, Dt as formatNumber, Ft as nearest, In as datetime, Kn as number, Mn as wholeOf, Nt as plural, O as programOf, Un as lazy, Wn as literal, Xn as strictObject, Yn as record, Zn as string, cr as differingFile, dr as makeFolder, er as ZodError, ln as defined, pr as readRegularFile, ur as listFiles, w as factsOf, xn as metricInfo, xt as formatCount, zn as array } from "./inputs.js";
+import { $n as lazy, A as programOf, An as metricInfo, At as formatDuration, Bt as plural, Cr as readRegularFile, Hn as wholeOf, Ht as nearest, Kn as datetime, Ot as formatCount, P as toolOf, Pt as formatNumber, Yn as array, _n as defined, ar as record, br as listFiles, er as literal, lr as unknown, nr as number, or as strictObject, sr as string, ur as ZodError, vr as differingFile, w as factsOf, xr as makeFolder } from "./inputs.js";
 import { F as configOfPreset } from "./properties.js";
-import { H as readYaml, c as dataBytes, f as loadSeconds, h as slicePaceOf, l as dataKey, p as planCells } from "./shared.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
 import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";
+import { H as readYaml, c as dataBytes, f as loadSeconds, h as slicePaceOf, l as dataKey, p as planCells } from "./shared.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { c as serverMemoryBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { i as listOf, l as timeParts } from "./progress.js";

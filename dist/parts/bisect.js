@@ -1,5 +1,5 @@
 import { J as exitCodes, V as markdownText, X as Failure, a as inSentences, m as setOutput } from "./start.js";
-import { Bt as resultFolder, Ct as formatDuration, En as counterInfo, It as inResultFolder, Nt as plural, Ut as writeResultFile, Zt as shortCommit, bt as formatChange, c as withInputs, ln as defined, n as inputCatalogue, xn as metricInfo } from "./inputs.js";
+import { An as metricInfo, At as formatDuration, Bt as plural, Dt as formatChange, In as counterInfo, Ut as inResultFolder, Xt as writeResultFile, _n as defined, c as withInputs, in as shortCommit, n as inputCatalogue, qt as resultFolder } from "./inputs.js";
 import { D as resolveSettings } from "./properties.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { b as causeLine } from "./shared.js";

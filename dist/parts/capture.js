@@ -1,10 +1,10 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
 import { J as exitCodes, X as Failure, x as printable } from "./start.js";
-import { At as formatShare, B as tokensOf, Bn as boolean, Ct as formatDuration, G as sqlFileSchema, R as placeholdersOf, Rn as _enum, Ut as writeResultFile, Xn as strictObject, Y as camelKeys, Zn as string, _t as issuesToFaults, et as port, fr as readNamedFile, gt as faultsFailure, ln as defined, nt as scale, st as wholeUpTo, xt as formatCount, z as statementsOf, zn as array } from "./inputs.js";
-import { a as textRows, c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, t as shapeOf } from "./shape.js";
+import { At as formatDuration, Ct as faultsFailure, G as placeholdersOf, Jn as _enum, K as statementsOf, Lt as formatShare, Ot as formatCount, Q as sqlFileSchema, Sr as readNamedFile, Xn as boolean, Xt as writeResultFile, Yn as array, _n as defined, lt as scale, mt as wholeUpTo, nt as camelKeys, or as strictObject, q as tokensOf, sr as string, st as port, wt as issuesToFaults } from "./inputs.js";
+import { c as tidbStatementRows, d as tidbStatements, o as digestRows, s as textRows, t as shapeOf, u as performanceSchemaStatements } from "./shape.js";
 import { M as tablesOf, O as misfitsOf, j as listedBy, q as require_dist, w as readSqlLoad } from "./shared.js";
 import { r as parseHost } from "./create.js";
-import { l as productOf } from "./plans.js";
+import { p as productOf } from "./status-address.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname, join, resolve } from "node:path";

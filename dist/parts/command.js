@@ -1,6 +1,6 @@
 import { F as jsonArgument, H as oneLine, W as shellArgument } from "./start.js";
-import { At as formatShare, C as endsWithItsWork, Dt as formatNumber, E as olderServerOf, En as counterInfo, Mt as plainNumber, Nt as plural, Sn as metricStem, St as formatDecimals, Xn as strictObject, Zt as shortCommit, bt as formatChange, j as tools, k as toolKeysOf, kt as formatProbability, ln as defined, un as groupBy, w as factsOf, wt as formatExactShare, xn as metricInfo, xt as formatCount, yn as ERRORS_METRIC, yt as changeNumber } from "./inputs.js";
-import { Q as median, g as usualId, n as flatten, t as benchmarkDefaults, y as causeKinds } from "./shared.js";
+import { An as metricInfo, Bt as plural, C as endsWithItsWork, Dn as ERRORS_METRIC, Dt as formatChange, E as olderServerOf, Et as changeNumber, F as tools, In as counterInfo, It as formatProbability, Lt as formatShare, N as toolKeysOf, Ot as formatCount, Pt as formatNumber, _n as defined, in as shortCommit, jn as metricStem, jt as formatExactShare, kn as latencyMetrics, kt as formatDecimals, or as strictObject, vn as groupBy, w as factsOf, zt as plainNumber } from "./inputs.js";
+import { X as median, g as usualId, n as flatten, t as benchmarkDefaults, y as causeKinds } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
 
@@ -201,6 +201,11 @@ function inconclusiveWord(cause) {
 			word: "inconclusive",
 			rank: 5
 		};
+		case "few-starts": return {
+			icon: "❓",
+			word: "open, too few starts",
+			rank: 5
+		};
 		case "broken-baseline": return {
 			icon: "❓",
 			word: "inconclusive, no valid baseline",
@@ -259,6 +264,7 @@ function inconclusiveText({ cause, evidence }, limit) {
 		case "noisy": return joined(`too noisy to detect ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence), standstillText(evidence));
 		case "suspect": return joined("below the stored baseline, not confirmed", measured(evidence));
 		case "machines": return joined("slower on one machine but not on another", intervalText(evidence), measured(evidence));
+		case "few-starts": return `open: ${startsOfLevel(evidence)}`;
 		case "broken-baseline": return;
 	}
 }
@@ -272,6 +278,10 @@ function intervalText({ interval }) {
 	const { low, high } = interval;
 	if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`;
 	return `[${changeNumber(low)}, ${changeNumber(high)}] %`;
+}
+/** `3 of 5 starts`: a level such as memory has no verdict before. */
+function startsOfLevel({ samples }) {
+	return `${samples} of ${5} starts`;
 }
 function measured({ rule, samples }) {
 	return plural(samples, rule === "evidence-stored" ? "stored job" : "start");
@@ -1611,13 +1621,6 @@ function whereOf(moved, line) {
 }
 
 // src/report/story/latency-line.ts
-/** The percentile that is told where several moved alike. */
-const latencyMetrics = [
-	"latency_p95_ms",
-	"latency_p99_ms",
-	"latency_p90_ms",
-	"latency_avg_ms"
-];
 /** A latency that moved beyond its limit and its noise: one that rose before one that fell. */
 function latencyLineOf({ rows }, sentence) {
 	const metric = latencyMetrics.find((name) => rows.some((row) => row.metric === name && metricStem(name) === name));
@@ -1773,6 +1776,7 @@ function undecidedNext({ why }, gated) {
 		case "slower":
 		case "starts":
 		case "machines":
+		case "few-starts":
 		case "stalls": return {
 			kind: "measure-more",
 			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs))
@@ -3095,7 +3099,7 @@ function moveWordsOf(metric) {
 	return {
 		worse: "higher",
 		better: "lower",
-		isCounted: /_disk_(?:read|write)$/u.test(stem)
+		isCounted: /_(?:disk_(?:read|write)|context_switches_per_tx)$/u.test(stem)
 	};
 }
 
@@ -3150,6 +3154,7 @@ function undecidedWords({ why, leans, undecided, gated }) {
 		case "noisy": return `too noisy to tell${count}`;
 		case "slower": return leans === void 0 ? `slower, undecided whether by more than the tolerance${count}` : `${movedWords(leans)}, undecided whether by more than the tolerance${count}`;
 		case "starts": return `no verdict, fresh starts differ${count}`;
+		case "few-starts": return `no verdict, too few starts${count}`;
 		case "stalls": return `no verdict, slices stalled${count}`;
 		case "suspect": return leans === void 0 ? `below the stored baseline, not confirmed${count}` : `${movedWords(leans)} against the stored baseline, not confirmed${count}`;
 		case "machines": return leans === void 0 ? `slower on one machine but not on another${count}` : `${movedWords(leans)} on one machine but not on another${count}`;
@@ -3441,7 +3446,7 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 			}
 		},
 		...base === void 0 ? {} : { gate: { "side-by-side": {
-			slice: `${settings.durationSeconds}s`,
+			...settings.shape ? {} : { slice: `${settings.durationSeconds}s` },
 			settle: `${settings.warmUpSeconds}s`
 		} } },
 		suites: { default: {
@@ -3455,6 +3460,10 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 				...isUsual ? {} : { id: settings.id },
 				threads,
 				...settings.clients === 1 ? {} : { clients: settings.clients },
+				...settings.shape ? {
+					shape: true,
+					duration: `${settings.durationSeconds}s`
+				} : {},
 				...base === void 0 ? {
 					duration: `${settings.durationSeconds}s`,
 					"warm-up": `${settings.warmUpSeconds}s`,
@@ -3465,6 +3474,7 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 					target: settings.server
 				}),
 				...rateOf(settings),
+				...besideOf(settings),
 				...filled({
 					options: optionsOf$1(settings),
 					variables,
@@ -3487,6 +3497,31 @@ function olderTarget(name, measured) {
 /** A share of the capacity is measured again, on the server that is there then. */
 function rateOf({ rateShare }) {
 	return rateShare === void 0 ? {} : { rate: `${Number((rateShare * 100).toPrecision(12))}%` };
+}
+function besideOf({ beside }) {
+	if (beside === void 0) return {};
+	const { idleConnections, load, ...statement } = beside;
+	const { tool = "", workload = "", threads, data = {}, options = {} } = load ?? {};
+	const keys = load === void 0 ? void 0 : {
+		tool,
+		...toolKeysOf({
+			tool,
+			workload,
+			data,
+			options
+		}),
+		threads
+	};
+	return { beside: {
+		...statement,
+		...defined({
+			"idle-connections": idleConnections,
+			load: keys && {
+				...keys,
+				...filled({ options })
+			}
+		})
+	} };
 }
 function optionsOf$1({ options, rateShare }) {
 	if (rateShare === void 0) return options;
@@ -3713,7 +3748,7 @@ function optionsOf(settings, target, threads, isPair) {
 }
 function isPlainCell(settings, threads) {
 	const { clients, operations, server, options, serverSettings = {}, dataReset = "once" } = settings;
-	return clients === 1 && operations === void 0 && server === void 0 && settings.rateShare === void 0 && dataReset === "once" && (settings.leftOut ?? []).length === 0 && Object.keys({
+	return clients === 1 && operations === void 0 && server === void 0 && settings.rateShare === void 0 && settings.beside === void 0 && dataReset === "once" && (settings.leftOut ?? []).length === 0 && Object.keys({
 		...options,
 		...serverSettings
 	}).length === 0 && (threads.length > 1 || settings.id === usualId(settings, String(threads[0])));
@@ -3769,4 +3804,4 @@ function targetOptions(target) {
 	}
 }
 
-export { verdictWord as $, cellsOf as A, nextPhrase as B, loadSentences as C, settingsCauses as D, explain as E, invalidCells as F, intervalText as G, dropWords as H, warningLines as I, overallOfCells as J, oneOf as K, gatePhrase as L, profileBetween as M, readProfile as N, sortGrowths as O, shortFunction as P, limitOf$1 as Q, gateText as R, workLine as S, statementRows as T, evidenceText as U, doRisksHold as V, falseAlarmText as W, evidenceOf as X, overallWords as Y, isAlarm as Z, toneSigns as _, productText as a, stateOf as at, times as b, hasNews as c, namedCell as d, worstFirst as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, shownChange as it, matrixOfRows as j, loadReport as k, headline as l, detectableWords as m, versionOf as n, isQuiet as nt, referenceWords as o, storyOf as p, overallFigure as q, environmentFacts as r, rankOfState as rt, versionsText as s, reproduceCell as t, isFromNothing as tt, headlineWords as u, latencyWords as v, statementHeads as w, isFirstRun as x, moveWordsOf as y, plainPhrase as z };
+export { limitOf$1 as $, cellsOf as A, nextPhrase as B, loadSentences as C, settingsCauses as D, explain as E, invalidCells as F, intervalText as G, dropWords as H, warningLines as I, overallOfCells as J, oneOf as K, gatePhrase as L, profileBetween as M, readProfile as N, sortGrowths as O, shortFunction as P, isAlarm as Q, gateText as R, workLine as S, statementRows as T, evidenceText as U, doRisksHold as V, falseAlarmText as W, startsOfLevel as X, overallWords as Y, evidenceOf as Z, toneSigns as _, productText as a, shownChange as at, times as b, hasNews as c, namedCell as d, verdictWord as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, rankOfState as it, matrixOfRows as j, loadReport as k, headline as l, detectableWords as m, versionOf as n, isFromNothing as nt, referenceWords as o, stateOf as ot, storyOf as p, overallFigure as q, environmentFacts as r, isQuiet as rt, versionsText as s, reproduceCell as t, worstFirst as tt, headlineWords as u, latencyWords as v, statementHeads as w, isFirstRun as x, moveWordsOf as y, plainPhrase as z };

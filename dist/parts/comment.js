@@ -1,7 +1,7 @@
-import { At as formatShare, Dt as formatNumber, Mt as plainNumber, Nt as plural, Pt as unitBehind, Tt as formatFigure, Zt as shortCommit, bt as formatChange, jt as formatTime, xn as metricInfo, yt as changeNumber } from "./inputs.js";
+import { An as metricInfo, Bt as plural, Dt as formatChange, Et as changeNumber, Lt as formatShare, Mt as formatFigure, Pt as formatNumber, Rt as formatTime, Vt as unitBehind, in as shortCommit, zt as plainNumber } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
 import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, U as safeAddress, V as markdownText, z as markdownLink } from "./start.js";
-import { A as cellsOf, B as nextPhrase, C as loadSentences, F as invalidCells, G as intervalText, H as dropWords, I as warningLines, K as oneOf, L as gatePhrase, S as workLine, T as statementRows, V as doRisksHold, W as falseAlarmText, X as evidenceOf, Z as isAlarm, _ as toneSigns, a as productText, at as stateOf, b as times, et as worstFirst, f as reporterWords, h as titleWithoutSign, i as machineText, j as matrixOfRows, m as detectableWords, nt as isQuiet, o as referenceWords, p as storyOf, q as overallFigure, r as environmentFacts, rt as rankOfState, s as versionsText, t as reproduceCell, v as latencyWords, w as statementHeads, x as isFirstRun, y as moveWordsOf } from "./command.js";
+import { A as cellsOf, B as nextPhrase, C as loadSentences, F as invalidCells, G as intervalText, H as dropWords, I as warningLines, K as oneOf, L as gatePhrase, Q as isAlarm, S as workLine, T as statementRows, V as doRisksHold, W as falseAlarmText, X as startsOfLevel, Z as evidenceOf, _ as toneSigns, a as productText, b as times, f as reporterWords, h as titleWithoutSign, i as machineText, it as rankOfState, j as matrixOfRows, m as detectableWords, o as referenceWords, ot as stateOf, p as storyOf, q as overallFigure, r as environmentFacts, rt as isQuiet, s as versionsText, t as reproduceCell, tt as worstFirst, v as latencyWords, w as statementHeads, x as isFirstRun, y as moveWordsOf } from "./command.js";
 import { n as lineKey, t as cellLabel } from "./labels.js";
 import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
 import { t as markdownTable } from "./markdown-table.js";
@@ -169,7 +169,7 @@ function changeOf({ verdict }) {
 }
 /** `tidb +12.0 %, sysbench oltp_point_select · 16 threads`. */
 function rowWords(row) {
-	return `${row.metric.replace(/_(?:cpu|rss)$/u, "")} ${formatChange(changeOf(row))}, ${cellLabel(row.settings)}`;
+	return `${row.metric.replace(/_(?:cpu|rss)$/u, "").replace("_", " ")} ${formatChange(changeOf(row))}, ${cellLabel(row.settings)}`;
 }
 
 // src/report/markdown/facts-line.ts
@@ -342,6 +342,7 @@ function openOrRed(row) {
 		case "starts": return `${startWords(evidence)}${starts}: two modes?`;
 		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
 		case "noisy": return `between${range.replace(/[[\]]/g, "").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
+		case "few-starts": return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`;
 		case "broken-baseline": return "";
 	}
 }

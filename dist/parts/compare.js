@@ -1,5 +1,5 @@
 import { N as Option, X as Failure, b as plainPlace, l as programCommand } from "./start.js";
-import { At as formatShare, Rt as readRecord, _t as issuesToFaults, gt as faultsFailure, ln as defined } from "./inputs.js";
+import { Ct as faultsFailure, Gt as readRecord, Lt as formatShare, _n as defined, wt as issuesToFaults } from "./inputs.js";
 import { U as policyOfRecord, W as policySchema } from "./shared.js";
 import { h as sideBySideReference, l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";

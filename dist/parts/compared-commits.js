@@ -1,9 +1,9 @@
 import { X as Failure, m as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { Ct as formatDuration, Jn as partialRecord, Rn as _enum, Xn as strictObject, Xt as commitSchema, Zn as string, Zt as shortCommit, dr as makeFolder, f as buildable, g as withBinaries, ln as defined, lr as fileSha256, zt as resultFiles } from "./inputs.js";
+import { At as formatDuration, Jn as _enum, Kt as resultFiles, _n as defined, f as buildable, g as withBinaries, in as shortCommit, ir as partialRecord, or as strictObject, rn as commitSchema, sr as string, xr as makeFolder, yr as fileSha256 } from "./inputs.js";
 import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
-import { u as whileWaiting } from "./registry.js";
+import { d as whileWaiting } from "./registry.js";
 import { a as measuredCommit } from "./source.js";
 import { n as untouchedReason } from "./path-globs.js";
 import { createHash } from "node:crypto";

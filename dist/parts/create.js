@@ -1,16 +1,16 @@
 import { a as privatePlaces, i as mergeConfigurations, n as flatten, o as toToml, r as isTree, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
-import { Zn as string, dr as makeFolder, en as argumentsOfProcess, ln as defined, m as credentialsIn, mr as readTail, on as processesWith, qn as object, rt as storageSchema, sn as programOfProcess, sr as binaryChecksums, tn as groupMembers, v as plainHaproxy, zn as array } from "./inputs.js";
+import { Xn as boolean, Yn as array, _n as defined, _r as binaryChecksums, cn as groupMembers, m as credentialsIn, mn as programOfProcess, pn as processesWith, rr as object, sn as argumentsOfProcess, sr as string, ut as storageSchema, v as plainHaproxy, wr as readTail, xr as makeFolder } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
 import { X as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
-import { s as probe, u as roundTripMs } from "./plans.js";
+import { d as probe, m as roundTripMs, t as clusterPlaces } from "./status-address.js";
 import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { a as findTiup, c as playgroundVersionOf, h as requirements, i as componentsHome, l as tiupHome, m as requireCommand, r as clusterHosts, s as mirrorSetting } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
-import { n as withDeadline } from "./deadline.js";
 import { l as bootFailure, n as explainUnknownVersion, r as firstComponent, u as isOfComponents } from "./versions.js";
+import { n as withDeadline } from "./deadline.js";
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -444,6 +444,10 @@ function createEndpointTarget(options) {
 				account: "throw-away",
 				owner
 			};
+		},
+		async places() {
+			if (requireStarted().serverInfo.product === "TiDB") return clusterPlaces(plain);
+			throw new Failure("input", `${options.name} is no TiDB, so it has no components`);
 		},
 		async describe() {
 			return {
@@ -1809,6 +1813,79 @@ function createCluster(options) {
 	};
 }
 
+// src/server/playground/pd.ts
+const storesSchema = object({ stores: array(object({ store: object({
+	address: string().optional(),
+	status_address: string().optional(),
+	state_name: string().optional(),
+	version: string().optional()
+}) })).default([]) });
+const membersSchema = array(object({
+	health: boolean(),
+	client_urls: array(string()).default([])
+}));
+/** Whether PD and its stores answer: PD by its own health where it has none. Returns false while PD does not answer. */
+async function areStoresUp(pd, { tikv, pd: members }) {
+	try {
+		if (tikv > 0) return storesUp(await askPd(pd, "stores")) === tikv;
+		const health = membersSchema.safeParse(await askPd(pd, "health")).data ?? [];
+		return await askPd(pd, "leader") !== void 0 && health.length === members && health.every((member) => member.health);
+	} catch {
+		return false;
+	}
+}
+/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
+function storesUp(answer) {
+	const parsed = storesSchema.safeParse(answer);
+	if (!parsed.success) return void 0;
+	return parsed.data.stores.filter(({ store }) => store.state_name === "Up").length;
+}
+/** The versions that PD and the first store, if any, answer. @throws Failure `environment` where they answer none */
+async function slimProbe(pd, { tikv: stores }) {
+	const [listed, own] = await Promise.all([stores === 0 ? void 0 : askPd(pd, "stores").then((answer) => storesSchema.safeParse(answer)), askPd(pd, "version").then((answer) => object({ version: string() }).safeParse(answer))]);
+	const ofStore = listed?.data?.stores.map(({ store }) => store.version).find((version) => version !== void 0);
+	if (own.data === void 0 || stores > 0 && ofStore === void 0) throw new Failure("environment", "PD does not answer which versions it and its stores are", { remedy: "Check the log of PD in the result folder." });
+	const components = { pd: { version: own.data.version } };
+	if (ofStore === void 0) return {
+		product: "PD",
+		version: own.data.version,
+		components
+	};
+	const tikv = ofStore.startsWith("v") ? ofStore : `v${ofStore}`;
+	return {
+		product: "TiKV",
+		version: tikv,
+		components: {
+			tikv: { version: tikv },
+			...components
+		}
+	};
+}
+/** Where PD and its stores listen, as PD tells. @throws where it does not answer */
+async function slimPlaces(pd) {
+	const [stores, members] = await Promise.all([askPd(pd, "stores").then((answer) => storesSchema.safeParse(answer).data?.stores ?? []), askPd(pd, "health").then((answer) => membersSchema.safeParse(answer).data ?? [])]);
+	const own = members.flatMap(({ client_urls: urls }) => urls.slice(0, 1).map((url) => new URL(url).host));
+	const metrics = {
+		tidb: [],
+		tikv: stores.flatMap(({ store }) => store.status_address ?? []),
+		pd: own
+	};
+	return {
+		tidb: [],
+		status: [],
+		tikv: stores.flatMap(({ store }) => store.address ?? []),
+		pd: own,
+		metrics
+	};
+}
+/** @returns undefined where PD refuses. @throws where it does not answer */
+async function askPd({ host, port }, what) {
+	return withDeadline(void 0, 3e3, async (signal) => {
+		const answer = await fetch(`http://${host}:${port}/pd/api/v1/${what}`, { signal });
+		return answer.ok ? answer.json() : void 0;
+	});
+}
+
 // src/server/playground/tikv-limits.ts
 const scheduler = (version, cores) => version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
 const unified = (version, cores) => {
@@ -1917,7 +1994,7 @@ function createPlaygroundTarget(options) {
 		};
 	};
 	async function answers(current) {
-		if (slim) return await countStoresUp(current.pd.host, current.pd.port) === config.topology.tikv;
+		if (slim) return areStoresUp(current.pd, config.topology);
 		const { hosts } = endpointAt(current);
 		if (hosts.length < (config.loadBalancer === "tiproxy" ? 1 : config.topology.tidb)) return false;
 		for (const host of hosts.keys()) {
@@ -1947,7 +2024,7 @@ function createPlaygroundTarget(options) {
 			...change.variables
 		}));
 	}
-	const describe = async () => slim ? await slimProbe(up().pd) : await withConnection(endpointAt(up()), probe);
+	const describe = async () => slim ? await slimProbe(up().pd, config.topology) : await withConnection(endpointAt(up()), probe);
 	/** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
 	async function differencesFound() {
 		const { tidb, tikv } = config.configuration;
@@ -1989,6 +2066,7 @@ function createPlaygroundTarget(options) {
 		reset: "copy",
 		...slim ? { withoutSql: true } : {},
 		endpoint: () => endpointAt(up()),
+		places: () => slim ? slimPlaces(up().pd) : clusterPlaces(endpointAt(up())),
 		bootSeconds: () => cluster.bootSeconds(),
 		files: {
 			bytes: () => folderBytes(cluster.folders().data),
@@ -2063,49 +2141,6 @@ function createPlaygroundTarget(options) {
 			await cluster.remove();
 		}
 	};
-}
-/** The versions that PD and the first store answer. @throws Failure `environment` where they answer none */
-async function slimProbe(pd) {
-	const [stores, own] = await Promise.all([askPd(pd, "stores").then((answer) => storesSchema.safeParse(answer)), askPd(pd, "version").then((answer) => object({ version: string() }).safeParse(answer))]);
-	const version = stores.data?.stores.map(({ store }) => store.version).find((each) => each !== void 0);
-	if (version === void 0 || own.data === void 0) throw new Failure("environment", "PD does not answer which versions it and its stores are", { remedy: "Check the log of PD in the result folder." });
-	const tikv = version.startsWith("v") ? version : `v${version}`;
-	return {
-		product: "TiKV",
-		version: tikv,
-		components: {
-			tikv: { version: tikv },
-			pd: { version: own.data.version }
-		}
-	};
-}
-const storesSchema = object({ stores: array(object({ store: object({
-	state_name: string().optional(),
-	version: string().optional()
-}) })).default([]) });
-/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
-function storesUp(answer) {
-	const parsed = storesSchema.safeParse(answer);
-	if (!parsed.success) return void 0;
-	return parsed.data.stores.filter(({ store }) => store.state_name === "Up").length;
-}
-/** Asks PD how many TiKV are up. @returns undefined while it does not answer */
-async function countStoresUp(host, port) {
-	try {
-		return storesUp(await askPd({
-			host,
-			port
-		}, "stores"));
-	} catch {
-		return;
-	}
-}
-/** @returns undefined where PD refuses. @throws where it does not answer */
-async function askPd({ host, port }, what) {
-	return withDeadline(void 0, 3e3, async (signal) => {
-		const answer = await fetch(`http://${host}:${port}/pd/api/v1/${what}`, { signal });
-		return answer.ok ? answer.json() : void 0;
-	});
 }
 
 // src/server/create.ts

@@ -1,5 +1,5 @@
 import { c as openStore } from "./baseline-source.js";
-import { At as formatShare, Bt as resultFolder, It as inResultFolder, N as sysbench, P as sysbenchRequirement, Rt as readRecord, i as inputsSchema, l as DEFAULT_SUITE, zt as resultFiles } from "./inputs.js";
+import { Gt as readRecord, Kt as resultFiles, Lt as formatShare, R as sysbench, Ut as inResultFolder, i as inputsSchema, l as DEFAULT_SUITE, qt as resultFolder, z as sysbenchRequirement } from "./inputs.js";
 import { I as configSchema } from "./properties.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";

@@ -1,12 +1,12 @@
 import { H as oneLine, P as htmlText, R as markdownFence, V as markdownText, W as shellArgument } from "./start.js";
-import { Nt as plural, Sn as metricStem, jt as formatTime, ln as defined, vn as recordSchema, w as factsOf$1, xn as metricInfo } from "./inputs.js";
+import { An as metricInfo, Bt as plural, En as recordSchema, Nn as rateMetrics, Rt as formatTime, _n as defined, jn as metricStem, kn as latencyMetrics, w as factsOf$1 } from "./inputs.js";
 import { I as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { X as geometricMean, Y as suiteSchema, l as dataKey, o as toToml, p as planCells } from "./shared.js";
+import { J as geometricMean, l as dataKey, o as toToml, p as planCells } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { V as presets, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties, z as presetConfig } from "./properties.js";
+import { B as presetConfig, H as presets, R as suiteSchema, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties } from "./properties.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -531,18 +531,6 @@ function productVersion({ product, version }) {
 }
 
 // src/report/document/sweeps.ts
-const rateStems = [
-	"tps",
-	"ops",
-	"tpmc",
-	"qps"
-];
-const latencyStems = [
-	"latency_p95_ms",
-	"latency_p99_ms",
-	"latency_p90_ms",
-	"latency_avg_ms"
-];
 /**
 * Workloads in the order of the suite.
 * @param rate metric that the tables are about; default: the tool's
@@ -561,8 +549,8 @@ function documentSweeps(cells, rate) {
 			name: first === void 0 ? "" : workloadName(first.settings),
 			key: first === void 0 ? "" : workloadKey(first.settings),
 			cells: sorted,
-			rate: [rate, ...rateStems].find((metric) => metric !== void 0 && metrics.has(metric)) ?? rateOf(metrics),
-			latency: latencyStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
+			rate: [rate, ...rateMetrics].find((metric) => metric !== void 0 && metrics.has(metric)) ?? rateOf(metrics),
+			latency: latencyMetrics.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
 		};
 	});
 }
@@ -582,7 +570,7 @@ function workloadName(settings) {
 	return `${factsOf$1(settings.tool).reportName?.(settings.workload) ?? workloadLabel(settings)} ${serverOf(settings)}`.trimEnd();
 }
 function rateOf(metrics) {
-	return [...metrics].find((metric) => rateStems.includes(metricStem(metric)));
+	return [...metrics].find((metric) => rateMetrics.includes(metricStem(metric)));
 }
 /** Cells that differ in their threads and clients alone. */
 function groupKey(settings) {

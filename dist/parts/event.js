@@ -1,4 +1,4 @@
-import { Bn as boolean, Gn as looseObject, In as datetime, Kn as number$1, Rn as _enum, Un as lazy, Xt as commitSchema, Zn as string, i as inputsSchema, qn as object, zn as array } from "./inputs.js";
+import { $n as lazy, Jn as _enum, Kn as datetime, Xn as boolean, Yn as array, i as inputsSchema, nr as number$1, rn as commitSchema, rr as object, sr as string, tr as looseObject } from "./inputs.js";
 import { X as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 

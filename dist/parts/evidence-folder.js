@@ -1,8 +1,8 @@
-import { Kn as number, Sn as metricStem, Yn as record, Zn as string, hn as parseStrictJson, ln as defined, qn as object, xn as metricInfo, zn as array, zt as resultFiles } from "./inputs.js";
+import { An as metricInfo, Cn as parseStrictJson, Kt as resultFiles, Yn as array, _n as defined, ar as record, jn as metricStem, nr as number, rr as object, sr as string } from "./inputs.js";
 import { C as statementCostSchema, x as loadDifferenceSchema } from "./shared.js";
 import { H as oneLine, X as Failure } from "./start.js";
-import { E as explain, M as profileBetween, N as readProfile, O as sortGrowths, et as worstFirst, k as loadReport } from "./command.js";
-import { c as performanceSchemaStatements, d as statusReading, f as statusTimes, h as timesBetween, l as tidbStatements, m as tidbTimes, p as tidbCounters, s as hasRolledOver, u as cpuSecondsOf } from "./shape.js";
+import { E as explain, M as profileBetween, N as readProfile, O as sortGrowths, k as loadReport, tt as worstFirst } from "./command.js";
+import { _ as timesBetween, d as tidbStatements, f as cpuSecondsOf, g as tidbTimes, h as tidbCounters, l as hasRolledOver, m as statusTimes, p as statusReading, u as performanceSchemaStatements } from "./shape.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { T as childEnvironment, X as Failure, w as MARK_VARIABLE } from "./start.js";
-import { Kn as number, Qn as union, Rn as _enum, Un as lazy, Vn as discriminatedUnion, Wn as literal, Zn as string, an as ownWorld, dr as makeFolder, in as isAlive, qn as object, rn as identify } from "./inputs.js";
+import { $n as lazy, Jn as _enum, Zn as discriminatedUnion, cr as union, dn as isAlive, er as literal, fn as ownWorld, nr as number, rr as object, sr as string, un as identify, xr as makeFolder } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";

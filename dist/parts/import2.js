@@ -1,4 +1,4 @@
-import { $t as pathSegment, A as toolOf, Bn as boolean, Fn as date, In as datetime, J as baselineForms, Kn as number, Nt as plural, Q as durationSchema, Qn as union, Rn as _enum, Ut as writeResultFile, Xn as strictObject, Y as camelKeys, Zn as string, _t as issuesToFaults, fr as readNamedFile, gt as faultsFailure, hr as unreadableFile, i as inputsSchema, j as tools, ln as defined, pn as formatRecord, zn as array } from "./inputs.js";
+import { Bt as plural, Ct as faultsFailure, F as tools, Gn as date, Jn as _enum, Kn as datetime, P as toolOf, Sr as readNamedFile, Tr as unreadableFile, Xn as boolean, Xt as writeResultFile, Yn as array, _n as defined, at as durationSchema, cr as union, i as inputsSchema, nr as number, nt as camelKeys, on as pathSegment, or as strictObject, sr as string, tt as baselineForms, wt as issuesToFaults, xn as formatRecord } from "./inputs.js";
 import { H as readYaml, W as policySchema } from "./shared.js";
 import { J as exitCodes, X as Failure, a as inSentences, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";

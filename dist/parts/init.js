@@ -1,5 +1,5 @@
 import { J as exitCodes, N as Option, X as Failure } from "./start.js";
-import { gt as faultsFailure, n as inputCatalogue, pr as readRegularFile } from "./inputs.js";
+import { Cr as readRegularFile, Ct as faultsFailure, n as inputCatalogue } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { w as readSqlLoad } from "./shared.js";
@@ -50,7 +50,7 @@ function yamlText(text) {
 }
 const mayComment = "    permissions: { contents: read, pull-requests: write } # the comment\n";
 /** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
-const onPullRequest = `name: Performance
+const onPullRequest = (minutes) => `name: Performance
 on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
 permissions: {}
 jobs:
@@ -58,8 +58,7 @@ jobs:
     if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
     concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
     runs-on: ubuntu-24.04
-    timeout-minutes: 120
-${mayComment}`;
+${minutes}${mayComment}`;
 const steps = (inputs) => `    steps:
       - uses: ${checkout}
         with: { fetch-depth: 0, persist-credentials: false }
@@ -68,11 +67,12 @@ const cases = {
 	change: {
 		title: "I change TiDB, TiKV, PD or TiProxy",
 		questions: [build, binaries],
-		workflow: (answers) => onPullRequest + steps({
+		workflow: (answers) => onPullRequest("") + steps({
 			against: "merge-base",
 			build: answers.build,
 			binaries: answers.binaries,
 			"tidb-version": "nightly",
+			workloads: "sysbench,tpcc",
 			paths: "**, !docs/**, !**/*.md"
 		}),
 		next: () => ["Each pull request is built and measured side by side with its merge base.", "Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml."]
@@ -94,10 +94,10 @@ const cases = {
 			{
 				name: "tidb-version",
 				text: "Which version of TiDB does it run on?",
-				default: "v8.5.4"
+				default: "v8.5"
 			}
 		],
-		workflow: (answers) => onPullRequest + steps({
+		workflow: (answers) => onPullRequest("    timeout-minutes: 120\n") + steps({
 			against: "merge-base",
 			workloads: answers.workloads,
 			"tidb-version": answers["tidb-version"]

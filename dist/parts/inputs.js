@@ -6432,6 +6432,22 @@ const scalars$2 = record(string$1().max(200), union([
 	finite$1,
 	boolean()
 ]));
+/** What runs beside a load while it is measured; one of the three. */
+const besideSchema = lazy(() => object({
+	/** SQL that runs once, from the beginning of the measured time. */
+	statement: array(string$1().max(4e3)).max(100).optional(),
+	/** SQL after each run. */
+	undo: array(string$1().max(4e3)).max(100).optional(),
+	idleConnections: number$2().int().positive().optional(),
+	/** A second load, as a cell has it. */
+	load: object({
+		tool: string$1().max(40),
+		workload: string$1().max(200),
+		threads: number$2().int().positive(),
+		data: scalars$2,
+		options: scalars$2
+	}).optional()
+}));
 /** Of which commit a server was built, and what the build left. */
 const buildSchema = lazy(() => object({
 	commit: string$1().regex(/^[0-9a-f]{40,64}$/),
@@ -6708,6 +6724,14 @@ const latency = (label, defaultTolerance, headline = true) => ({
 	gatedByDefault: false,
 	defaultTolerance
 });
+const ofComponent = (direction) => ({
+	label: "",
+	unit: "",
+	direction,
+	headline: true,
+	gatedByDefault: false,
+	defaultTolerance: .1
+});
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 const ERRORS_METRIC = "errors_pct";
 /** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
@@ -6719,10 +6743,22 @@ const resourceWords = {
 		"ms",
 		.1
 	],
+	context_switches_per_tx: [
+		"context switches per transaction",
+		"",
+		.1
+	],
 	rss: [
 		"resident memory",
 		"MiB",
-		.1
+		.1,
+		"mean"
+	],
+	peak_rss: [
+		"peak resident memory",
+		"MiB",
+		.1,
+		"highest"
 	],
 	disk_read: [
 		"disk reads per transaction",
@@ -6745,12 +6781,7 @@ const resourceComponents = [
 	"mariadb"
 ];
 /** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
-const resourceKinds = [
-	"cpu",
-	"rss",
-	"disk_read",
-	"disk_write"
-];
+const resourceKinds = Object.keys(resourceWords);
 /** As people write them. */
 const componentLabels = {
 	tidb: "TiDB",
@@ -6761,12 +6792,13 @@ const componentLabels = {
 	mariadb: "MariaDB"
 };
 const resources = Object.fromEntries(resourceComponents.flatMap((component) => resourceKinds.map((kind) => {
-	const [what, unit, defaultTolerance] = resourceWords[kind];
+	const [what, unit, defaultTolerance, ofStart] = resourceWords[kind];
 	const label = `${componentLabels[component]} ${what}`;
 	const shown = {
 		headline: false,
 		gatedByDefault: false,
-		defaultTolerance
+		defaultTolerance,
+		...ofStart && { ofStart }
 	};
 	return [`${component}_${kind}`, {
 		label,
@@ -6790,7 +6822,23 @@ const stems = {
 	tpm: rate("TPM", "/min", false),
 	/** CH-benCHmark's queries an hour. */
 	qphh: rate("QphH", "/h", false),
+	/** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
+	hourly_pct: {
+		...rate("throughput left after an hour", "%", false),
+		headline: true,
+		defaultTolerance: .05
+	},
+	/** Of a long run: the throughput of its last fifth, of that of its first fifth. */
+	last_fifth_pct: {
+		...rate("throughput of the last fifth", "%", false),
+		headline: true,
+		defaultTolerance: .05
+	},
+	/** Of a component's own metrics; the operation is the name that the configuration gives it. */
+	higher_is_worse: ofComponent("lower-is-better"),
+	lower_is_worse: ofComponent("higher-is-better"),
 	efficiency_pct: rate("efficiency", "%", false),
+	connections_per_s: rate("connections", "/s", true),
 	/** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
 	time_ms: {
 		...latency("time", .05),
@@ -6801,6 +6849,17 @@ const stems = {
 		...latency("query time", .1),
 		gatedByDefault: true
 	},
+	/** Of the statement beside a load. */
+	beside_s: {
+		...latency("time of the statement beside it", .1),
+		unit: "s",
+		gatedByDefault: true
+	},
+	/** Share of the measured time in which it ran. */
+	beside_pct: {
+		...latency("time with the statement beside it", .1, false),
+		unit: "%"
+	},
 	latency_min_ms: latency("min latency", .1, false),
 	latency_avg_ms: latency("mean latency", .05),
 	latency_p50_ms: latency("p50 latency", .05),
@@ -6809,6 +6868,11 @@ const stems = {
 	latency_p99_ms: latency("p99 latency", .1),
 	latency_p999_ms: latency("p99.9 latency", .1),
 	latency_max_ms: latency("max latency", .2, false),
+	/** From the first packet of a connection to the answer of its first query. */
+	connect_latency_avg_ms: latency("mean connect latency", .05, false),
+	connect_latency_p50_ms: latency("p50 connect latency", .05, false),
+	connect_latency_p95_ms: latency("p95 connect latency", .05),
+	connect_latency_p99_ms: latency("p99 connect latency", .1),
 	/** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
 	server_qps: rate("QPS by the server", "/s", false),
 	server_latency_avg_ms: latency("mean latency by the server", .05, false),
@@ -6841,6 +6905,22 @@ const stems = {
 };
 /** Every stem, in the order in which reports show them. */
 const metricStems = Object.keys(stems);
+/** Throughput, the main figure of a cell first; queries count only where nothing else does. */
+const rateMetrics = [
+	"tps",
+	"ops",
+	"tpmc",
+	"connections_per_s",
+	"qps"
+];
+/** Latencies that a table shows, the first that a cell has. */
+const latencyMetrics = [
+	"latency_p95_ms",
+	"latency_p99_ms",
+	"latency_p90_ms",
+	"latency_avg_ms",
+	"connect_latency_p95_ms"
+];
 /** The part of a metric name before the colon. */
 function metricStem(name) {
 	const colon = name.indexOf(":");
@@ -6855,8 +6935,9 @@ function metricInfo(name) {
 	const [stem = "", operation] = name.split(":", 2);
 	const info = Object.hasOwn(stems, stem) ? stems[stem] : derivedPercentile(stem);
 	if (info === void 0 || operation === void 0) return info;
-	const headline = info.headline && (!operation.includes("/") || stem === "latency_avg_ms");
-	const label = stem === "work" ? `${counterInfo(operation).label} per transaction` : `${operation} ${info.label}`;
+	const isMain = !operation.includes("/") || stem === "latency_avg_ms";
+	const headline = info.headline && isMain && stem !== "hourly_pct";
+	const label = stem === "work" ? `${counterInfo(operation).label} per transaction` : stem === "hourly_pct" ? `${info.label}, ${operation} end of its interval` : `${operation} ${info.label}`.trim();
 	return {
 		...info,
 		label,
@@ -6940,7 +7021,7 @@ const scalar$1 = union([
 ]);
 const scalars$1 = lazy(() => withFastPath(record(string$1().max(MOST_NAME_CHARACTERS), scalar$1), (value) => areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS)));
 const sideSchema = _enum(["base", "candidate"]);
-/** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
+/** Per-second rows, as arrays. */
 const seriesSchema = lazy(() => object({
 	/** Column names: `at_s` first, then metric names and `errors_per_s`. */
 	columns: array(string$1().max(100)).min(2),
@@ -6961,7 +7042,6 @@ const runPlace = {
 	slice: number$2().int().min(0),
 	startedAt: datetime$1().optional()
 };
-/** One execution of one workload at one thread count: a value, or the reason why there is none. */
 const runSchema = lazy(() => discriminatedUnion("state", [object({
 	...runPlace,
 	state: literal("valid"),
@@ -7013,6 +7093,7 @@ const cellSchema = lazy(() => object({
 	data: scalars$1,
 	/** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
 	server: string$1().max(100).optional(),
+	shape: literal(true).optional(),
 	/** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
 	operations: number$2().int().positive().optional(),
 	durationSeconds: finite.positive(),
@@ -7021,12 +7102,10 @@ const cellSchema = lazy(() => object({
 	serverSettings: scalars$1.optional(),
 	/** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
 	options: scalars$1,
+	beside: besideSchema.optional(),
 	/** What the rate is of that which the server does without one, where it was measured before the runs. */
 	rateShare: finite.gt(0).lt(1).optional(),
-	/**
-	* When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
-	* `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
-	*/
+	/** When the one server got its data back: before its first cell, or each. Absent: never, or between rounds of two. */
 	dataReset: _enum([
 		"once",
 		"workload",
@@ -7741,12 +7820,12 @@ function textOf$1(readText) {
 }
 /** Living processes of this user that were started with `name=value` in their environment. */
 function processesWith(name, value) {
-	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
+	return listFolder("/proc").map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
 }
 /** Living members of a process group, without zombies. */
 function groupMembers(group) {
 	const members = [];
-	for (const entry of listProc()) {
+	for (const entry of listFolder("/proc")) {
 		const pid = Number(entry);
 		if (!Number.isInteger(pid)) continue;
 		const stat = readStat(pid);
@@ -7765,9 +7844,9 @@ function hasInEnvironment(pid, name, value) {
 		return false;
 	}
 }
-function listProc() {
+function listFolder(path) {
 	try {
-		return readdirSync("/proc");
+		return readdirSync(path);
 	} catch {
 		return [];
 	}
@@ -7799,8 +7878,26 @@ function usageOf({ pid, startTicks }) {
 	return {
 		cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
 		rssBytes: fieldOf(status, "VmRSS") * KIB,
+		peakRssBytes: fieldOf(status, "VmHWM") * KIB,
+		contextSwitches: contextSwitchesOf(pid),
 		...disk === void 0 ? {} : { disk }
 	};
+}
+/** `/proc/PID/status` counts the first thread alone, so each thread is read. */
+function contextSwitchesOf(pid) {
+	const switches = /* @__PURE__ */ new Map();
+	for (const thread of listFolder(`/proc/${pid}/task`)) {
+		const status = readProcText(`/proc/${pid}/task/${thread}/status`);
+		if (status === void 0) continue;
+		switches.set(thread, ["voluntary_ctxt_switches", "nonvoluntary_ctxt_switches"].reduce((sum, name) => sum + fieldOf(status, name), 0));
+	}
+	return switches;
+}
+/** Starts the peak of resident memory anew. Without the right to do so, the peak stays that since the process began. */
+function resetPeakMemory({ pid }) {
+	try {
+		writeFileSync(`/proc/${pid}/clear_refs`, "5");
+	} catch {}
 }
 /** Name of the program that a process runs; empty where that cannot be known. */
 function programOfProcess(pid) {
@@ -7947,9 +8044,12 @@ const cell = lazy(() => strictObject({
 	warmUpSeconds: number$1.nonnegative(),
 	serverSettings: scalars.optional(),
 	options: scalars,
+	/** Compared with the trusted plan, and shown to nobody. */
+	beside: besideSchema.optional(),
 	rateShare: number$1.gt(0).lt(1).optional(),
 	/** Where several machines measured that are not alike. */
 	machine: machine.optional(),
+	shape: literal(true).optional(),
 	dataReset: _enum([
 		"once",
 		"workload",
@@ -8173,7 +8273,7 @@ function readSubmission(content) {
 }
 function submitCell(cell, histograms) {
 	const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell;
-	const { serverSettings, options, rateShare, dataReset } = cell;
+	const { serverSettings, options, beside, rateShare, dataReset, shape } = cell;
 	const runs = cell.runs.map((run) => submitRun(run, histograms));
 	return {
 		id,
@@ -8187,9 +8287,11 @@ function submitCell(cell, histograms) {
 		warmUpSeconds,
 		serverSettings,
 		options,
+		beside,
 		rateShare,
 		machine: cell.machine && submitMachine(cell.machine),
 		dataReset,
+		shape,
 		runs
 	};
 }
@@ -8780,8 +8882,8 @@ function sizeWords(origin, bound, limit) {
 }
 
 // src/config/versions.ts
-/** Version of TiDB that a playground starts where none is named. */
-const DEFAULT_VERSION = "v8.5.4";
+/** Version of TiDB that a playground starts where none is named: the newest of this line. */
+const DEFAULT_VERSION = "v8.5";
 /** Versions as people write them; what they stand for, TiUP's list says. */
 const versionForms = "v8.5.4, v8.5, latest-release, previous-release, nightly";
 /** Words that stand for a version without naming its number. */
@@ -9639,6 +9741,52 @@ function countIn(data, name, one) {
 	const value = numberIn(data, name);
 	return value === void 0 ? void 0 : plural(value, one);
 }
+/** Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status port. */
+const addressWords = [
+	"pd",
+	"tikv",
+	"tidb",
+	"status"
+];
+/** What the words of a command may contain in braces, such as `{host}`. */
+const commandWords = [...[
+	"host",
+	"port",
+	"hosts",
+	"user",
+	"database",
+	"tls",
+	"threads",
+	"client",
+	"clients"
+], ...[
+	"duration-seconds",
+	"warm-up-seconds",
+	"rate",
+	"working-folder",
+	...addressWords
+]];
+/**
+* Lower-case letters and dashes alone in braces. `${name}`, `{print $1}`, `{"a":1}` and `{}` are no such words, and
+* `{{name}}` is the text `{name}`.
+*/
+const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g;
+/** Replaces the words in braces. */
+function fillWords(text, fill) {
+	return text.replace(wordInBraces, (_, literal, word = "") => literal === void 0 ? fill(word) : `{${literal}}`);
+}
+/** Why a word of a command cannot be filled. @returns undefined where it can */
+function unknownWord(text) {
+	let fault;
+	fillWords(text, (word) => {
+		const like = nearest(word, commandWords);
+		const guess = like === void 0 ? "." : `; did you mean {${like}}?`;
+		const known = commandWords.map((each) => `{${each}}`).join(", ");
+		if (!commandWords.includes(word)) fault ??= `unknown word {${word}}${guess} Words are ${known}; write {{${word}}} for the text {${word}}`;
+		return "";
+	});
+	return fault;
+}
 /** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
 const unknownLoad = {
 	word: (workload) => workload,
@@ -9715,7 +9863,14 @@ const boot = defineTool({
 });
 
 // src/tool/entries/command.ts
-const word = string$1().max(1e3);
+const word = string$1().max(1e3).superRefine((text, context) => {
+	const message = unknownWord(text);
+	if (message !== void 0) context.addIssue({
+		code: "custom",
+		message,
+		input: text
+	});
+});
 const command = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
 /** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
 const ownCommand = defineTool({
@@ -9750,6 +9905,29 @@ const ownCommand = defineTool({
 	atRate: { kind: "open-loop" },
 	importedWorkload: "imported",
 	use: "commands of your own",
+	source: { kind: "named-by-workload" }
+});
+
+// src/tool/entries/connect.ts
+const USUAL_NAME = "select-1";
+/** Logins: a connection is opened, asked one query, and closed. */
+const connect = defineTool({
+	name: "connect",
+	rates: ["connections_per_s"],
+	data: [],
+	keys: { name: cellName.default(USUAL_NAME).describe("Name in reports.") },
+	label: (workload) => workload === USUAL_NAME ? "connect" : `connect ${workload}`,
+	describeData: () => void 0,
+	dataOf: () => ({}),
+	words: {
+		choices: ["connect"],
+		read: (word) => word === "connect" ? { name: USUAL_NAME } : void 0
+	},
+	...unknownLoad,
+	word: (workload) => workload === USUAL_NAME ? "connect" : workload,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	use: "connections",
 	source: { kind: "named-by-workload" }
 });
 
@@ -10028,9 +10206,12 @@ const sysbench = defineTool({
 	}),
 	ownFiles: (workload) => workload.endsWith(".lua") || workload.includes("/") ? { kind: "script" } : void 0,
 	words: {
-		choices: workloads,
+		choices: ["sysbench", ...workloads],
 		file: "the path of a .lua script",
-		read: (word) => workloads.includes(word) || extname(word) === ".lua" ? { name: word } : void 0
+		read(word) {
+			if (word === "sysbench") return { name: workloads };
+			return workloads.includes(word) || extname(word) === ".lua" ? { name: word } : void 0;
+		}
 	},
 	word: (workload) => workload,
 	family(workload) {
@@ -10179,10 +10360,30 @@ const catalogue = [
 	sql,
 	statement,
 	boot,
+	connect,
 	ownCommand
 ];
 /** Every tool, in the order of the catalogue. */
 const tools = catalogue;
+/** What a statement beside a load is in the configuration, as the tool for statements has it. */
+const statementBeside = {
+	keys: {
+		statement: statement.keys.statement.optional(),
+		undo: statement.keys.undo
+	},
+	faults: (timed, undo) => statement.faults?.({
+		name: "beside",
+		statement: timed,
+		undo,
+		files: []
+	}, {}) ?? []
+};
+/** Tools whose load may run beside another one: it lasts for a time, on tables of its own. */
+const toolsBeside = [
+	sql,
+	connect,
+	ownCommand
+];
 /** A tool that can be run. @param name as the configuration has it @throws Failure `input` for a name that is none */
 function toolOf(name) {
 	const entry = tools.find((tool) => tool.name === name);
@@ -10254,6 +10455,51 @@ function mainMetric({ tool, workload, threads }) {
 		threads
 	}) ?? rates[0];
 }
+/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
+function onceOf({ tool, keys, options }) {
+	return toolOf(tool).once?.(keys, options);
+}
+/**
+* Keys that say how long load lasts, of a workload whose runs are over when their work is done.
+* @param once undefined for load that lasts for a time: nothing is wrong with it then
+* @param workloadKeys the keys of the workload, as the file has them
+*/
+function onceFaults(once, workloadKeys) {
+	if (once === void 0) return [];
+	const { threads = [1], clients = [1] } = workloadKeys;
+	const single = "expected no value or 1: it has one connection";
+	return [
+		...workloadKeys.beside === void 0 ? [] : [{
+			key: "beside",
+			what: "expected no value: nothing runs beside a run that ends when its work is done"
+		}],
+		...workloadKeys.operations === void 0 ? [] : [{
+			key: "operations",
+			what: "expected no value: a run ends when its work is done"
+		}],
+		...workloadKeys["warm-up"] === void 0 || workloadKeys["warm-up"] === 0 ? [] : [{
+			key: "warm-up",
+			what: "expected no value or 0s: a run has no warm-up"
+		}],
+		...once.threads === "one" && threads.some((count) => count > 1) ? [{
+			key: "threads",
+			what: single
+		}] : [],
+		...clients.some((count) => count > 1) ? [{
+			key: "clients",
+			what: single
+		}] : []
+	];
+}
+/** Shorter runs show their noise, and no slope. */
+const LEAST_SHAPE_SECONDS = 600;
+/** Why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined where it has one, or asks for none */
+function refusedShape({ shape, duration, ...workload }, suiteSeconds) {
+	if (!shape) return void 0;
+	if (onceOf(workload) !== void 0) return "expected no value: a run ends when its work is done";
+	const seconds = duration ?? suiteSeconds;
+	return seconds >= LEAST_SHAPE_SECONDS ? void 0 : `expected a \`duration\` of at least ${LEAST_SHAPE_SECONDS / 60}m beside it; this one is ${seconds}s`;
+}
 
 // src/config/presets/preset-names.ts
 /** Every preset, in the order in which they are listed; apart from what they hold, for verbs that name them alone. */
@@ -10276,7 +10522,7 @@ const samePlan$1 = "Use the same value as in the jobs that measure.";
 const loadInputs = {
 	workloads: {
 		kind: "value",
-		description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
+		description: `Workloads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. \`sysbench\` is all ten of its workloads. A program that is not on PATH is taken from TiUP, whose component \`bench\` contains go-tpc and go-ycsb.`,
 		planDescription: samePlan$1,
 		inReadme: true,
 		option: {
@@ -11038,4 +11284,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { parseDuration as $, unknown as $n, pathSegment as $t, toolOf as A, sideSeconds as An, formatShare as At, tokensOf as B, boolean as Bn, resultFolder as Bt, endsWithItsWork as C, metricStems as Cn, formatDuration as Ct, olderTargetOf as D, counterRank as Dn, formatNumber as Dt, olderServerOf as E, counterInfo as En, formatNoise as Et, optionOf as F, date as Fn, nearest as Ft, sqlFileSchema as G, looseObject as Gn, SUBMISSION_FILE as Gt, isSqlFile as H, int as Hn, writeJobTimes as Ht, normalSql as I, datetime$1 as In, inResultFolder as It, baselineForms as J, partialRecord as Jn, readSubmission as Jt, statementName as K, number$2 as Kn, buildNothing as Kt, partsAround as L, ZodNumber as Ln, readJobTimes as Lt, toolsWithProgram as M, wholeOf as Mn, plainNumber as Mt, sysbench as N, environmentSchema as Nn, plural as Nt, programOf as O, jobParts as On, formatPair as Ot, sysbenchRequirement as P, targetDescriptionSchema as Pn, unitBehind as Pt, durationSchema as Q, union as Qn, nameOfSegment as Qt, placeholdersOf as R, _enum as Rn, readRecord as Rt, presetNames as S, metricStem as Sn, formatDecimals as St, mainMetric as T, WORK_NOTE as Tn, formatFigure as Tt, isSqlFolder as U, lazy as Un, writeResultFile as Ut, generatorsOf as V, discriminatedUnion as Vn, secondsOfJob as Vt, listIn as W, literal as Wn, MOST_SUBMISSION_BYTES as Wt, checkBackup as X, strictObject as Xn, commitSchema as Xt, camelKeys as Y, record as Yn, submissionArtifact as Yt, chooseLazily as Z, string$1 as Zn, shortCommit as Zt, haproxySchema as _, machineSchema as _n, issuesToFaults as _t, readInputs as a, ownWorld as an, mostByPlan as ar, toleranceSchema as at, methodSchema as b, ERROR_RATE_METRIC as bn, formatChange as bt, withInputs as c, usageOf as cn, differingFile as cr, DEFAULT_VERSION as ct, gathersShards as d, ownValue as dn, makeFolder as dr, isNumbered as dt, argumentsOfProcess as en, ZodError as er, port as et, buildable as f, LARGEST_CHARACTERS as fn, readNamedFile as fr, isVersionWord as ft, withBinaries as g, cellSchema as gn, whyUnreadable as gr, faultsFailure as gt, sameServer as h, parseStrictJson as hn, unreadableFile as hr, withPrefix as ht, inputsSchema as i, isAlive as in, NEVER$1 as ir, timeSchema as it, tools as j, timesOf as jn, formatTime as jt, toolKeysOf as k, jobTimesSchema as kn, formatProbability as kt, DEFAULT_SUITE as l, defined as ln, fileSha256 as lr, againstWords as lt, credentialsIn as m, parseRecord as mn, readTail as mr, versionForms as mt, inputCatalogue as n, hasInEnvironment as nn, _coercedNumber as nr, scale as nt, readable as o, processesWith as on, planFaults as or, webAddress as ot, componentsFor as p, formatRecord as pn, readRegularFile as pr, readAgainst as pt, plainGenerators as q, object as qn, buildSubmission as qt, inputGroups as r, identify as rn, prettifyError as rr, storageSchema as rt, validInputs as s, programOfProcess as sn, binaryChecksums as sr, wholeUpTo as st, givenInstead as t, groupMembers as tn, toJSONSchema as tr, rateSchema as tt, confirmationInput as u, groupBy as un, listFiles as ur, isExactVersion as ut, plainHaproxy as v, recordSchema as vn, openReadings as vt, factsOf as w, resourceComponents as wn, formatExactShare as wt, presetName as x, metricInfo as xn, formatCount as xt, languages as y, ERRORS_METRIC as yn, changeNumber as yt, statementsOf as z, array as zn, resultFiles as zt };
+export { statementName as $, lazy as $n, buildNothing as $t, programOf as A, metricInfo as An, formatDuration as At, addressWords as B, sideSeconds as Bn, plural as Bt, endsWithItsWork as C, parseStrictJson as Cn, readRegularFile as Cr, faultsFailure as Ct, olderTargetOf as D, ERRORS_METRIC as Dn, formatChange as Dt, olderServerOf as E, recordSchema as En, whyUnreadable as Er, changeNumber as Et, tools as F, WORK_NOTE as Fn, formatPair as Ft, placeholdersOf as G, date as Gn, readRecord as Gt, optionOf as H, wholeOf as Hn, nearest as Ht, toolsBeside as I, counterInfo as In, formatProbability as It, generatorsOf as J, _enum as Jn, secondsOfJob as Jt, statementsOf as K, datetime$1 as Kn, resultFiles as Kt, toolsWithProgram as L, counterRank as Ln, formatShare as Lt, statementBeside as M, metricStems as Mn, formatFigure as Mt, toolKeysOf as N, rateMetrics as Nn, formatNoise as Nt, onceFaults as O, ERROR_RATE_METRIC as On, formatCount as Ot, toolOf as P, resourceComponents as Pn, formatNumber as Pt, sqlFileSchema as Q, int as Qn, SUBMISSION_FILE as Qt, sysbench as R, jobParts as Rn, formatTime as Rt, presetNames as S, parseRecord as Sn, readNamedFile as Sr, withPrefix as St, mainMetric as T, machineSchema as Tn, unreadableFile as Tr, openReadings as Tt, normalSql as U, environmentSchema as Un, inResultFolder as Ut, fillWords as V, timesOf as Vn, unitBehind as Vt, partsAround as W, targetDescriptionSchema as Wn, readJobTimes as Wt, isSqlFolder as X, boolean as Xn, writeResultFile as Xt, isSqlFile as Y, array as Yn, writeJobTimes as Yt, listIn as Z, discriminatedUnion as Zn, MOST_SUBMISSION_BYTES as Zt, haproxySchema as _, defined as _n, binaryChecksums as _r, isExactVersion as _t, readInputs as a, nameOfSegment as an, record as ar, durationSchema as at, methodSchema as b, LARGEST_CHARACTERS as bn, listFiles as br, readAgainst as bt, withInputs as c, groupMembers as cn, union as cr, rateSchema as ct, gathersShards as d, isAlive as dn, toJSONSchema as dr, timeSchema as dt, buildSubmission as en, literal as er, plainGenerators as et, buildable as f, ownWorld as fn, _coercedNumber as fr, toleranceSchema as ft, withBinaries as g, usageOf as gn, planFaults as gr, againstWords as gt, sameServer as h, resetPeakMemory as hn, mostByPlan as hr, DEFAULT_VERSION as ht, inputsSchema as i, shortCommit as in, partialRecord as ir, chooseLazily as it, refusedShape as j, metricStem as jn, formatExactShare as jt, onceOf as k, latencyMetrics as kn, formatDecimals as kt, DEFAULT_SUITE as l, hasInEnvironment as ln, unknown as lr, scale as lt, credentialsIn as m, programOfProcess as mn, NEVER$1 as mr, wholeUpTo as mt, inputCatalogue as n, submissionArtifact as nn, number$2 as nr, camelKeys as nt, readable as o, pathSegment as on, strictObject as or, parseDuration as ot, componentsFor as p, processesWith as pn, prettifyError as pr, webAddress as pt, tokensOf as q, ZodNumber as qn, resultFolder as qt, inputGroups as r, commitSchema as rn, object as rr, checkBackup as rt, validInputs as s, argumentsOfProcess as sn, string$1 as sr, port as st, givenInstead as t, readSubmission as tn, looseObject as tr, baselineForms as tt, confirmationInput as u, identify as un, ZodError as ur, storageSchema as ut, plainHaproxy as v, groupBy as vn, differingFile as vr, isNumbered as vt, factsOf as w, cellSchema as wn, readTail as wr, issuesToFaults as wt, presetName as x, formatRecord as xn, makeFolder as xr, versionForms as xt, languages as y, ownValue as yn, fileSha256 as yr, isVersionWord as yt, sysbenchRequirement as z, jobTimesSchema as zn, plainNumber as zt };

@@ -1,5 +1,5 @@
 import { J as exitCodes, X as Failure, b as plainPlace, i as exitCodeOfError } from "./start.js";
-import { Qn as union, Rn as _enum, Un as lazy, Ut as writeResultFile, Wn as literal, Zn as string, ln as defined, qn as object, zn as array, zt as resultFiles } from "./inputs.js";
+import { $n as lazy, Jn as _enum, Kt as resultFiles, Xt as writeResultFile, Yn as array, _n as defined, cr as union, er as literal, rr as object, sr as string } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

@@ -1,16 +1,21 @@
-import { At as formatShare, Cn as metricStems, Dn as counterRank, En as counterInfo, F as optionOf, Mt as plainNumber, Nt as plural, Sn as metricStem, T as mainMetric, Tn as WORK_NOTE, bn as ERROR_RATE_METRIC, ln as defined, w as factsOf, wt as formatExactShare, xn as metricInfo, yn as ERRORS_METRIC } from "./inputs.js";
-import { $ as squaresAround, B as studentBelow, F as fisherAbove, I as normalBelow, L as normalDensity, N as betaBelow, P as binomialAtLeast, Q as median, R as normalQuantile, V as studentQuantile, Z as mean, _ as cellsById, ct as isSameLoad, et as standardDeviation, it as comparableFields, nt as WORKLOAD_CONTENT, ot as differingFields, rt as comparableEnvironment, tt as winsorised, v as givenRate, z as studentAbove } from "./shared.js";
+import { An as metricInfo, Bt as plural, Dn as ERRORS_METRIC, Fn as WORK_NOTE, H as optionOf, In as counterInfo, Ln as counterRank, Lt as formatShare, Mn as metricStems, On as ERROR_RATE_METRIC, T as mainMetric, _n as defined, jn as metricStem, jt as formatExactShare, w as factsOf, zt as plainNumber } from "./inputs.js";
+import { $ as winsorised, B as studentBelow, F as fisherAbove, I as normalBelow, L as normalDensity, N as betaBelow, P as binomialAtLeast, Q as standardDeviation, R as normalQuantile, V as studentQuantile, X as median, Y as mean, Z as squaresAround, _ as cellsById, v as givenRate, z as studentAbove } from "./shared.js";
 import { X as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
+import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
 // src/verdict/gating.ts
+/** Time of the statement beside a load: gated beside what is gated anyway. */
+const STATEMENT_TIME = "beside_s";
 /** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
 const RATE_TOLERANCE = .01;
 /** Where the rate is given, time is what differs: δ by metric. */
 const latencyAtRate = {
 	latency_p95_ms: .1,
-	latency_p99_ms: .2
+	latency_p99_ms: .2,
+	connect_latency_p95_ms: .1,
+	connect_latency_p99_ms: .2
 };
 /** Of those without latencies the throughput alone is left. */
 const toleranceAtRate = {
@@ -18,12 +23,15 @@ const toleranceAtRate = {
 	qps: RATE_TOLERANCE,
 	ops: RATE_TOLERANCE,
 	tpmc: RATE_TOLERANCE,
+	connections_per_s: RATE_TOLERANCE,
 	...latencyAtRate
 };
 /** Latencies that grow by more than this share turn the check red though they are not gated. */
 const alarmLimits = {
 	latency_p95_ms: .25,
-	latency_p99_ms: .5
+	latency_p99_ms: .5,
+	connect_latency_p95_ms: .25,
+	connect_latency_p99_ms: .5
 };
 /** Share by which the mean of a statement may grow, where the gate names no other one for it. */
 const STATEMENT_ALARM = .25;
@@ -51,11 +59,12 @@ function isWarnOnly(metric, { warnOnly }) {
 * choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
 */
 function isGatedByDefault(metric, { options, metrics }) {
+	if (metric === STATEMENT_TIME) return true;
 	const isDecided = (name) => Object.hasOwn(latencyAtRate, name);
 	if (givenRate(options) !== void 0 && metrics.some(isDecided)) return isDecided(metric);
 	if (metricInfo(metric)?.gatedByDefault === true) return true;
-	if (metric === "qps") return !metrics.some((other) => metricInfo(other)?.gatedByDefault === true);
-	return false;
+	if (metric !== "qps") return false;
+	return !metrics.some((other) => other !== STATEMENT_TIME && metricInfo(other)?.gatedByDefault === true);
 }
 /**
 * δ of a metric: its own entry, its stem's entry, that of its workload, the common one of the gated metrics, the
@@ -406,7 +415,7 @@ function decideSideBySide(rounds, terms) {
 		reason: "no round has half of its pairs"
 	};
 	for (let round = firstLookOf(terms); round <= Math.min(whole.length, terms.rounds); round++) {
-		const decision = lookAt(whole.slice(0, round), terms);
+		const decision = lookAt$1(whole.slice(0, round), terms);
 		if (decision.kind !== "inconclusive") return decision;
 		if (round === whole.length || round === terms.rounds) return decision;
 	}
@@ -440,7 +449,7 @@ function estimateMeasured(rounds, terms) {
 		...standstills > 0 ? { standstills } : {}
 	};
 }
-function lookAt(whole, terms) {
+function lookAt$1(whole, terms) {
 	const silent = silentSide(whole);
 	if (silent !== void 0) return {
 		kind: "invalid",
@@ -524,9 +533,8 @@ function isSuspectedOfStalls(estimate, terms) {
 	return areStallsProved(estimate, terms, SUSPECTED_STALLS_LEVEL);
 }
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */
-function levelAt(round, terms, risk) {
+function levelAt(round, terms, risk, first = firstLookOf(terms)) {
 	const total = terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells);
-	const first = firstLookOf(terms);
 	return lookLevels(total, terms.rounds, first)[round - first] ?? 0;
 }
 /** The round of the first look. */
@@ -736,7 +744,7 @@ function dispersionOf(groups) {
 	return degrees === 0 ? 0 : sum / degrees * (1 + FEW_DEGREES / degrees);
 }
 function transactionsOf({ metrics, durationSeconds }) {
-	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
+	const done = (metrics.tps ?? metrics.ops ?? metrics.connections_per_s ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
 	return Number.isFinite(done) && done > 0 ? done : 0;
 }
 function startsOf$2(runs) {
@@ -765,11 +773,11 @@ function groupOf(record, cell) {
 	const least = record.sideBySide?.screenedFrom;
 	if (least === void 0 || record.cells.length < least || record.shards !== void 0) return void 0;
 	const key = keyOf(cell);
-	const cells = record.cells.filter((other) => keyOf(other) === key);
+	const cells = record.cells.filter((other) => other.shape === void 0 && keyOf(other) === key);
 	return cells.length < least ? void 0 : cells;
 }
 /** Equal for cells of one data set on servers with the same settings: they share their starts. */
-function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options }) {
+function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options, beside }) {
 	const { family, makingOptions } = factsOf(tool);
 	const making = makingOptions.map((name) => optionOf(options, name));
 	const loaded = [
@@ -782,7 +790,8 @@ function keyOf({ onlyOn, server, serverSettings, tool, workload, data, options }
 		onlyOn,
 		server,
 		serverSettings,
-		loaded
+		loaded,
+		beside?.load
 	]);
 }
 /** The number of the last round of a cell; 0 without one. */
@@ -863,6 +872,334 @@ function scoreRatio([base, candidate], { direction }) {
 /** A slice without a transaction has no logarithm; nothing is as slow as this. */
 const LEAST = .001;
 
+// src/verdict/side-by-side/line.ts
+/** Confidence of the interval that is shown. */
+const CONFIDENCE$3 = .95;
+/** More rounds than this are no advice. */
+const MOST_ROUNDS_ADVISED = 100;
+/** Of the configuration. */
+const MOST_ROUNDS_OF_JOB = 12;
+/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
+function judgeSideBySide(subject, rounds, terms) {
+	const decision = decideSideBySide(rounds, terms);
+	if (decision.kind === "invalid") return { verdict: invalid$1(subject, decision.reason) };
+	return lineOf$1(subject, decision.estimate, verdictOf$2(subject, decision, terms));
+}
+/** The verdict on a cell that has no rounds of its own beside those that all cells have. */
+function judgeScreened(subject, screened, terms) {
+	const { estimate, passes, visible } = screened;
+	const evidence = evidenceOf$2(subject, estimate, terms);
+	return lineOf$1(subject, estimate, passes ? {
+		kind: "no-drop-seen",
+		evidence,
+		visibleDrop: -Math.expm1(-visible)
+	} : {
+		kind: "inconclusive",
+		cause: "noisy",
+		evidence,
+		needs: "rounds of its own"
+	});
+}
+/** Base and candidate differ by exactly the change that was tested. */
+function lineOf$1(subject, estimate, verdict) {
+	const { baseScore, change, stalls } = estimate;
+	const figure = (y) => figureAt(y, { subject }, stalls.slices, void 0);
+	return {
+		verdict,
+		estimate,
+		baseline: figure(baseScore),
+		candidate: figure(baseScore + change)
+	};
+}
+function invalid$1({ level }, reason) {
+	return level === "show" ? {
+		kind: "no-baseline",
+		reason
+	} : {
+		kind: "invalid",
+		reason,
+		tail: []
+	};
+}
+/**
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
+* once, at everything that was measured of the cell.
+*/
+function withAlarm(line, subject, rounds, terms) {
+	const limit = subject.alarm;
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (limit === void 0 || whole.length === 0) return line;
+	const estimate = estimateMeasured(whole, terms);
+	if (!isAlarm(estimate, limit, alarmLevel(terms.gatedCells, terms.statements))) return line;
+	const alarm = lineOf$1(subject, estimate, {
+		kind: "regression",
+		by: "alarm",
+		evidence: evidenceOf$2(subject, estimate, terms),
+		level: "fail"
+	});
+	return statementOf(subject.metric) !== void 0 && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS ? line : alarm;
+}
+/** A statement that takes less than this longer is no alarm, however many times as long. */
+const LEAST_STATEMENT_GROWTH_MS = .1;
+function growthOf({ baseline, candidate }) {
+	return (candidate?.value ?? 0) - (baseline?.value ?? 0);
+}
+function verdictOf$2(subject, decision, terms) {
+	const evidence = evidenceOf$2(subject, decision.estimate, terms);
+	switch (decision.kind) {
+		case "regression": return regression(subject, decision.by, evidence);
+		case "ok": return {
+			kind: "ok",
+			improved: decision.improved,
+			evidence
+		};
+		case "inconclusive": return {
+			kind: "inconclusive",
+			cause: decision.by,
+			evidence,
+			needs: describeNeeds(decision.by, decision.estimate, terms)
+		};
+	}
+}
+function regression({ level }, by, evidence) {
+	return {
+		kind: "regression",
+		by,
+		evidence,
+		level: level === "fail" ? "fail" : "warn"
+	};
+}
+/** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+function evidenceOf$2({ direction }, estimate, terms) {
+	const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate;
+	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	const drop = logDrop(terms.tolerance);
+	const atLast = levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical");
+	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
+	const { base, candidate, slices } = stalls;
+	return {
+		rule: "evidence-side-by-side",
+		change: changeOf(change, direction),
+		...hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {},
+		...doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {},
+		...base + candidate > 0 ? { stalls: {
+			base,
+			candidate,
+			slices
+		} } : {},
+		...standstills === void 0 ? {} : { standstills },
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence: CONFIDENCE$3
+		},
+		noise: changeOf(half, "higher-is-better"),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
+		standardError,
+		degreesOfFreedom,
+		samples: rounds
+	};
+}
+function extentOf(roundMedians, direction) {
+	const changes = roundMedians.map((each) => changeOf(each, direction));
+	return {
+		low: Math.min(...changes),
+		high: Math.max(...changes)
+	};
+}
+/** What would decide it, for the reader: a phrase that follows "needs". */
+function describeNeeds(by, estimate, terms) {
+	const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate;
+	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
+	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
+	if (rounds < 2) return "another round: one round does not show what a restart changes";
+	const factor = samplesFactor(change, standardError, degreesOfFreedom, {
+		logDrop: logDrop(terms.tolerance),
+		regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical"),
+		ok: levelAt(Math.max(firstLookOf(terms), rounds), terms, "ok")
+	});
+	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
+	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change is too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
+	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
+	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
+}
+/** The share of true changes that a measurement is asked to see. */
+const POWER = .8;
+/**
+* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
+* Source: Bloom, Evaluation Review 19 (1995).
+* @param alpha risk of a false alarm, one-sided
+* @returns a fraction from 0 to 1
+*/
+function minimumDetectable(standardError, degreesOfFreedom, alpha) {
+	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
+}
+/**
+* How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
+* the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+* errors, which shrink with the root of the number.
+* @param change m, the estimated change of the score
+* @param logDrop LD
+* @returns a factor of at least 1; infinite where the change lies on the border
+*/
+function samplesFactor(change, standardError, degreesOfFreedom, levels) {
+	const asRegression = change < -levels.logDrop;
+	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
+	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
+	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
+}
+function reach(degreesOfFreedom, alpha) {
+	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
+}
+
+// src/verdict/side-by-side/starts.ts
+/** Whether a metric is a level that grows within a start, so that starts are its only samples. */
+function isLevelOfStart(metric) {
+	return metricInfo(metric)?.ofStart !== void 0;
+}
+/** Whether starts are the only samples of a figure: it is such a level, or each start has one long run. */
+function isJudgedByStart(metric, { shape }) {
+	return shape === true || isLevelOfStart(metric);
+}
+/**
+* The verdict on a level that grows within a start, such as memory: slices of one start share what that start holds, so
+* one figure a start is tested, `t = m/(s/√R)` with `s² = max(Σ(d−m)²/(R−1), 2·0.01²)`, d the score of the candidate
+* less that of the base in each start, and ν = R−1. The first look is after five starts.
+* @param plain under the rule `threshold`: the verdict on the mean, whatever the noise is
+*/
+function judgeStarts(subject, rounds, terms, plain) {
+	const starts = startsIn(subject, rounds, terms).flatMap((round) => scoresOf(subject, round) ?? []);
+	const first = 5;
+	if (starts.length === 0) {
+		const reason = `no start has a usable ${subject.metric}`;
+		const { level } = subject;
+		return { verdict: level === "show" ? {
+			kind: "no-baseline",
+			reason
+		} : {
+			kind: "invalid",
+			reason,
+			tail: []
+		} };
+	}
+	if (plain !== void 0 && starts.length >= first) {
+		const estimate = estimateStarts(starts);
+		return lineOf(subject, estimate, plain(estimate.change, evidenceOf$1(subject, estimate)));
+	}
+	const looks = {
+		...terms,
+		rounds: Math.max(terms.rounds, starts.length)
+	};
+	for (let count = Math.min(first, starts.length);; count++) {
+		const estimate = estimateStarts(starts.slice(0, count));
+		const verdict = count < first ? tooFew(subject, estimate, terms) : lookAt(subject, estimate, looks);
+		if (verdict.kind !== "inconclusive" || count === starts.length) return lineOf(subject, estimate, verdict);
+	}
+}
+function startsIn(subject, rounds, { isOneStart }) {
+	if (factsOf(subject.settings.tool).restartsServer) return rounds.flat().map((pair) => [pair]);
+	return isOneStart && isLevelOfStart(subject.metric) ? [rounds.flat()] : [...rounds];
+}
+function scoresOf({ metric, direction }, round) {
+	const figures = round.filter(([base, candidate]) => base > 0 && candidate > 0);
+	if (figures.length === 0) return void 0;
+	const scores = (side) => figures.map((pair) => score(pair[side], direction));
+	const levelOf = (own) => metricInfo(metric)?.ofStart === "highest" ? Math.min(...own) : mean(own);
+	return {
+		base: levelOf(scores(0)),
+		candidate: levelOf(scores(1))
+	};
+}
+function estimateStarts(starts) {
+	const differences = starts.map(({ base, candidate }) => candidate - base);
+	const change = mean(differences);
+	const degreesOfFreedom = Math.max(1, starts.length - 1);
+	const variance = Math.max(squaresAround(differences, change) / degreesOfFreedom, 2 * USUAL_START_NOISE ** 2);
+	return {
+		starts: starts.length,
+		baseScore: mean(starts.map(({ base }) => base)),
+		change,
+		standardError: Math.sqrt(variance / starts.length),
+		degreesOfFreedom
+	};
+}
+function lineOf(subject, { baseScore, change, starts }, verdict) {
+	const figure = (y) => figureAt(y, { subject }, starts, void 0);
+	return {
+		verdict,
+		baseline: figure(baseScore),
+		candidate: figure(baseScore + change)
+	};
+}
+/** Before the first look there is no interval, which a reader would take for a finding. */
+function tooFew({ direction, metric }, { change, starts }, { isOneStart }) {
+	const missing = 5 - starts;
+	return {
+		kind: "inconclusive",
+		cause: "few-starts",
+		evidence: {
+			rule: "evidence-side-by-side",
+			change: changeOf(change, direction),
+			samples: starts
+		},
+		needs: isOneStart && isLevelOfStart(metric) ? "servers that the job starts itself, since memory differs from start to start" : `${missing} more ${missing === 1 ? "start" : "starts"}, since one start is one sample`
+	};
+}
+function lookAt(subject, estimate, terms) {
+	const { change, standardError, degreesOfFreedom, starts } = estimate;
+	const limit = -logDrop(subject.tolerance);
+	const levels = {
+		typical: levelAt(starts, terms, "typical", 5),
+		ok: levelAt(starts, terms, "ok", 5)
+	};
+	const evidence = evidenceOf$1(subject, estimate, levels.typical);
+	const isWorse = studentBelow(change / standardError, degreesOfFreedom) <= levels.typical;
+	if (change < limit && isWorse) return regression(subject, "typical", evidence);
+	if (studentAbove((change - limit) / standardError, degreesOfFreedom) <= levels.ok) return {
+		kind: "ok",
+		improved: studentAbove(change / standardError, degreesOfFreedom) <= levels.typical,
+		evidence
+	};
+	return {
+		kind: "inconclusive",
+		cause: isWorse ? "slower" : "noisy",
+		evidence,
+		needs: "more starts, or a larger tolerance"
+	};
+}
+/** @param level of the look; absent where there is none */
+function evidenceOf$1({ direction, tolerance }, estimate, level) {
+	const { change, standardError, degreesOfFreedom, starts } = estimate;
+	const half = studentQuantile((1 + CONFIDENCE$3) / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	const common = {
+		change: changeOf(change, direction),
+		samples: starts,
+		standardError,
+		degreesOfFreedom
+	};
+	if (level === void 0) return {
+		rule: "threshold",
+		...common
+	};
+	return {
+		rule: "evidence-side-by-side",
+		...common,
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence: CONFIDENCE$3
+		},
+		noise: changeOf(half, "higher-is-better"),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		pOk: studentAbove((change + logDrop(tolerance)) / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, level)
+	};
+}
+
 // src/verdict/side-by-side/terms.ts
 /** How the risk of a false red that the policy names is divided; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
@@ -886,6 +1223,7 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 		startNoise: learned ?? .01,
 		isStartNoiseLearned: learned !== void 0,
 		roundingVariance: roundingVariance(runs, metric, cell.tool),
+		...isStartedByUs(record) ? {} : { isOneStart: true },
 		risks: {
 			typical: TYPICAL_SHARE * alphaRegression,
 			average: AVERAGE_SHARE * alphaRegression,
@@ -893,6 +1231,9 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 			ok: alphaOk
 		}
 	};
+}
+function isStartedByUs({ targets: { base, candidate } }) {
+	return base?.kind !== "endpoint" && candidate.kind !== "endpoint";
 }
 function statementsIn(runs) {
 	return [...new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))].filter((name) => statementOf(name) !== void 0).length;
@@ -1079,7 +1420,7 @@ function* collectLines({ candidate, opposites, policy, metrics }, reference) {
 	};
 	const cellIds = /* @__PURE__ */ new Set();
 	for (const cell of candidate.cells) {
-		if (cellIds.has(cell.id)) yield brokenCell(cell, [], metrics, invalid$1("the record holds this cell twice"));
+		if (cellIds.has(cell.id)) yield brokenCell(cell, [], metrics, invalid("the record holds this cell twice"));
 		else yield linesOf(cell, comparing);
 		cellIds.add(cell.id);
 	}
@@ -1099,11 +1440,11 @@ function linesOf(cell, { candidate, opposites, policy, metrics }) {
 		reason
 	});
 	const runs = runsOfSide(cell, "candidate");
-	if (runs.kind === "broken") return brokenCell(cell, [cell], metrics, invalid$1(runs.reason, runs.tail));
+	if (runs.kind === "broken") return brokenCell(cell, [cell], metrics, invalid(runs.reason, runs.tail));
 	const opposite = opposites.of(cell);
 	if (opposite.kind === "settled" && opposite.verdict.kind === "invalid") return brokenCell(cell, [cell], metrics, opposite.verdict);
 	const missed = missedRateReason(cell, runs.runs, opposite);
-	if (missed !== void 0) return brokenCell(cell, [cell], metrics, invalid$1(missed));
+	if (missed !== void 0) return brokenCell(cell, [cell], metrics, invalid(missed));
 	const runsWithNames = opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs;
 	const settings = settingsOf(cell);
 	const measured = measuredRuns(runs.runs, opposite);
@@ -1130,6 +1471,11 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 		if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`);
 		if (subject.level !== "show" && both.some((run) => sliceFigure(run, metric) === void 0)) return unusable(subject, `${metric} is missing in some slices`);
 		const terms = termsOf(candidate, cell, subject, both, policy);
+		if (isJudgedByStart(metric, cell)) return {
+			kind: "side-by-side",
+			rounds,
+			terms
+		};
 		return screenedData(candidate, cell, subject, {
 			rounds,
 			terms
@@ -1237,7 +1583,7 @@ function unusable(subject, reason) {
 	};
 	return {
 		kind: "settled",
-		verdict: invalid$1(reason)
+		verdict: invalid(reason)
 	};
 }
 /** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
@@ -1246,9 +1592,9 @@ function withoutReading({ level }) {
 	return level === "show" ? {
 		kind: "no-baseline",
 		reason
-	} : invalid$1(reason);
+	} : invalid(reason);
 }
-function invalid$1(reason, tail = []) {
+function invalid(reason, tail = []) {
 	return {
 		kind: "invalid",
 		reason,
@@ -1292,7 +1638,7 @@ function errorRateRows(cells, opposites) {
 		if (own.kind === "broken") return [];
 		const candidate = figureOf(own.runs);
 		const opposite = opposites.of(cell);
-		const verdict = candidate === void 0 ? void 0 : verdictOf$2(candidate, opposite);
+		const verdict = candidate === void 0 ? void 0 : verdictOf$1(candidate, opposite);
 		if (candidate === void 0 || verdict === void 0) return [];
 		const baseline = baselineOf(opposite);
 		return [{
@@ -1307,7 +1653,7 @@ function errorRateRows(cells, opposites) {
 		}];
 	});
 }
-function verdictOf$2(candidate, opposite) {
+function verdictOf$1(candidate, opposite) {
 	switch (opposite.kind) {
 		case "settled": return opposite.verdict.kind === "invalid" ? void 0 : opposite.verdict;
 		case "unreadable": return {
@@ -1348,189 +1694,6 @@ function figureOf(runs) {
 		value: mean(present),
 		count: present.length
 	};
-}
-
-// src/verdict/side-by-side/line.ts
-/** Confidence of the interval that is shown. */
-const CONFIDENCE$3 = .95;
-/** More rounds than this are no advice. */
-const MOST_ROUNDS_ADVISED = 100;
-/** Of the configuration. */
-const MOST_ROUNDS_OF_JOB = 12;
-/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
-function judgeSideBySide(subject, rounds, terms) {
-	const decision = decideSideBySide(rounds, terms);
-	if (decision.kind === "invalid") return { verdict: invalid(subject, decision.reason) };
-	return lineOf(subject, decision.estimate, verdictOf$1(subject, decision, terms));
-}
-/** The verdict on a cell that has no rounds of its own beside those that all cells have. */
-function judgeScreened(subject, screened, terms) {
-	const { estimate, passes, visible } = screened;
-	const evidence = evidenceOf$1(subject, estimate, terms);
-	return lineOf(subject, estimate, passes ? {
-		kind: "no-drop-seen",
-		evidence,
-		visibleDrop: -Math.expm1(-visible)
-	} : {
-		kind: "inconclusive",
-		cause: "noisy",
-		evidence,
-		needs: "rounds of its own"
-	});
-}
-/** Base and candidate differ by exactly the change that was tested. */
-function lineOf(subject, estimate, verdict) {
-	const { baseScore, change, stalls } = estimate;
-	const figure = (y) => figureAt(y, { subject }, stalls.slices, void 0);
-	return {
-		verdict,
-		estimate,
-		baseline: figure(baseScore),
-		candidate: figure(baseScore + change)
-	};
-}
-function invalid({ level }, reason) {
-	return level === "show" ? {
-		kind: "no-baseline",
-		reason
-	} : {
-		kind: "invalid",
-		reason,
-		tail: []
-	};
-}
-/**
-* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
-* once, at everything that was measured of the cell.
-*/
-function withAlarm(line, subject, rounds, terms) {
-	const limit = subject.alarm;
-	const whole = wholeRounds(rounds, terms.pairs);
-	if (limit === void 0 || whole.length === 0) return line;
-	const estimate = estimateMeasured(whole, terms);
-	if (!isAlarm(estimate, limit, alarmLevel(terms.gatedCells, terms.statements))) return line;
-	const alarm = lineOf(subject, estimate, {
-		kind: "regression",
-		by: "alarm",
-		evidence: evidenceOf$1(subject, estimate, terms),
-		level: "fail"
-	});
-	return statementOf(subject.metric) !== void 0 && growthOf(alarm) < LEAST_STATEMENT_GROWTH_MS ? line : alarm;
-}
-/** A statement that takes less than this longer is no alarm, however many times as long. */
-const LEAST_STATEMENT_GROWTH_MS = .1;
-function growthOf({ baseline, candidate }) {
-	return (candidate?.value ?? 0) - (baseline?.value ?? 0);
-}
-function verdictOf$1(subject, decision, terms) {
-	const evidence = evidenceOf$1(subject, decision.estimate, terms);
-	switch (decision.kind) {
-		case "regression": return regression(subject, decision.by, evidence);
-		case "ok": return {
-			kind: "ok",
-			improved: decision.improved,
-			evidence
-		};
-		case "inconclusive": return {
-			kind: "inconclusive",
-			cause: decision.by,
-			evidence,
-			needs: describeNeeds(decision.by, decision.estimate, terms)
-		};
-	}
-}
-function regression({ level }, by, evidence) {
-	return {
-		kind: "regression",
-		by,
-		evidence,
-		level: level === "fail" ? "fail" : "warn"
-	};
-}
-/** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
-function evidenceOf$1({ direction }, estimate, terms) {
-	const { change, standardError, degreesOfFreedom, average, stalls, standstills, rounds } = estimate;
-	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
-	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
-	const drop = logDrop(terms.tolerance);
-	const atLast = levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical");
-	const hasOtherAverage = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
-	const { base, candidate, slices } = stalls;
-	return {
-		rule: "evidence-side-by-side",
-		change: changeOf(change, direction),
-		...hasOtherAverage ? { averageChange: changeOf(average.logRatio, direction) } : {},
-		...doStartsDiffer(estimate) ? { starts: extentOf(estimate.roundMedians, direction) } : {},
-		...base + candidate > 0 ? { stalls: {
-			base,
-			candidate,
-			slices
-		} } : {},
-		...standstills === void 0 ? {} : { standstills },
-		interval: {
-			low: Math.min(...ends),
-			high: Math.max(...ends),
-			confidence: CONFIDENCE$3
-		},
-		noise: changeOf(half, "higher-is-better"),
-		pRegression: studentBelow(change / standardError, degreesOfFreedom),
-		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
-		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
-		standardError,
-		degreesOfFreedom,
-		samples: rounds
-	};
-}
-function extentOf(roundMedians, direction) {
-	const changes = roundMedians.map((each) => changeOf(each, direction));
-	return {
-		low: Math.min(...changes),
-		high: Math.max(...changes)
-	};
-}
-/** What would decide it, for the reader: a phrase that follows "needs". */
-function describeNeeds(by, estimate, terms) {
-	const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate;
-	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
-	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
-	if (rounds < 2) return "another round: one round does not show what a restart changes";
-	const factor = samplesFactor(change, standardError, degreesOfFreedom, {
-		logDrop: logDrop(terms.tolerance),
-		regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical"),
-		ok: levelAt(Math.max(firstLookOf(terms), rounds), terms, "ok")
-	});
-	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
-	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change is too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
-	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
-	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; on this machine, ${words}` : words;
-}
-/** The share of true changes that a measurement is asked to see. */
-const POWER = .8;
-/**
-* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
-* Source: Bloom, Evaluation Review 19 (1995).
-* @param alpha risk of a false alarm, one-sided
-* @returns a fraction from 0 to 1
-*/
-function minimumDetectable(standardError, degreesOfFreedom, alpha) {
-	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
-}
-/**
-* How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
-* the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
-* errors, which shrink with the root of the number.
-* @param change m, the estimated change of the score
-* @param logDrop LD
-* @returns a factor of at least 1; infinite where the change lies on the border
-*/
-function samplesFactor(change, standardError, degreesOfFreedom, levels) {
-	const asRegression = change < -levels.logDrop;
-	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
-	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
-	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
-}
-function reach(degreesOfFreedom, alpha) {
-	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
 }
 
 // src/statistics/change-points.ts
@@ -1800,8 +1963,10 @@ function judgeStored(subject, data, gatedCells) {
 			evidence,
 			visibleDrop: screen.visibleDrop
 		});
-		case "below-tolerance":
-			if (decideUnconfirmed(screen, gatedCells).kind === "regression") return line({
+		case "below-tolerance": {
+			const decision = decideUnconfirmed(screen, gatedCells);
+			const isGuess = isLevelOfStart(subject.metric) && figures.noise.kind === "assumed";
+			if (decision.kind === "regression" && !isGuess) return line({
 				kind: "regression",
 				by: "stored",
 				evidence,
@@ -1813,6 +1978,7 @@ function judgeStored(subject, data, gatedCells) {
 				evidence,
 				needs: "both versions side by side on one machine; more runs in this job would not help"
 			});
+		}
 	}
 }
 /**
@@ -1882,6 +2048,10 @@ function lineFor(comparison, { rule }, gatedCells) {
 		case "stored": return rule === "threshold" ? judgeStoredByThreshold(subject, data) : judgeStored(subject, data, gatedCells);
 		case "side-by-side": {
 			const { rounds, terms, screened } = data;
+			if (isJudgedByStart(subject.metric, subject.settings)) {
+				const plain = (change, evidence) => verdictFor(subject, plainDecision(change, subject), evidence);
+				return judgeStarts(subject, rounds, terms, rule === "threshold" ? plain : void 0);
+			}
 			if (screened !== void 0) return judgeScreened(subject, screened, terms);
 			const line = rule === "threshold" ? judgePairsByThreshold(subject, rounds, terms) : judgeSideBySide(subject, rounds, terms);
 			return withAlarm(line, subject, rounds, terms);
@@ -1953,7 +2123,7 @@ function judgePairsByThreshold(subject, rounds, terms) {
 	} };
 	const estimate = estimateMeasured(whole, terms);
 	const { change, standardError } = estimate;
-	const full = evidenceOf$1(subject, estimate, terms);
+	const full = evidenceOf$2(subject, estimate, terms);
 	const { pRegression: _, pOk: __, minimumDetectable: ___, interval: ____, ...rest } = full;
 	const evidence = {
 		...rest,
@@ -1961,17 +2131,17 @@ function judgePairsByThreshold(subject, rounds, terms) {
 		...withRate(subject, standardError, full.noise)
 	};
 	const plain = plainDecision(change, subject);
-	if (plain !== "regression" && areStallsProved(estimate, terms, terms.risks.stalls)) return lineOf(subject, estimate, regression(subject, "stalls", evidence));
+	if (plain !== "regression" && areStallsProved(estimate, terms, terms.risks.stalls)) return lineOf$1(subject, estimate, regression(subject, "stalls", evidence));
 	if (plain !== "regression" && !doSumsAgree(estimate, terms)) {
 		const needs = describeNeeds("stalls", estimate, terms);
-		return lineOf(subject, estimate, {
+		return lineOf$1(subject, estimate, {
 			kind: "inconclusive",
 			cause: "stalls",
 			evidence,
 			needs
 		});
 	}
-	return lineOf(subject, estimate, verdictFor(subject, plain, evidence));
+	return lineOf$1(subject, estimate, verdictFor(subject, plain, evidence));
 }
 /** The share of unchanged candidates that the plain rule calls a regression: `Φ(−LD/se)`. */
 function withRate({ tolerance }, standardError, half) {
@@ -2329,7 +2499,8 @@ function sideBySideReference(record) {
 /** Rounds of the rule `threshold`: it knows no noise, but its guards against stalls rest on three starts. */
 const THRESHOLD_ROUNDS = 3;
 function nextByThreshold({ cells }, policy) {
-	const open = cells.filter((cell) => roundsOf(cell) < THRESHOLD_ROUNDS && cell.runs.every(({ state }) => state === "valid"));
+	const needed = policy.gated?.some(isLevelOfStart) === true || cells.some(({ shape }) => shape) ? 5 : THRESHOLD_ROUNDS;
+	const open = cells.filter((cell) => roundsOf(cell) < needed && cell.runs.every(({ state }) => state === "valid"));
 	if (open.length === 0) return {
 		kind: "stop",
 		reason: "rule-needs-no-more"
@@ -2356,6 +2527,7 @@ function nextByRows(record, rows, policy) {
 			most
 		});
 	}), (cell) => {
+		if (cell.shape) return planned === 1 ? [] : [[cell.id, 1]];
 		const group = screenedGroup(record, cell);
 		const usual = (group !== void 0 && isScreening(group, undecided) ? screeningPairs(record, cell) : void 0) ?? planned;
 		const number = timesOf(cell, open) * usual;
@@ -2365,7 +2537,7 @@ function nextByRows(record, rows, policy) {
 /** Pairs in the first round of those cells that need others than the plan says, by their id. */
 function pairsOfFirstRound(record) {
 	return Object.fromEntries(record.cells.flatMap((cell) => {
-		const pairs = screeningPairs(record, cell);
+		const pairs = cell.shape ? 1 : screeningPairs(record, cell);
 		return pairs === void 0 ? [] : [[cell.id, pairs]];
 	}));
 }
@@ -2405,7 +2577,7 @@ function isSuspected({ id }, rows) {
 /** The noise of neighbouring slices from which on a round has two or three times as many of them. */
 const [NOISY, VERY_NOISY] = [.05, .1];
 function timesOf(cell, open) {
-	const metric = open.find(({ cellId }) => cellId === cell.id)?.metric;
+	const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric;
 	const noise = metric === void 0 ? 0 : noiseOf(cell, metric);
 	return noise >= VERY_NOISY ? 3 : noise >= NOISY ? 2 : 1;
 }

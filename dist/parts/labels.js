@@ -1,5 +1,5 @@
 import { v as givenRate } from "./shared.js";
-import { Nt as plural, w as factsOf, xn as metricInfo, xt as formatCount } from "./inputs.js";
+import { An as metricInfo, Bt as plural, Ot as formatCount, w as factsOf } from "./inputs.js";
 import { H as oneLine } from "./start.js";
 
 // src/report/story/labels.ts
@@ -13,7 +13,14 @@ function loadLabel(settings) {
 	const threads = plural(settings.threads, "thread");
 	const rate = givenRate(settings.options);
 	const rateText = rate === void 0 ? "" : ` at ${formatCount(rate)}/s`;
-	return settings.clients === 1 ? `${threads}${rateText}` : `${plural(settings.clients, "client")} × ${threads}${rateText}`;
+	return [`${settings.clients === 1 ? "" : `${plural(settings.clients, "client")} × `}${threads}${rateText}`, ...besideOf(settings)].join(" ");
+}
+/** `beside a statement`, `beside 500 idle connections`, `beside sql reports`. */
+function besideOf({ beside }) {
+	if (beside === void 0) return [];
+	const { idleConnections, load } = beside;
+	if (load !== void 0) return [`beside ${factsOf(load.tool).label(load.workload, load.data)}`];
+	return [`beside ${idleConnections === void 0 ? "a statement" : plural(idleConnections, "idle connection")}`];
 }
 /** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
 * the server where the suite has several. Not escaped. */
@@ -83,6 +90,7 @@ function longLabel(settings) {
 	return cut([
 		workloadLabel(settings),
 		...clients,
+		...besideOf(settings),
 		...serverOf(settings),
 		...again(settings)
 	].join(" · "));
@@ -107,7 +115,7 @@ function countOf(labels) {
 function sweepKey(settings) {
 	const cachedKey = sweepKeys.get(settings);
 	if (cachedKey !== void 0) return cachedKey;
-	const { tool, workload, clients, data, options, server, serverSettings } = settings;
+	const { tool, workload, clients, data, options, server, serverSettings, beside } = settings;
 	const key = JSON.stringify([
 		tool,
 		workload,
@@ -115,7 +123,8 @@ function sweepKey(settings) {
 		data,
 		options,
 		server,
-		serverSettings
+		serverSettings,
+		beside
 	]);
 	sweepKeys.set(settings, key);
 	return key;

@@ -1,5 +1,5 @@
-import { At as formatShare, Dt as formatNumber, Mt as plainNumber, Tt as formatFigure, xn as metricInfo, yt as changeNumber } from "./inputs.js";
-import { A as cellsOf, tt as isFromNothing, y as moveWordsOf } from "./command.js";
+import { An as metricInfo, Et as changeNumber, Lt as formatShare, Mt as formatFigure, Pt as formatNumber, zt as plainNumber } from "./inputs.js";
+import { A as cellsOf, nt as isFromNothing, y as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */

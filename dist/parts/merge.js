@@ -1,5 +1,5 @@
-import { pn as formatRecord } from "./inputs.js";
-import { ot as differingFields } from "./shared.js";
+import { xn as formatRecord } from "./inputs.js";
+import { a as differingFields } from "./comparable.js";
 import { X as Failure } from "./start.js";
 
 // src/record/merge-fit.ts

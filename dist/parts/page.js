@@ -1,12 +1,12 @@
 import { P as htmlText, U as safeAddress } from "./start.js";
-import { At as formatShare, Ct as formatDuration, Dt as formatNumber, En as counterInfo, Kn as number, Nt as plural, Sn as metricStem, Tt as formatFigure, Zn as string, Zt as shortCommit, bt as formatChange, jt as formatTime, qn as object, xn as metricInfo, zn as array } from "./inputs.js";
+import { An as metricInfo, At as formatDuration, Bt as plural, Dt as formatChange, In as counterInfo, Lt as formatShare, Mt as formatFigure, Nn as rateMetrics, Pt as formatNumber, Rt as formatTime, Yn as array, in as shortCommit, jn as metricStem, kn as latencyMetrics, nr as number, rr as object, sr as string } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { B as nextPhrase, F as invalidCells, I as warningLines, J as overallOfCells, P as shortFunction, Q as limitOf, S as workLine, U as evidenceText, W as falseAlarmText, X as evidenceOf, at as stateOf, d as namedCell, f as reporterWords, h as titleWithoutSign, i as machineText, it as shownChange, o as referenceWords, p as storyOf, q as overallFigure, r as environmentFacts, rt as rankOfState, s as versionsText, t as reproduceCell, tt as isFromNothing, v as latencyWords } from "./command.js";
+import { $ as limitOf, B as nextPhrase, F as invalidCells, I as warningLines, J as overallOfCells, P as shortFunction, S as workLine, U as evidenceText, W as falseAlarmText, Z as evidenceOf, at as shownChange, d as namedCell, f as reporterWords, h as titleWithoutSign, i as machineText, it as rankOfState, nt as isFromNothing, o as referenceWords, ot as stateOf, p as storyOf, q as overallFigure, r as environmentFacts, s as versionsText, t as reproduceCell, v as latencyWords } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { i as lineWords, o as stateWord, t as cellWords } from "./matrix-words.js";
 import { s as runFigure } from "./runs.js";
-import { X as geometricMean, b as causeLine } from "./shared.js";
+import { J as geometricMean, b as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
@@ -18,7 +18,7 @@ var run_page_default = "(function(){function e(e,t){return Object.fromEntries(Ob
 var chart_default = ":root{--paper:#ffffff;--ink:#1f2328;--dim:#59636e;--grid:#d8dee4;--candidate:#0a5fc2;--base:#9a5b00}@media (prefers-color-scheme:dark){:root{--paper:#0d1117;--ink:#e6edf3;--dim:#9198a1;--grid:#2d333b;--candidate:#6cb6ff;--base:#e3a44a}}@media print{:root{--paper:#ffffff;--ink:#000000;--dim:#333333;--grid:#cccccc;--candidate:#0a5fc2;--base:#9a5b00}}.chart text{font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Liberation Sans\",sans-serif;fill:var(--dim)}.chart .title{font-weight:600;font-size:13px;fill:var(--ink)}.chart .tick,.chart .label,.chart .legend{font-size:11px}.chart .paper{fill:var(--paper)}.chart .grid{stroke:var(--grid)}.chart .axis{stroke:var(--dim)}.chart .line{fill:none;stroke-width:2;stroke-linejoin:round}.chart .thin .line{stroke-width:1.2;opacity:0.75}.chart .spread{stroke-width:1.5}.chart .base .line,.chart .base .spread{stroke:var(--base)}.chart .base .line{stroke-dasharray:6 4}.chart .candidate .line,.chart .candidate .spread{stroke:var(--candidate)}.chart .base .point{fill:var(--base);stroke:var(--paper)}.chart .candidate .point{fill:var(--candidate);stroke:var(--paper)}.chart .mark{stroke:var(--ink);stroke-dasharray:2 3}";
 
 // \0#style/page
-var page_default = ":root{color-scheme:light dark;--soft:#f6f8fa;--bad:#b3261e;--good:#156f30;--unsure:#8a5200;--bad-soft:#f3d6d4;--good-soft:#d5e8da;--unsure-soft:#f3e9dd}@media (prefers-color-scheme:dark){:root{--soft:#161b22;--bad:#ff8a80;--good:#56d364;--unsure:#e3a44a;--bad-soft:#4a2020;--good-soft:#16351f;--unsure-soft:#38291a}}@media print{:root{color-scheme:light;--soft:#f6f8fa;--bad:#b3261e;--good:#156f30;--unsure:#8a5200;--bad-soft:#f3d6d4;--good-soft:#d5e8da;--unsure-soft:#f3e9dd}}*{box-sizing:border-box}html{scroll-padding-top:1rem}body{margin:0;background:var(--paper);color:var(--ink);font:16px / 1.45 system-ui,-apple-system,\"Segoe UI\",Roboto,\"Liberation Sans\",sans-serif}main,header,footer{max-width:72rem;margin:0 auto;padding:0 1rem}header{padding-top:1.5rem}h1{font-size:1.5rem;font-weight:400;line-height:1.25;margin:0 0 0.6rem;border-left:0.5rem solid var(--dim);padding-left:0.6rem;overflow-wrap:anywhere}h1 strong{font-weight:700}h1.red,h1.broken{border-color:var(--bad)}h1.green{border-color:var(--good)}h1.undecided,h1.warning,h1.apart{border-color:var(--unsure)}h2{font-size:1.15rem;margin:2rem 0 0.4rem}h3{font-size:0.95rem;margin:1rem 0 0.25rem}p{margin:0.25rem 0;overflow-wrap:anywhere}.dim,caption,footer,dt{color:var(--dim)}a{color:var(--candidate)}.note{border-left:4px solid var(--base);background:var(--soft);padding:0.5rem 0.75rem;margin:0.75rem 0}.pills{display:flex;flex-wrap:wrap;gap:0.5rem;list-style:none;margin:0.5rem 0;padding:0}.pill{display:inline-block;border:1px solid var(--grid);border-radius:2rem;background:var(--soft);color:inherit;font:inherit;padding:0.15rem 0.75rem}button.pill{cursor:pointer}.pill[aria-pressed=\"true\"]{border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,28rem),1fr));gap:0.15rem 2rem;margin:0.75rem 0;font-size:0.9rem}.facts div{display:flex;gap:0.75rem}dt{flex:none;width:4.2rem}dd{margin:0;overflow-wrap:anywhere}.bad b,.bad .word,.bad .change,td.bad a{color:var(--bad)}.good b,.good .word,.good .change,td.good a{color:var(--good)}.unsure b,.unsure .word,td.unsure a,.warn b,.warn .word,.warn .change,td.warn,td.warn a{color:var(--unsure)}.charts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:1rem;margin:0.75rem 0}figure{margin:0;border:1px solid var(--grid);border-radius:6px;padding:0.4rem 0.5rem;break-inside:avoid}figcaption{font-weight:600;font-size:0.9rem}figure svg{width:100%;height:auto;display:block}.chart .limit{stroke:var(--bad);stroke-dasharray:3 3}.chart .mark{stroke:var(--dim);stroke-width:2;stroke-dasharray:none}.chart .mark circle{fill:var(--dim);stroke:none}.chart .mark text{stroke:none}.chart .mark.bad,.chart .mark.bad circle{stroke:var(--bad);fill:var(--bad)}.chart .mark.good,.chart .mark.good circle{stroke:var(--good);fill:var(--good)}.chart .mark.warn,.chart .mark.warn circle,.chart .mark.unsure,.chart .mark.unsure circle{stroke:var(--unsure);fill:var(--unsure)}.scroll{overflow-x:auto}table{border-collapse:collapse;font-size:0.875rem;font-variant-numeric:tabular-nums;margin:0.5rem 0}.scroll table{min-width:min(100%,30rem)}caption{text-align:left;padding:0.25rem 0}th,td{padding:0.3rem 0.6rem;border-bottom:1px solid var(--grid);text-align:left;vertical-align:top;overflow-wrap:break-word}thead th{border-bottom:2px solid var(--dim)}.n{text-align:right;white-space:nowrap}tbody th{font-weight:600}.matrix td{padding:0}.matrix td a{display:block;padding:0.3rem 0.6rem;color:var(--dim);text-decoration:none}.matrix td a:hover{text-decoration:underline}.matrix td.bad{background:var(--bad-soft)}.matrix td.good{background:var(--good-soft)}.matrix td.unsure,.matrix td.warn{background:var(--unsure-soft)}.matrix td.bad a{color:var(--bad);font-weight:700}.matrix td.good a{color:var(--good);font-weight:700}.matrix td.unsure a,.matrix td.warn a{color:var(--ink)}.differs{background:var(--soft);font-weight:600}pre{background:var(--soft);padding:0.6rem;overflow-x:auto;font-size:0.8rem;border-radius:6px;white-space:pre-wrap;overflow-wrap:anywhere;margin:0.25rem 0}code{font-family:ui-monospace,SFMono-Regular,Menlo,\"Noto Sans Mono\",monospace;font-size:0.9em}summary{cursor:pointer;padding:0.25rem 0;font-weight:600}footer{padding:2rem 1rem;font-size:0.85rem}:focus-visible{outline:3px solid var(--candidate);outline-offset:2px}";
+var page_default = ":root{color-scheme:light dark;--soft:#f6f8fa;--bad:#b3261e;--good:#156f30;--unsure:#8a5200;--bad-soft:#f3d6d4;--good-soft:#d5e8da;--unsure-soft:#f3e9dd}@media (prefers-color-scheme:dark){:root{--soft:#161b22;--bad:#ff8a80;--good:#56d364;--unsure:#e3a44a;--bad-soft:#4a2020;--good-soft:#16351f;--unsure-soft:#38291a}}@media print{:root{color-scheme:light;--soft:#f6f8fa;--bad:#b3261e;--good:#156f30;--unsure:#8a5200;--bad-soft:#f3d6d4;--good-soft:#d5e8da;--unsure-soft:#f3e9dd}}*{box-sizing:border-box}html{scroll-padding-top:1rem}body{margin:0;background:var(--paper);color:var(--ink);font:16px / 1.45 system-ui,-apple-system,\"Segoe UI\",Roboto,\"Liberation Sans\",sans-serif}main,header,footer{max-width:72rem;margin:0 auto;padding:0 1rem}header{padding-top:1.5rem}h1{font-size:1.5rem;font-weight:400;line-height:1.25;margin:0 0 0.6rem;border-left:0.5rem solid var(--dim);padding-left:0.6rem;overflow-wrap:anywhere}h1 strong{font-weight:700}h1.red,h1.broken{border-color:var(--bad)}h1.green{border-color:var(--good)}h1.undecided,h1.warning,h1.apart{border-color:var(--unsure)}h2{font-size:1.15rem;margin:2rem 0 0.4rem}h3{font-size:0.95rem;margin:1rem 0 0.25rem}p{margin:0.25rem 0;overflow-wrap:anywhere}.dim,caption,footer,dt{color:var(--dim)}a{color:var(--candidate)}.note{border-left:4px solid var(--base);background:var(--soft);padding:0.5rem 0.75rem;margin:0.75rem 0}.pills{display:flex;flex-wrap:wrap;gap:0.5rem;list-style:none;margin:0.5rem 0;padding:0}.pill{display:inline-block;border:1px solid var(--grid);border-radius:2rem;background:var(--soft);color:inherit;font:inherit;padding:0.15rem 0.75rem}button.pill{cursor:pointer}.pill[aria-pressed=\"true\"]{border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,28rem),1fr));gap:0.15rem 2rem;margin:0.75rem 0;font-size:0.9rem}.facts div{display:flex;gap:0.75rem}dt{flex:none;width:4.2rem}dd{margin:0;overflow-wrap:anywhere}.bad b,.bad .word,.bad .change,td.bad a{color:var(--bad)}.good b,.good .word,.good .change,td.good a{color:var(--good)}.unsure b,.unsure .word,td.unsure a,.warn b,.warn .word,.warn .change,td.warn,td.warn a{color:var(--unsure)}.charts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:1rem;margin:0.75rem 0}figure{margin:0;border:1px solid var(--grid);border-radius:6px;padding:0.4rem 0.5rem;break-inside:avoid}figcaption{font-weight:600;font-size:0.9rem}figure svg{width:100%;height:auto;display:block}.chart .limit{stroke:var(--bad);stroke-dasharray:3 3}.chart .mark{stroke:var(--dim);stroke-width:2;stroke-dasharray:none}.chart .mark circle{fill:var(--dim);stroke:none}.chart .mark text{stroke:none}.chart .mark.bad,.chart .mark.bad circle{stroke:var(--bad);fill:var(--bad)}.chart .mark.good,.chart .mark.good circle{stroke:var(--good);fill:var(--good)}.chart .mark.warn,.chart .mark.warn circle,.chart .mark.unsure,.chart .mark.unsure circle{stroke:var(--unsure);fill:var(--unsure)}.scroll{overflow-x:auto}table{border-collapse:collapse;font-size:0.875rem;font-variant-numeric:tabular-nums;margin:0.5rem 0}.scroll table{min-width:min(100%,30rem)}caption{text-align:left;padding:0.25rem 0}th,td{padding:0.3rem 0.6rem;border-bottom:1px solid var(--grid);text-align:left;vertical-align:top;overflow-wrap:break-word}thead th{border-bottom:2px solid var(--dim)}.n{text-align:right;white-space:nowrap}tbody th{font-weight:600}.matrix td{padding:0}.matrix td a{display:block;padding:0.3rem 0.6rem;color:var(--dim);text-decoration:none}.matrix td a:hover{text-decoration:underline}.matrix td.bad{background:var(--bad-soft)}.matrix td.good{background:var(--good-soft)}.matrix td.unsure,.matrix td.warn{background:var(--unsure-soft)}.matrix td.bad a{color:var(--bad);font-weight:700}.matrix td.good a{color:var(--good);font-weight:700}.matrix td.unsure a,.matrix td.warn a{color:var(--ink)}.differs{background:var(--soft);font-weight:600}pre{background:var(--soft);padding:0.6rem;overflow-x:auto;font-size:0.8rem;border-radius:6px;white-space:pre-wrap;overflow-wrap:anywhere;margin:0.25rem 0}code{font-family:ui-monospace,SFMono-Regular,Menlo,\"Noto Sans Mono\",monospace;font-size:0.9em}summary{cursor:pointer;padding:0.25rem 0;font-weight:600}footer{padding:2rem 1rem;font-size:0.85rem}:focus-visible{outline:3px solid var(--candidate);outline-offset:2px}mark{background:var(--unsure-soft);color:inherit}";
 
 // \0#style/page-print
 var page_print_default = "@media print{body{font-size:9pt}main,header,footer{max-width:none;padding:0}h2,h3,summary{break-after:avoid}svg,tr,pre{break-inside:avoid}#tools,.more{display:none}.scroll{overflow:visible}::details-content{content-visibility:visible;display:block;height:auto}}";
@@ -30,18 +30,6 @@ var plot_default = ".grid{display:grid;grid-template-columns:repeat(auto-fit,min
 var rows_default = ".rows{width:100%}.rows th,.rows td{vertical-align:middle}.row a{color:inherit;text-decoration:none}.row .name{font-weight:400}.row.bad .name,.row.good .name,.row.warn .name,.row.unsure .name{font-weight:600}.row.bad .word,.row.bad .change,.row.good .word,.row.good .change,.row.warn .change{font-weight:700}html[data-ready] .row{cursor:pointer}html[data-ready] .row .name a::before{content:\"▸\";display:inline-block;width:1.1em;color:var(--dim)}html[data-ready] .row.open .name a::before{content:\"▾\"}.row:hover,.row.open,.row:target{background:var(--soft)}.row .latency.warn,.row .latency.good{font-weight:700}.row .latency.good{color:var(--good)}.draw{min-width:10rem}.strip{display:block;width:10rem;height:1.25rem}.strip .zero{stroke:var(--dim)}.strip .limit{stroke:var(--bad);stroke-dasharray:2 2}.strip .bar{stroke:var(--dim);stroke-width:2.5;opacity:0.7}.strip circle{fill:var(--dim)}.strip.bad .bar{stroke:var(--bad)}.strip.bad circle{fill:var(--bad)}.strip.good .bar{stroke:var(--good)}.strip.good circle{fill:var(--good)}.strip.unsure .bar,.strip.warn .bar{stroke:var(--unsure)}.strip.unsure circle,.strip.warn circle{fill:var(--unsure)}#tools{display:flex;flex-wrap:wrap;gap:0.5rem 1rem;align-items:center;font-size:0.9rem}#tools input{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--dim);border-radius:4px;padding:0.15rem 0.5rem;width:14rem;max-width:60vw}.more{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--dim);border-radius:6px;padding:0.35rem 1rem;cursor:pointer}.legend{font-size:0.85rem}@media (max-width:44rem){.rows>thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.rows,.rows>tbody,.rows>caption,.rows .detail,.rows .detail>td{display:block;width:auto}.rows .row{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:0.1rem 0.75rem;align-items:center;padding:0.45rem 0.1rem;border-bottom:1px solid var(--grid)}.rows .row th,.rows .row td{border:0;padding:0}.row .name{grid-area:1 / 1}.row .threads{grid-area:1 / 2}.row .threads span::after{content:\" threads\";color:var(--dim)}.row .change{grid-area:1 / 3;min-width:4.2rem}.row .draw{grid-area:2 / 1;min-width:0;display:flex;gap:0.5rem}.row .word{grid-area:2 / 2;text-align:right}.row .own{grid-area:2 / 3}.row .base,.row .latency{display:none}.strip{width:100%;max-width:10rem}}@media (max-width:44rem){.matrix td a,.matrix th{padding:0.3rem 0.35rem}.matrix{font-size:0.8rem}.matrix th[scope=\"row\"]{overflow-wrap:anywhere}}@media print{.row .draw{min-width:0}.strip{width:6rem}.rows th,.rows td{padding:0.15rem 0.3rem}.row a{color:inherit}}";
 
 // src/report/page/page-rows.ts
-const latencies = [
-	"latency_p95_ms",
-	"latency_p99_ms",
-	"latency_p90_ms",
-	"latency_avg_ms"
-];
-const rates = [
-	"tps",
-	"ops",
-	"tpmc",
-	"qps"
-];
 /** One row a gated figure, worst first; a cell without one has its throughput, or what else there is. */
 function pageRows(result) {
 	const cells = rowsByCell(result.rows);
@@ -77,7 +65,7 @@ function pageRow(row, { anchor, label, latency, queries }) {
 	const state = stateOf(row);
 	return {
 		anchor,
-		workload: rates.includes(row.metric) ? label : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
+		workload: rateMetrics.includes(row.metric) ? label : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
 		threads: threadsText(row.settings),
 		word: stateWord(state, row.metric),
 		tone: toneOf(state),
@@ -128,7 +116,7 @@ function queriesText({ metric, candidate }, queries) {
 	return Math.abs(queries.value / candidate.value - 1) < .005 ? "" : ` (${figureText({ metric: "qps" }, queries)})`;
 }
 function rateUnit(metric) {
-	return rates.includes(metricStem(metric)) ? metricInfo(metricStem(metric))?.label ?? "" : "";
+	return rateMetrics.includes(metricStem(metric)) ? metricInfo(metricStem(metric))?.label ?? "" : "";
 }
 /** Change, interval and limit as fractions; undefined where nothing was compared. */
 function stripOf(row) {
@@ -156,7 +144,7 @@ function fraction(value) {
 	return Math.round(value * 1e4) / 1e4;
 }
 function latencyRow(cell, own) {
-	const metric = latencies.find((name) => name !== own.metric && cell.some((row) => row.metric === name));
+	const metric = latencyMetrics.find((name) => name !== own.metric && cell.some((row) => row.metric === name));
 	return cell.find((row) => row.metric === metric);
 }
 function latencyText(row) {
@@ -175,7 +163,7 @@ function latencyTone(row) {
 	return strip.high < 1 / (1 + strip.limit) - 1 ? "good" : "quiet";
 }
 function isStandIn(row, cell) {
-	return !cell.some(({ gated }) => gated) && row === (cell.find(({ metric }) => rates.includes(metric)) ?? cell[0]);
+	return !cell.some(({ gated }) => gated) && row === (cell.find(({ metric }) => rateMetrics.includes(metric)) ?? cell[0]);
 }
 /** How far the figure went to the bad side, in limits. */
 function harmOf(row) {
@@ -351,13 +339,7 @@ function byValue(left, right) {
 }
 
 // src/report/page/data/run-data.ts
-const rateStems = [
-	"tps",
-	"ops",
-	"tpmc",
-	"tpm",
-	"qps"
-];
+const rateStems = [...rateMetrics, "tpm"];
 /** A chart of more pairs than these shows no single one. */
 const MOST_PAIRS = 400;
 /** The runs that count, in the order in which they were measured. */

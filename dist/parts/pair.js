@@ -1,5 +1,5 @@
 import { t as loadEvent } from "./event.js";
-import { Ut as writeResultFile, ln as defined, pn as formatRecord, zt as resultFiles } from "./inputs.js";
+import { Kt as resultFiles, Xt as writeResultFile, _n as defined, xn as formatRecord } from "./inputs.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
 import { X as Failure } from "./start.js";
 import { h as sideBySideReference, t as judge } from "./judge-in-words.js";

@@ -1,5 +1,5 @@
 import { J as exitCodes, S as textTable, m as setOutput } from "./start.js";
-import { At as formatShare, Bt as resultFolder, Ct as formatDuration, E as olderServerOf, Gt as SUBMISSION_FILE, It as inResultFolder, Nt as plural, Yt as submissionArtifact, d as gathersShards, gt as faultsFailure, o as readable, xt as formatCount } from "./inputs.js";
+import { At as formatDuration, Bt as plural, Ct as faultsFailure, E as olderServerOf, Lt as formatShare, Ot as formatCount, Qt as SUBMISSION_FILE, Ut as inResultFolder, d as gathersShards, nn as submissionArtifact, o as readable, qt as resultFolder } from "./inputs.js";
 import { D as resolveSettings, O as validCaller } from "./properties.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";

@@ -1,5 +1,5 @@
-import { Bt as resultFolder, Ut as writeResultFile, _t as issuesToFaults, dr as makeFolder, gt as faultsFailure, zt as resultFiles } from "./inputs.js";
-import { B as presetText, I as configSchema, L as targetSchema, R as findPreset, V as presets, z as presetConfig } from "./properties.js";
+import { Ct as faultsFailure, Kt as resultFiles, Xt as writeResultFile, qt as resultFolder, wt as issuesToFaults, xr as makeFolder } from "./inputs.js";
+import { B as presetConfig, H as presets, I as configSchema, L as targetSchema, V as presetText, z as findPreset } from "./properties.js";
 import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
 import { f as loadSeconds, h as slicePaceOf, p as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";

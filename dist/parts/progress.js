@@ -1,4 +1,4 @@
-import { An as sideSeconds, Ct as formatDuration, Mn as wholeOf, Nt as plural, On as jobParts, jt as formatTime, un as groupBy } from "./inputs.js";
+import { At as formatDuration, Bn as sideSeconds, Bt as plural, Hn as wholeOf, Rn as jobParts, Rt as formatTime, vn as groupBy } from "./inputs.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

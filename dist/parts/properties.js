@@ -1,6 +1,6 @@
 import { D as keepFromChildren, X as Failure } from "./start.js";
-import { $n as unknown, A as toolOf, Bn as boolean, D as olderTargetOf, Ft as nearest, I as normalSql, K as statementName, Kn as number$1, Ln as ZodNumber, M as toolsWithProgram, Nn as environmentSchema, Nt as plural, Q as durationSchema, Qn as union, Rn as _enum, S as presetNames, Un as lazy, Wn as literal, X as checkBackup, Xn as strictObject, Y as camelKeys, Yn as record$1, Z as chooseLazily, Zn as string, _ as haproxySchema, _t as issuesToFaults, b as methodSchema, ct as DEFAULT_VERSION, dn as ownValue, fr as readNamedFile, ft as isVersionWord, g as withBinaries, gt as faultsFailure, h as sameServer, ht as withPrefix, ir as NEVER, j as tools, ln as defined, lt as againstWords, mt as versionForms, n as inputCatalogue, nr as _coercedNumber, ot as webAddress, p as componentsFor, pr as readRegularFile, pt as readAgainst, qn as object, rt as storageSchema, s as validInputs, tr as toJSONSchema, vt as openReadings, x as presetName, y as languages, zn as array } from "./inputs.js";
-import { A as shareLoad, E as hasOwnFile, H as readYaml, J as onceOf, V as studentQuantile, W as policySchema, Y as suiteSchema, q as require_dist, w as readSqlLoad } from "./shared.js";
+import { $ as statementName, $n as lazy, Bt as plural, Cr as readRegularFile, Ct as faultsFailure, D as olderTargetOf, F as tools, Ht as nearest, I as toolsBeside, Jn as _enum, L as toolsWithProgram, M as statementBeside, O as onceFaults, P as toolOf, S as presetNames, Sr as readNamedFile, St as withPrefix, Tt as openReadings, U as normalSql, Un as environmentSchema, Xn as boolean, Y as isSqlFile, Yn as array, _ as haproxySchema, _n as defined, ar as record$1, at as durationSchema, b as methodSchema, bt as readAgainst, cr as union, ct as rateSchema, dr as toJSONSchema, dt as timeSchema, er as literal, fr as _coercedNumber, g as withBinaries, gt as againstWords, h as sameServer, ht as DEFAULT_VERSION, it as chooseLazily, j as refusedShape, k as onceOf, lr as unknown, mr as NEVER, n as inputCatalogue, nr as number$1, nt as camelKeys, or as strictObject, p as componentsFor, pt as webAddress, qn as ZodNumber, rr as object, rt as checkBackup, s as validInputs, sr as string, tr as looseObject, ut as storageSchema, wt as issuesToFaults, x as presetName, xt as versionForms, y as languages, yn as ownValue, yt as isVersionWord } from "./inputs.js";
+import { A as shareLoad, E as hasOwnFile, H as readYaml, V as studentQuantile, W as policySchema, q as require_dist, w as readSqlLoad } from "./shared.js";
 import { createHash } from "node:crypto";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -78,7 +78,7 @@ function idleBesideAgainst({ suites, preset }, place, valueAt) {
 		return [{
 			path: suite,
 			keys: pacesOfSuite,
-			isOnce: false
+			isTimed: workloads.some(({ shape }) => shape)
 		}, ...workloads.map((workload, index) => ({
 			path: [
 				...suite,
@@ -86,8 +86,8 @@ function idleBesideAgainst({ suites, preset }, place, valueAt) {
 				index
 			],
 			keys: paces,
-			isOnce: onceOf(workload) !== void 0
-		}))].flatMap(({ path, keys, isOnce }) => keys.filter((key) => !(isOnce && key === "duration") && valueAt([...path, key]) !== void 0).map((key) => ({
+			isTimed: onceOf(workload) !== void 0 || workload.shape
+		}))].flatMap(({ path, keys, isTimed }) => keys.filter((key) => !(isTimed && key === "duration") && valueAt([...path, key]) !== void 0).map((key) => ({
 			where: place([...path, key]),
 			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
 			remedy: remedies[key]
@@ -1467,6 +1467,244 @@ function hostFault(preset, sides, { values, label }) {
 	};
 }
 
+// src/config/component-metrics.ts
+const name$1 = string().regex(/^[a-z][a-z0-9_]{0,59}$/, "expected at most 60 lower-case letters, digits and “_”");
+/** `metrics[]` of a suite: a figure that a component tells on its `/metrics`. */
+const componentMetricSchema = lazy(() => strictObject({
+	name: name$1.describe("Name of the figure; gated as `higher_is_worse:NAME` or `lower_is_worse:NAME`."),
+	component: _enum([
+		"tidb",
+		"tikv",
+		"pd"
+	]).describe("The component whose `/metrics` has it."),
+	metric: string().regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, "expected the name of a Prometheus metric").describe("Name of a counter, or of a histogram without `_bucket`."),
+	labels: record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), string().max(200)).default({}).describe("Labels that its samples must have; those that match are added up."),
+	as: string().regex(/^(?:rate|per_transaction|p(?:[1-9]|[1-9]\d(?:\.\d{1,2})?))$/, "expected rate (per second), per_transaction, or a quantile of a histogram such as p99").describe("`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`."),
+	worse: _enum(["higher", "lower"]).default("higher").describe("The direction that is a regression.")
+}).transform(({ name: plain, worse, ...metric }) => ({
+	...metric,
+	figure: `${worse}_is_worse:${plain}`
+})));
+const componentMetricsSchema = lazy(() => array(componentMetricSchema).max(50).superRefine((metrics, context) => {
+	for (const [index, { figure }] of metrics.entries()) if (metrics.findIndex((other) => other.figure === figure) < index) context.addIssue({
+		code: "custom",
+		path: [index, "name"],
+		message: "expected each name once"
+	});
+}));
+
+// src/config/pace.ts
+const count$2 = number$1().int().positive();
+const threads = lazy(() => union([count$2.max(1e5), array(count$2.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
+const clients = lazy(() => union([count$2.max(64), array(count$2.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
+const scalars$1 = record$1(string(), union([
+	string(),
+	number$1(),
+	boolean()
+]));
+/** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
+const loadBesideSchema = looseObject({ tool: _enum(toolsBeside.map(({ name }) => name)).describe("The load tool.") }).pipe(chooseLazily("tool", Object.fromEntries(toolsBeside.map(({ name: tool, keys, faults }) => [tool, strictObject({
+	tool: literal(tool).describe("The load tool."),
+	...keys,
+	threads: count$2.max(1e5).default(1).describe("Threads of the second load."),
+	options: scalars$1.default({}).describe("Options of its tool.")
+}).superRefine((parsed, context) => {
+	for (const { key, what } of faults?.(parsed, parsed.options) ?? []) context.addIssue({
+		code: "custom",
+		path: [key],
+		message: what
+	});
+	if (Array.isArray(parsed.name)) context.addIssue({
+		code: "custom",
+		path: ["name"],
+		message: "expected one name",
+		input: parsed.name
+	});
+}).transform(({ threads, options, ...parsed }) => {
+	const own = Object.entries(parsed).filter(([key]) => key in keys);
+	return {
+		tool,
+		name: String(parsed.name),
+		keys: Object.fromEntries(own),
+		threads,
+		options
+	};
+})]))));
+const besideSchema = lazy(() => strictObject({
+	statement: statementBeside.keys.statement.describe("SQL that runs once, from the beginning of the measured time; `beside_s` is its time."),
+	undo: statementBeside.keys.undo.describe("SQL after each run, which undoes the effects of the statement."),
+	"idle-connections": count$2.max(1e5).optional().describe("Number of connections that are open and send nothing."),
+	load: loadBesideSchema.optional().describe("A second load, of `sql`, `connect` or `command`, with the keys of its tool.")
+}).superRefine(({ statement, undo, "idle-connections": idle, load }, context) => {
+	const add = (path, message, input) => context.addIssue({
+		code: "custom",
+		path,
+		message,
+		input
+	});
+	if ([
+		statement,
+		idle,
+		load
+	].filter((each) => each !== void 0).length !== 1) add([], "expected one of `statement`, `idle-connections` and `load`");
+	if (statement === void 0 && undo !== void 0) add(["undo"], "expected a `statement` as well");
+	if (statement === void 0) return;
+	for (const [key, list] of Object.entries({
+		statement,
+		undo: undo ?? []
+	})) {
+		const file = list.find(isSqlFile);
+		if (file !== void 0) add([key], "expected SQL, and no file", file);
+	}
+	for (const { key, what } of statementBeside.faults(statement, undo)) add([key], what);
+}).transform(({ "idle-connections": idleConnections, ...others }) => defined({
+	idleConnections,
+	...others
+})));
+const pace$1 = {
+	id: string().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
+	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
+	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
+	rate: rateSchema.optional().describe("Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql, command and connect."),
+	operations: count$2.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
+	target: string().optional().describe("Name of the target to run it on; the targets are then measured one after the other."),
+	reload: boolean().default(false).describe("Restores the data before it, whatever `reset` is."),
+	shape: boolean().default(false).describe("A long run: its throughput has a slope (`hourly_pct`) and a level of its last fifth (`last_fifth_pct`); `duration` must be at least 10m. Side by side, each start has one pair of such runs."),
+	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
+	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
+	repeats: count$2.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
+	options: scalars$1.default({}).describe("Options of the tool, which change the load."),
+	beside: besideSchema.optional().describe("What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, or another `load`."),
+	variables: scalars$1.default({}).describe("Global variables to set for these workloads."),
+	configuration: record$1(string(), record$1(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
+};
+
+// src/config/suite.ts
+strictObject(pace$1).transform(camelKeys);
+function workloadSchemaOf(own) {
+	const { name: tool, keys, atRate } = own;
+	return strictObject({
+		tool: literal(tool).describe("The load tool."),
+		...keys,
+		...pace$1
+	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
+		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
+		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
+		if (id !== void 0 && !isOne) context.addIssue({
+			code: "custom",
+			path: ["id"],
+			message: "expected one name, one number of `threads` and one of `clients` beside it",
+			input: id
+		});
+	}).superRefine((parsed, context) => {
+		const written = parsed;
+		const { options } = parsed;
+		const keys = parsed;
+		const all = [...onceFaults(own.once?.(keys, options), written), ...own.faults?.(keys, options) ?? []];
+		for (const { key, what } of all) context.addIssue({
+			code: "custom",
+			path: [key],
+			message: what,
+			input: written[key]
+		});
+	}).superRefine(({ rate, options }, context) => {
+		if (rate === void 0) return;
+		const message = refusedRate(options, {
+			name: tool,
+			atRate
+		});
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path: ["rate"],
+			message,
+			input: rate
+		});
+	}).transform((parsed) => {
+		const entries = Object.entries(parsed);
+		const own = entries.filter(([key]) => key in keys);
+		const others = entries.filter(([key]) => !(key in keys));
+		const paced = camelKeys(Object.fromEntries(others));
+		const { name } = parsed;
+		return {
+			...paced,
+			tool,
+			name,
+			keys: Object.fromEntries(own)
+		};
+	});
+}
+function refusedRate(options, { name, atRate }) {
+	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql, command and connect take a rate`;
+	return Object.hasOwn(options, "rate") ? "expected it only once, here or in the options" : void 0;
+}
+const workloadSchema = chooseLazily("tool", Object.fromEntries(tools.map((tool) => [tool.name, lazy(() => workloadSchemaOf(tool))])));
+const [first] = tools;
+/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
+const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
+	tool: first.name,
+	name
+}));
+/** `suites.<name>`: what is run against which target, and how long. */
+const suiteSchema = lazy(() => strictObject({
+	target: string().default("candidate").describe("Name of the target under test."),
+	"confirm-against": string().optional().describe("Name of the target to confirm a red verdict against a stored baseline with, side by side."),
+	against: string().optional().describe("Name of a target to measure side by side with it, on one machine in alternating slices."),
+	threads: threads.prefault(16).describe("Thread counts, one cell for each."),
+	duration: timeSchema.prefault("60s").describe("Measured time of a run."),
+	"warm-up": durationSchema.prefault("10s").describe("Load before the measured time; not counted."),
+	repeats: count$2.max(100).default(3).describe("Runs of each cell in a job."),
+	rate: rateSchema.optional().describe("Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`."),
+	tables: count$2.max(1e4).default(4).describe("Tables that sysbench loads."),
+	"table-size": count$2.default(1e5).describe("Rows in each table."),
+	reset: _enum([
+		"never",
+		"workload",
+		"cell"
+	]).default("never").describe("When to restore the data to its state after loading: never, before each workload, or before each cell."),
+	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged."),
+	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
+	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
+	"error-limit": number$1().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
+	metrics: componentMetricsSchema.default([]).describe("Figures from the metrics of components, read before and after each run."),
+	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
+}).superRefine(({ duration, workloads }, context) => {
+	for (const [index, workload] of workloads.entries()) {
+		const message = refusedShape(workload, duration);
+		const path = [
+			"workloads",
+			index,
+			"shape"
+		];
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path,
+			message,
+			input: true
+		});
+	}
+}).superRefine(({ rate, workloads }, context) => {
+	if (rate === void 0) return;
+	for (const { tool: name, name: workload, options } of workloads.filter((each) => each.rate === void 0)) {
+		const { atRate } = toolOf(name);
+		const message = atRate.kind === "refused" ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(", ")} from the workloads` : refusedRate(options, {
+			name,
+			atRate
+		});
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path: ["rate"],
+			message,
+			input: rate
+		});
+	}
+}).transform(({ rate, ...suite }) => camelKeys({
+	...suite,
+	workloads: suite.workloads.map((each) => rate === void 0 || each.rate !== void 0 ? each : {
+		...each,
+		rate
+	})
+})));
+
 // src/config/target-schema.ts
 /** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
 const differenceSchema = lazy(() => strictObject({
@@ -1495,7 +1733,7 @@ const playground = lazy(() => strictObject({
 	mode: _enum(["tidb", "tikv-slim"]).default("tidb").describe("`tikv-slim` starts stores without TiDB, for go-ycsb."),
 	topology: strictObject({
 		tidb: number$1().int().min(0).max(16).default(1).describe("TiDB servers."),
-		tikv: number$1().int().min(1).max(16).default(1).describe("TiKV stores."),
+		tikv: number$1().int().min(0).max(16).default(1).describe("TiKV stores; 0 with `tidb: 0` for PD alone."),
 		pd: number$1().int().min(1).max(7).default(1).describe("Placement drivers."),
 		tiproxy: number$1().int().min(0).max(4).default(0).describe("TiProxy servers."),
 		tiflash: number$1().int().min(0).max(4).default(0).describe("TiFlash stores.")
@@ -1518,8 +1756,8 @@ const playground = lazy(() => strictObject({
 		version: string().regex(/^v\d+\.\d+\.\d+$/, "expected a release such as v1.16.5").optional().describe("Version of TiUP to download; default: the TiUP on PATH, or else a pinned version."),
 		sha256: string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the published one."),
 		path: string().optional().describe("Path of an installed TiUP."),
-		playground: string().regex(/^(v\d+\.\d+\.\d+|latest)$/, "expected a version such as v1.16.5, or latest").optional().describe("Version of the playground component, or latest; default: that of tiup.version, or else v1.16.5."),
-		mirror: string().optional().describe("URL or folder; default: TIUP_MIRRORS or the public mirror.")
+		playground: string().regex(/^(v\d+\.\d+\.\d+|latest)$/, "expected a version such as v1.16.5, or latest").optional().describe("Version of playground, or latest; default: that of tiup.version, or v1.16.5."),
+		mirror: string().optional().describe("Default: TIUP_MIRRORS, or the public mirror.")
 	}).default({}).describe("Which TiUP starts the cluster."),
 	"load-balancer": _enum([
 		"none",
@@ -1531,7 +1769,13 @@ const playground = lazy(() => strictObject({
 	differences,
 	"workload-folder": workloadFolder,
 	boot
-}).transform(camelKeys));
+}).refine(({ mode, topology: { tidb, tikv } }) => tikv > 0 || tidb === 0 || mode === "tikv-slim", {
+	error: "expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too",
+	path: ["topology", "tikv"]
+}).transform((target) => camelKeys(target.topology.tikv === 0 ? {
+	...target,
+	mode: "tikv-slim"
+} : target)));
 /** Of a server that the action neither starts nor stops. */
 const ofRunningServer = () => ({
 	user: string().min(1).default("root").describe("User of the server."),
@@ -1541,7 +1785,7 @@ const ofRunningServer = () => ({
 		"required",
 		"verify"
 	]).default("off").describe("`required` encrypts, `verify` also checks certificate and host name."),
-	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks."),
+	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s list, such as /etc/ssl/certs/ca-certificates.crt, for sysbench too. With `tls: required`, only sysbench uses it, which always checks."),
 	database: string().optional().describe("An existing database to use; default: a new database, which is dropped afterwards."),
 	"load-balancer": _enum(["none", "haproxy"]).default("none").describe("Load balancer in front of several hosts."),
 	haproxy,
@@ -1581,7 +1825,7 @@ const local = lazy(() => strictObject({
 		"none",
 		"asynchronous",
 		"semi-synchronous"
-	]).default("none").describe("A replica: asynchronous, or semi-synchronous with every commit waiting for its receipt (AFTER_SYNC)."),
+	]).default("none").describe("A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC)."),
 	cores: string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server may use; default: all."),
 	variables,
 	differences,
@@ -2051,14 +2295,29 @@ function withFileName(workload, file) {
 	};
 }
 function contentOf(workload, folder, where) {
-	const contents = namesOf(workload).flatMap((name) => {
-		const files = filesOf(workload, name);
+	const { beside } = workload;
+	const load = beside?.load && withContents(beside.load, folder, where);
+	const own = withContents(workload, folder, where);
+	return load === void 0 ? own : {
+		...own,
+		beside: {
+			...beside,
+			load
+		}
+	};
+}
+function withContents(load, folder, where) {
+	const contents = namesOf(load).flatMap((name) => {
+		const files = filesOf(load, name);
 		return files === void 0 ? [] : [[name, digestOf(files, name, folder, where)]];
 	});
-	return contents.length === 0 ? workload : {
-		...workload,
+	return contents.length === 0 ? load : {
+		...load,
 		contents: Object.fromEntries(contents)
 	};
+}
+function withLoadsBeside(workloads) {
+	return workloads.flatMap((workload) => [workload, ...workload.beside?.load ? [workload.beside.load] : []]);
 }
 function digestOf(files, name, folder, where) {
 	switch (files.kind) {
@@ -2069,7 +2328,7 @@ function digestOf(files, name, folder, where) {
 }
 /** Do files of the caller's say what is run? Then a commit may change the load itself. */
 function hasOwnFiles({ workloads }) {
-	return workloads.some((workload) => workload.contents !== void 0 || namesOf(workload).some((name) => filesOf(workload, name)));
+	return withLoadsBeside(workloads).some((workload) => workload.contents !== void 0 || namesOf(workload).some((name) => filesOf(workload, name)));
 }
 /** A suite whose workloads know which of their names the base does not have, or has without a common statement. */
 function withNewNames(suite, folders) {
@@ -2126,7 +2385,7 @@ function loadText({ definition, schema, fillings, lists }) {
 }
 /** Files of the caller's that say what is run, as a suite names them. @throws Failure `input` as {@link withContent} */
 function ownFilesOf({ workloads }, folder) {
-	const all = workloads.flatMap((workload) => namesOf(workload).flatMap((name) => {
+	const all = withLoadsBeside(workloads).flatMap((workload) => namesOf(workload).flatMap((name) => {
 		const files = filesOf(workload, name);
 		if (files === void 0 || files.kind === "script") return [name];
 		return files.kind === "files" ? [...files.paths] : [...readSqlLoad(name, folder).files];
@@ -3161,4 +3420,4 @@ function coreWorkloadOf(name) {
 	return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase();
 }
 
-export { ownFilesOf as A, presetText as B, sysbenchVersion as C, resolveSettings as D, configuredSuites as E, configOfPreset as F, configSchema as I, targetSchema as L, withContent as M, withNewNames as N, validCaller as O, isContent as P, findPreset as R, sysbenchOptions as S, DEFAULT_CONFIG_FILE as T, presets as V, sysbenchArguments as _, intervalSeconds as a, timedArguments as b, tpcOptions as c, connectionArguments as d, hostList as f, scriptOf as g, scriptArguments as h, ycsbOptions as i, shareLoads as j, hasOwnFiles as k, canPrewarm as l, optionsOf as m, propertiesText as n, tpcArguments as o, isScript as p, ycsbProperties as r, queriesOf as s, coreWorkloadOf as t, configFileText as u, printsHistogram as v, readOptions as w, sqlOptions as x, requireWholeSeconds as y, presetConfig as z };
+export { ownFilesOf as A, presetConfig as B, sysbenchVersion as C, resolveSettings as D, configuredSuites as E, configOfPreset as F, presets as H, configSchema as I, targetSchema as L, withContent as M, withNewNames as N, validCaller as O, isContent as P, suiteSchema as R, sysbenchOptions as S, DEFAULT_CONFIG_FILE as T, presetText as V, sysbenchArguments as _, intervalSeconds as a, timedArguments as b, tpcOptions as c, connectionArguments as d, hostList as f, scriptOf as g, scriptArguments as h, ycsbOptions as i, shareLoads as j, hasOwnFiles as k, canPrewarm as l, optionsOf as m, propertiesText as n, tpcArguments as o, isScript as p, ycsbProperties as r, queriesOf as s, coreWorkloadOf as t, configFileText as u, printsHistogram as v, readOptions as w, sqlOptions as x, requireWholeSeconds as y, findPreset as z };

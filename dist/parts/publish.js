@@ -1,4 +1,4 @@
-import { Bn as boolean, Bt as resultFolder, Kn as number, Lt as readJobTimes, Pn as targetDescriptionSchema, Rn as _enum, Un as lazy, Ut as writeResultFile, Vn as discriminatedUnion, Vt as secondsOfJob, Wn as literal, Yn as record, Zn as string, _n as machineSchema, gn as cellSchema, kn as jobTimesSchema, o as readable, qn as object, vn as recordSchema, xn as metricInfo, zn as array, zt as resultFiles } from "./inputs.js";
+import { $n as lazy, An as metricInfo, En as recordSchema, Jn as _enum, Jt as secondsOfJob, Kt as resultFiles, Tn as machineSchema, Wn as targetDescriptionSchema, Wt as readJobTimes, Xn as boolean, Xt as writeResultFile, Yn as array, Zn as discriminatedUnion, ar as record, er as literal, nr as number, o as readable, qt as resultFolder, rr as object, sr as string, wn as cellSchema, zn as jobTimesSchema } from "./inputs.js";
 import { t as loadEvent } from "./event.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
@@ -201,7 +201,8 @@ const verdictSchema = lazy(() => discriminatedUnion("kind", [
 			"noisy",
 			"suspect",
 			"machines",
-			"broken-baseline"
+			"broken-baseline",
+			"few-starts"
 		]),
 		evidence: evidenceSchema.exactOptional(),
 		needs: line,

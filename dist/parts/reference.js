@@ -1,9 +1,9 @@
 import { b as heldBecause, o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
-import { lt as likenessOf } from "./shared.js";
+import { c as likenessOf } from "./comparable.js";
 import { h as sideBySideReference } from "./judge-in-words.js";
-import { Nt as plural, Zt as shortCommit, ln as defined } from "./inputs.js";
+import { Bt as plural, _n as defined, in as shortCommit } from "./inputs.js";
 
 // src/suite/judge/reference.ts
 /**

@@ -1,18 +1,18 @@
 import { X as Failure } from "./start.js";
-import { A as toolOf, Ct as formatDuration, H as isSqlFile, K as statementName, Kn as number$1, L as partsAround, M as toolsWithProgram, Nt as plural, P as sysbenchRequirement, Un as lazy, V as generatorsOf, Vn as discriminatedUnion, W as listIn, Wn as literal, Xn as strictObject, Yn as record, Zn as string, _t as issuesToFaults, dn as ownValue, dr as makeFolder, gt as faultsFailure, ln as defined, pr as readRegularFile, un as groupBy, w as factsOf, wt as formatExactShare, xn as metricInfo, z as statementsOf, zn as array } from "./inputs.js";
-import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, t as authoritiesFor, u as asOwner } from "./connect.js";
-import { C as sysbenchVersion, S as sysbenchOptions, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, j as shareLoads, l as canPrewarm, m as optionsOf, n as propertiesText, o as tpcArguments, p as isScript, r as ycsbProperties, s as queriesOf, t as coreWorkloadOf, u as configFileText, v as printsHistogram, w as readOptions, x as sqlOptions, y as requireWholeSeconds } from "./properties.js";
+import { $ as statementName, $n as lazy, An as metricInfo, At as formatDuration, B as addressWords, Bt as plural, Cr as readRegularFile, Ct as faultsFailure, J as generatorsOf, K as statementsOf, L as toolsWithProgram, P as toolOf, V as fillWords, W as partsAround, Xn as boolean, Y as isSqlFile, Yn as array, Z as listIn, Zn as discriminatedUnion, _n as defined, ar as record, er as literal, jt as formatExactShare, nr as number$1, or as strictObject, sr as string, vn as groupBy, w as factsOf, wt as issuesToFaults, xr as makeFolder, yn as ownValue, z as sysbenchRequirement } from "./inputs.js";
+import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, r as connect$1, t as authoritiesFor, u as asOwner } from "./connect.js";
+import { C as sysbenchVersion, S as sysbenchOptions, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, j as shareLoads, l as canPrewarm, m as optionsOf$1, n as propertiesText, o as tpcArguments, p as isScript, r as ycsbProperties, s as queriesOf, t as coreWorkloadOf, u as configFileText, v as printsHistogram, w as readOptions, x as sqlOptions, y as requireWholeSeconds } from "./properties.js";
 import { M as tablesOf$1, T as rowsOf$1, w as readSqlLoad } from "./shared.js";
 import { f as startProcess, i as exists, l as exitWords, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
 import { f as findCommand, l as tiupHome, m as requireCommand, o as installedTiup, p as installCommand, s as mirrorSetting, u as downloadVerified } from "./tiup.js";
-import { c as productAt, l as productOf } from "./plans.js";
-import { c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, s as hasRolledOver, t as shapeOf } from "./shape.js";
+import { f as productAt, p as productOf } from "./status-address.js";
+import { c as tidbStatementRows, d as tidbStatements, l as hasRolledOver, o as digestRows, t as shapeOf, u as performanceSchemaStatements } from "./shape.js";
 import { n as withDeadline } from "./deadline.js";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
@@ -205,7 +205,11 @@ function ownFolder({ folder }) {
 * @param run `{run}` stands for it @throws where a file cannot be read
 */
 function placedStatements(context, list, run) {
-	return listIn(context.cell.data, list).flatMap((entry) => {
+	return placedTexts(context, list, listIn(context.cell.data, list), run);
+}
+/** The statements of the entries of a list, each SQL or a file. @throws where a file cannot be read */
+function placedTexts(context, list, entries, run) {
+	return entries.flatMap((entry) => {
 		const isFile = isSqlFile(entry);
 		const text = isFile ? readRegularFile(resolve(ownFolder(context), entry), MOST_BYTES) : entry;
 		return statementsOf(text).map(({ sql, line }) => ({
@@ -258,10 +262,10 @@ function keyOf({ hosts, database }) {
 }
 
 // src/workload/statement/index.ts
-const optionsSchema$1 = strictObject({});
+const optionsSchema$2 = strictObject({});
 /** What is timed has no options: all of it stands in its SQL. @throws Failure `input` for any */
 function onceOptions({ tool, options }) {
-	readOptions(tool, optionsSchema$1, options);
+	readOptions(tool, optionsSchema$2, options);
 }
 /** Times statements, each run once, from the moment they are sent to the last byte of the answer. */
 function createStatement() {
@@ -597,21 +601,24 @@ function judgeCommand(output, request, ending) {
 }
 
 // src/workload/command/index.ts
-const optionsSchema = strictObject({ 
+const optionsSchema$1 = strictObject({ 
 /** Transactions that each client is to begin in a second; it times them from when they are due. */
 rate: number$1().int().positive().optional() });
 /** Everything else that a command is told stands in its arguments. @throws Failure `input` for any other option */
 function commandOptions(options) {
-	return readOptions("command", optionsSchema, options);
+	return readOptions("command", optionsSchema$1, options);
 }
 /** A JVM starts, threads connect, and the last transactions end. */
 const SPARE_SECONDS$4 = 120;
 /** Runs a program of the caller's, which says its figures in lines of JSON. */
 function createCommand({ ledger } = {}) {
-	const execute = (context, words, options) => {
+	const execute = async (context, words, options) => {
 		const { name, client = 0, ...rest } = options;
-		const values = valuesOf(context, client);
-		const [program = "", ...args] = words.map((word) => filled(word, values));
+		const values = {
+			...valuesOf(context, client),
+			...await addressesOf(context, words)
+		};
+		const [program = "", ...args] = words.map((word) => filled(word, values, context));
 		return runProcess(program, args, {
 			cwd: context.folder ?? process.cwd(),
 			extraEnv: environmentOf(values, context),
@@ -623,7 +630,7 @@ function createCommand({ ledger } = {}) {
 		});
 	};
 	async function step(context, what) {
-		const words = wordsOf(context.cell, what);
+		const words = wordsOf$1(context.cell, what);
 		if (words === void 0) return;
 		const exit = await execute(context, words, {
 			name: `command-${what}`,
@@ -646,7 +653,7 @@ function createCommand({ ledger } = {}) {
 		check: async () => void 0,
 		async run(context, place) {
 			const { cell } = context;
-			const words = wordsOf(cell, "command") ?? [];
+			const words = wordsOf$1(cell, "command") ?? [];
 			const request = {
 				durationSeconds: cell.durationSeconds,
 				errorLimit: context.errorLimit ?? .01
@@ -671,7 +678,7 @@ function createCommand({ ledger } = {}) {
 	};
 }
 const wordsSchema = array(string()).min(1);
-function wordsOf({ data }, which) {
+function wordsOf$1({ data }, which) {
 	const text = data[which];
 	return typeof text === "string" ? wordsSchema.parse(JSON.parse(text)) : void 0;
 }
@@ -697,8 +704,23 @@ function valuesOf({ endpoint, cell }, client) {
 		rate: String(commandOptions(cell.options).rate ?? 0)
 	};
 }
-function filled(word, values) {
-	return word.replace(/\{([a-z-]+)\}/g, (whole, name) => values[name] ?? whole);
+/** The addresses of components. Where the cluster does not tell, a command that uses none of them runs all the same. */
+async function addressesOf({ addresses }, words) {
+	if (addresses === void 0) return {};
+	try {
+		const known = await addresses();
+		return Object.fromEntries(addressWords.flatMap((name) => known[name].length === 0 ? [] : [[name, known[name].join(",")]]));
+	} catch (error) {
+		if (words.some((word) => addressWords.some((name) => word.includes(`{${name}}`)))) throw error;
+		return {};
+	}
+}
+function filled(word, values, { cell }) {
+	return fillWords(word, (name) => {
+		const value = values[name];
+		if (value !== void 0) return value;
+		throw new Failure("input", `${cell.workload}: {${name}} has no value, since the server has no such component`, { remedy: `Remove the word, or measure a cluster that has one. For the text {${name}}, write {{${name}}}.` });
+	});
 }
 function environmentOf(values, { endpoint }) {
 	const environment = Object.entries(values).map(([name, value]) => [`TIDB_BENCH_${name.toUpperCase().replaceAll("-", "_")}`, value]);
@@ -728,6 +750,218 @@ const ownCommand = {
 	create: createCommand,
 	checkCell: ({ options }) => void commandOptions(options),
 	logs: commandLog
+};
+
+// src/workload/connect/index.ts
+const optionsSchema = strictObject({
+	/** Connects that begin in a second, whatever the server does. */
+	rate: number$1().positive().optional(),
+	/** Whether connections are encrypted; default: as the target says. */
+	tls: boolean().optional()
+});
+function optionsOf({ tool, options }) {
+	return readOptions(tool, optionsSchema, options);
+}
+function createConnect() {
+	const nothing = async () => void 0;
+	return {
+		tool: "connect",
+		version: async () => "own",
+		prepare: nothing,
+		check: nothing,
+		run: async (context, place) => runOf(place, await measure(context), void 0, []),
+		cleanup: nothing
+	};
+}
+/** Opens connections with all threads until the time is over, and times each up to the answer of its query. */
+async function measure(context) {
+	const { cell, signal, errorLimit = DEFAULT_ERROR_LIMIT } = context;
+	const { rate, tls } = optionsOf(cell);
+	const endpoint = withTls(context.endpoint, tls);
+	const startedAt = performance.now();
+	const measuredAt = startedAt + cell.warmUpSeconds * 1e3;
+	const endsAt = measuredAt + cell.durationSeconds * 1e3;
+	const due = rate === void 0 ? void 0 : arrivals(rate);
+	const latenciesMs = [];
+	let [errors, endedAt, number] = [
+		0,
+		endsAt,
+		0
+	];
+	let firstError;
+	const intervals = reportIntervals(context, startedAt);
+	const one = async (from) => {
+		const { closed, error } = await login(endpoint, number++ % endpoint.hosts.length);
+		const now = performance.now();
+		intervals.count(error === void 0);
+		if (now >= measuredAt) {
+			endedAt = Math.max(endedAt, now);
+			if (error === void 0) latenciesMs.push(now - from);
+			else errors += 1;
+			firstError ??= error;
+		}
+		await closed;
+	};
+	const thread = async () => {
+		while (!signal.aborted) {
+			const freeAt = performance.now();
+			const dueAt = due === void 0 ? freeAt : startedAt + due.next().value;
+			if (Math.max(freeAt, dueAt) >= endsAt) return;
+			if (dueAt > freeAt) await setTimeout$1(dueAt - freeAt, void 0, { signal });
+			await one(dueAt < freeAt ? dueAt : performance.now());
+		}
+	};
+	try {
+		await Promise.all(Array.from({ length: cell.threads }, thread));
+	} finally {
+		intervals.end();
+	}
+	signal.throwIfAborted();
+	const seconds = (endedAt - measuredAt) / 1e3;
+	const outcome = connectOutcome({
+		latenciesMs,
+		errors,
+		firstError,
+		seconds
+	}, errorLimit);
+	const series = intervals.series(cell.warmUpSeconds);
+	return outcome.state === "valid" && series !== void 0 ? {
+		state: "valid",
+		measured: {
+			...outcome.measured,
+			series
+		}
+	} : outcome;
+}
+/** A server that refuses at once must not keep this process busy. */
+const PAUSE_MS$1 = 10;
+/** Opens a connection, asks one query, and begins to close it. */
+async function login(endpoint, host) {
+	try {
+		const connection = await connect$1(endpoint, { host });
+		const { socket } = connection;
+		const closed = new Promise((resolve) => socket.once("close", resolve));
+		try {
+			await connection.query("SELECT 1");
+		} finally {
+			connection.end();
+		}
+		return { closed };
+	} catch (error) {
+		return {
+			error: error instanceof Error ? error.message : String(error),
+			closed: setTimeout$1(PAUSE_MS$1)
+		};
+	}
+}
+function withTls(endpoint, isEncrypted) {
+	if (isEncrypted === void 0 || isEncrypted === (endpoint.tls.mode !== "off")) return endpoint;
+	return {
+		...endpoint,
+		tls: { mode: isEncrypted ? "required" : "off" }
+	};
+}
+/** Reports each second how many connects ended. */
+function reportIntervals({ onInterval }, startedAt) {
+	const rows = collectSeries();
+	let [done, failed, last] = [
+		0,
+		0,
+		startedAt
+	];
+	const timer = setInterval(() => {
+		const now = performance.now();
+		const seconds = (now - last) / 1e3;
+		const [atSeconds, rate, errorsPerSecond] = [
+			(now - startedAt) / 1e3,
+			done / seconds,
+			failed / seconds
+		];
+		rows.add([
+			atSeconds,
+			rate,
+			errorsPerSecond
+		]);
+		onInterval?.({
+			atSeconds,
+			rate,
+			errorsPerSecond
+		});
+		[done, failed, last] = [
+			0,
+			0,
+			now
+		];
+	}, 1e3);
+	return {
+		count(isDone) {
+			if (isDone) done += 1;
+			else failed += 1;
+		},
+		series: (startSeconds) => rows.series([
+			"at_s",
+			"connections_per_s",
+			"errors_per_s"
+		], startSeconds),
+		end: () => clearInterval(timer)
+	};
+}
+/** Computes the figures of a run. @param errorLimit the largest share of connects that may fail @testonly Pure. */
+function connectOutcome({ latenciesMs, errors, firstError, seconds }, errorLimit) {
+	const begun = latenciesMs.length + errors;
+	if (begun > 0 && errors / begun > errorLimit) {
+		const share = `${errors} of ${begun} connects failed, above the error limit of ${formatExactShare(errorLimit)}`;
+		return invalidOutcome(`${share}: ${firstError}`);
+	}
+	if (latenciesMs.length === 0) return invalidOutcome("no connect ended in the measured time");
+	const sorted = Float64Array.from(latenciesMs).sort();
+	const total = sorted.reduce((sum, value) => sum + value, 0);
+	return {
+		state: "valid",
+		measured: {
+			durationSeconds: seconds,
+			metrics: {
+				connections_per_s: sorted.length / seconds,
+				connect_latency_avg_ms: total / sorted.length,
+				connect_latency_p50_ms: percentile$1(sorted, 50),
+				connect_latency_p95_ms: percentile$1(sorted, 95),
+				connect_latency_p99_ms: percentile$1(sorted, 99),
+				errors_per_s: errors / seconds
+			},
+			ignoredErrors: errors
+		}
+	};
+}
+/** The smallest value that the rank's share of all does not exceed. */
+function percentile$1(sorted, rank) {
+	return sorted[Math.max(0, Math.ceil(sorted.length * rank / 100) - 1)] ?? NaN;
+}
+/**
+* The moments at which connects are due at a rate, in ms from the start: a Poisson process.
+* @param random uniform in [0, 1)
+* @testonly Pure.
+*/
+function* arrivals(ratePerSecond, random = Math.random) {
+	for (let at = 0;;) {
+		at -= Math.log1p(-random()) / ratePerSecond * 1e3;
+		yield at;
+	}
+}
+/** A client of one process, so that more of them would be the same one. @throws Failure `input` */
+function checkCell$1({ tool, options, clients }) {
+	optionsOf({
+		tool,
+		options
+	});
+	if (clients === 1) return;
+	throw new Failure("input", `${tool} has one client, and ${clients} were requested`, { remedy: "Remove `clients`, and set `threads` to the number of connections that open at once." });
+}
+/** Connections a second. */
+const connect = {
+	name: "connect",
+	create: createConnect,
+	checkCell: checkCell$1,
+	logs: noLog
 };
 
 // src/workload/sysbench/arguments-05.ts
@@ -1639,7 +1873,7 @@ const sysbench = {
 	name: "sysbench",
 	create: createSysbench,
 	checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
-		optionsOf({
+		optionsOf$1({
 			workload,
 			options
 		});
@@ -1662,7 +1896,7 @@ function createSysbench(settings = {}) {
 				...cell,
 				workload
 			};
-			const around = command === "run" && dialect !== "0.5" && printsHistogram(own, optionsOf(cell)) ? await writeRefined(workload, home.path) : void 0;
+			const around = command === "run" && dialect !== "0.5" && printsHistogram(own, optionsOf$1(cell)) ? await writeRefined(workload, home.path) : void 0;
 			const call = {
 				command,
 				dialect,
@@ -1691,11 +1925,11 @@ function createSysbench(settings = {}) {
 			const { dialect } = await installed(signal);
 			if (dialect === "0.5") return;
 			const script = resolve(folder, cell.workload);
-			scriptArguments(cell, optionsOf(cell), await optionsOfScript(await program.path(), script, signal));
+			scriptArguments(cell, optionsOf$1(cell), await optionsOfScript(await program.path(), script, signal));
 		},
 		async prepare(context) {
 			const { endpoint, cell, signal } = context;
-			optionsOf(cell);
+			optionsOf$1(cell);
 			const before = await tableNames(endpoint);
 			const existingTables = isScript(cell.workload) ? [] : tablesOf(context).filter((table) => before.includes(table));
 			if (existingTables.length > 0) throw new Failure("input", `the database ${endpoint.database} holds ${existingTables.length} of the tables to be made (${existingTables[0]}) already`, { remedy: "Drop them, or choose another database. Data of unknown origin is not measured." });
@@ -1719,7 +1953,7 @@ function createSysbench(settings = {}) {
 		},
 		async run(context, place) {
 			const { cell } = context;
-			const { reportInterval, cores, rate } = optionsOf(cell);
+			const { reportInterval, cores, rate } = optionsOf$1(cell);
 			const request = {
 				...requestOf(context),
 				...rate === void 0 || rate === 0 ? {} : { rate }
@@ -4664,6 +4898,182 @@ const goYcsb = {
 	logs: ycsbLog
 };
 
+// src/workload/beside/index.ts
+/**
+* Runs beside the load what its cell names. A fault of it is a fault of the run.
+* @param workloadOf the tool of a second load
+*/
+function withBeside(workload, workloadOf) {
+	const each = async (context, act) => {
+		await act(workload, context);
+		const load = context.cell.beside?.load;
+		if (load !== void 0) await act(workloadOf(load.tool), contextBeside(context, load));
+	};
+	return {
+		...workload,
+		prepare: (context) => each(context, (own, place) => own.prepare(place)),
+		check: (context) => each(context, (own, place) => own.check(place)),
+		cleanup: (context) => each(context, (own, place) => own.cleanup(place)),
+		async run(context, place) {
+			const { beside } = context.cell;
+			if (beside === void 0) return workload.run(context, place);
+			const over = new AbortController();
+			const signal = AbortSignal.any([context.signal, over.signal]);
+			const own = {
+				...context,
+				signal
+			};
+			const main = {
+				run: () => workload.run(context, place),
+				over
+			};
+			if (beside.load !== void 0) return runBesideLoad(main, workloadOf(beside.load.tool).run(contextBeside(own, beside.load), place));
+			if (beside.idleConnections !== void 0) return runBesideIdle(own, beside.idleConnections, main, place);
+			return runBesideStatement(own, beside, main, place);
+		}
+	};
+}
+/** Adds what happened beside a run to it. @testonly Pure. */
+function joinBeside(run, { metrics = {}, fault }) {
+	if (run.state === "invalid") return run;
+	if (fault === void 0) return {
+		...run,
+		metrics: {
+			...run.metrics,
+			...metrics
+		}
+	};
+	const { side, round, slice, startedAt } = run;
+	const place = {
+		side,
+		round,
+		slice,
+		...startedAt === void 0 ? {} : { startedAt }
+	};
+	return runOf(place, {
+		state: "invalid",
+		reason: `beside the load: ${fault}`
+	}, void 0, []);
+}
+/** Figures of a statement. @param seconds it took @param durationSeconds measured time of the load @testonly Pure. */
+function statementFigures(seconds, durationSeconds) {
+	return {
+		beside_s: seconds,
+		beside_pct: 100 * Math.min(seconds, durationSeconds) / durationSeconds
+	};
+}
+/** Both begin and end together. */
+async function runBesideLoad({ run, over }, second) {
+	const settled = second.then((other) => other.state === "invalid" ? { fault: other.reason } : {}, (error) => ({ fault: wordsOf(error) }));
+	const result = await run().finally(() => void 0);
+	if (result.state === "invalid") over.abort();
+	return joinBeside(result, await settled);
+}
+/** Opened at once. */
+const BATCH = 50;
+async function runBesideIdle(context, count, { run }, place) {
+	const open = [];
+	try {
+		while (open.length < count) {
+			context.signal.throwIfAborted();
+			const numbers = Array.from({ length: Math.min(BATCH, count - open.length) }, (_, at) => open.length + at);
+			const hosts = context.endpoint.hosts.length;
+			const opened = await Promise.allSettled(numbers.map((number) => connect$1(context.endpoint, { host: number % hosts })));
+			open.push(...opened.flatMap((each) => each.status === "fulfilled" ? [each.value] : []));
+			const refused = opened.find((each) => each.status === "rejected");
+			if (refused === void 0) continue;
+			const what = `${open.length} of ${count} idle connections could be opened: ${wordsOf(refused.reason)}`;
+			return runOf(place, {
+				state: "invalid",
+				reason: `beside the load: ${what}`
+			}, void 0, []);
+		}
+		const result = await run();
+		const lost = open.filter(({ usable }) => !usable).length;
+		return joinBeside(result, lost === 0 ? {} : { fault: `the server closed ${lost} of ${count} idle connections` });
+	} finally {
+		for (const connection of open) connection.end();
+	}
+}
+/** How long a statement may go on after the load, where that is more than ten times as long as the load. */
+const LEAST_LIMIT_SECONDS = 600;
+async function runBesideStatement(context, { statement = [], undo = [] }, { run, over }, place) {
+	const texts = (list, entries) => placedTexts(context, list, entries, place);
+	const [timed, behind] = [texts("statement", statement), texts("undo", undo)];
+	const endpoint = endpointFor(context.endpoint, [...timed, ...behind]);
+	const inTime = {
+		...context,
+		endpoint
+	};
+	const settled = timeStatement(inTime, timed);
+	const { durationSeconds } = context.cell;
+	const limit = Math.max(LEAST_LIMIT_SECONDS, 10 * durationSeconds);
+	try {
+		const result = await run();
+		if (result.state === "invalid") over.abort();
+		const timer = setTimeout(() => over.abort(), limit * 1e3);
+		const outcome = await settled.finally(() => clearTimeout(timer));
+		const isLate = over.signal.aborted && result.state === "valid";
+		const late = { fault: `the statement did not end within ${formatDuration(limit)} after the load` };
+		return joinBeside(result, await undone(inTime, behind, isLate ? late : outcome));
+	} catch (error) {
+		over.abort();
+		await settled;
+		throw error;
+	}
+}
+/** Starts with the measured time. The statement is stopped on the server where the signal is aborted. */
+async function timeStatement(context, timed) {
+	const { cell, endpoint, signal } = context;
+	try {
+		await setTimeout$1(cell.warmUpSeconds * 1e3, void 0, { signal });
+		return await withConnection(endpoint, async (connection) => {
+			const id = await queryValue(connection, "SELECT CONNECTION_ID()");
+			const stop = () => void killQuery(context, id);
+			signal.addEventListener("abort", stop, { once: true });
+			const from = performance.now();
+			const fault = await refusalOf(connection, timed, context).finally(() => signal.removeEventListener("abort", stop));
+			const seconds = (performance.now() - from) / 1e3;
+			return fault === void 0 ? { metrics: statementFigures(seconds, cell.durationSeconds) } : { fault };
+		});
+	} catch (error) {
+		return { fault: wordsOf(error) };
+	}
+}
+/** A server goes on with a statement whose client is gone. */
+async function killQuery({ endpoint }, id) {
+	const kill = (db) => db.query(`KILL QUERY ${id}`);
+	await withConnection(endpoint, kill).catch(() => void 0);
+}
+/** Takes back what the statement left, also where it failed. What failed first is what is reported. */
+async function undone({ signal: _, ...context }, behind, outcome) {
+	if (behind.length === 0) return outcome;
+	const own = {
+		...context,
+		signal: new AbortController().signal
+	};
+	const refusal = await withConnection(own.endpoint, (db) => refusalOf(db, behind, own)).catch(wordsOf);
+	return outcome.fault === void 0 && refusal !== void 0 ? { fault: refusal } : outcome;
+}
+function contextBeside(context, load) {
+	const { onInterval: _, restart: __, cell, ...others } = context;
+	const { beside: ___, operations: ____, ...settings } = cell;
+	const logFolder = join(context.logFolder, "beside");
+	mkdirSync(logFolder, { recursive: true });
+	return {
+		...others,
+		logFolder,
+		cell: {
+			...settings,
+			...load,
+			clients: 1
+		}
+	};
+}
+function wordsOf(error) {
+	return error instanceof Failure || error instanceof Error ? error.message : String(error);
+}
+
 // src/workload/registry.ts
 /** The folder of each tool in the catalogue. A missing one, or one under the name of another, does not compile. */
 const registry = {
@@ -4673,6 +5083,7 @@ const registry = {
 	sql,
 	statement,
 	boot,
+	connect,
 	command: ownCommand
 };
 /** The load tool of a name. @throws Failure `input` for a name that is not in the catalogue */
@@ -4715,4 +5126,4 @@ async function fetchToolRelease(tool, release) {
 	return fetchRelease(release);
 }
 
-export { loadToolOf as a, toolsInComponent as c, analyzeTables as d, tableNames as f, fetchToolRelease as i, runOf as l, createWorkload as n, rowsToLoad as o, differencesBetween as r, loadToolUses as s, checkCell as t, whileWaiting as u };
+export { loadToolOf as a, loadToolUses as c, whileWaiting as d, analyzeTables as f, fetchToolRelease as i, toolsInComponent as l, createWorkload as n, rowsToLoad as o, tableNames as p, differencesBetween as r, withBeside as s, checkCell as t, runOf as u };

@@ -1,5 +1,5 @@
-import { At as formatShare, Et as formatNoise, Ot as formatPair, Pt as unitBehind, Tt as formatFigure, bt as formatChange, xn as metricInfo } from "./inputs.js";
-import { $ as verdictWord, Q as limitOf, U as evidenceText, X as evidenceOf, tt as isFromNothing } from "./command.js";
+import { An as metricInfo, Dt as formatChange, Ft as formatPair, Lt as formatShare, Mt as formatFigure, Nt as formatNoise, Vt as unitBehind } from "./inputs.js";
+import { $ as limitOf, U as evidenceText, Z as evidenceOf, et as verdictWord, nt as isFromNothing } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts

@@ -2,7 +2,7 @@ import { D as resolveSettings } from "./properties.js";
 import { n as isProw, t as loadEvent } from "./event.js";
 import { i as maskPasswords } from "./outputs2.js";
 import { J as exitCodes, X as Failure, s as reportError } from "./start.js";
-import { Bt as resultFolder, Gt as SUBMISSION_FILE, It as inResultFolder, Jt as readSubmission, Nt as plural, Sn as metricStem, Wt as MOST_SUBMISSION_BYTES, Yt as submissionArtifact, ar as mostByPlan, ln as defined, or as planFaults, w as factsOf, xn as metricInfo, zt as resultFiles } from "./inputs.js";
+import { An as metricInfo, Bt as plural, Kt as resultFiles, Qt as SUBMISSION_FILE, Ut as inResultFolder, Zt as MOST_SUBMISSION_BYTES, _n as defined, gr as planFaults, hr as mostByPlan, jn as metricStem, nn as submissionArtifact, qt as resultFolder, tn as readSubmission, w as factsOf } from "./inputs.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { a as refusals, i as emptyEndings, o as suiteFolder, r as dropForkPlace, s as writeForkPlace, t as publish } from "./publish.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
@@ -10,7 +10,8 @@ import { a as changedFilesOf, c as findPullRequest, o as downloadArtifact, v as 
 import { n as githubSession } from "./client.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { at as comparableLoad, h as slicePaceOf, m as screenedFrom, n as flatten, nt as WORKLOAD_CONTENT, ot as differingFields, p as planCells, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
+import { h as slicePaceOf, m as screenedFrom, n as flatten, p as planCells, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
+import { a as differingFields, i as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { n as inputsForBase, t as forkSuites } from "./fork-suites.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { i as readCaller, n as addMeasureOptions } from "./options.js";

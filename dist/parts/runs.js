@@ -1,5 +1,5 @@
-import { Cn as metricStems, Dt as formatNumber, Nt as plural, Sn as metricStem, w as factsOf, xn as metricInfo } from "./inputs.js";
-import { X as geometricMean } from "./shared.js";
+import { An as metricInfo, Bt as plural, Mn as metricStems, Nn as rateMetrics, Pt as formatNumber, jn as metricStem, w as factsOf } from "./inputs.js";
+import { J as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
@@ -118,13 +118,6 @@ function interpolatedPercentile({ boundsMs, counts, step }, rank) {
 		before += count;
 	}
 }
-/** The rate of what comes to its end; queries only where nothing else is counted. */
-const rates = [
-	"tps",
-	"ops",
-	"tpmc",
-	"qps"
-];
 /**
 * The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1 of a round are a
 * pair. A slice without a transaction counts as 0, whatever the metric; a pair with only one side is left out.
@@ -172,7 +165,7 @@ function sliceFigure(run, metric) {
 }
 /** A slice in which a living server ended no transaction. */
 function isSilent({ metrics }) {
-	const counted = rates.find((rate) => metrics[rate] !== void 0);
+	const counted = rateMetrics.find((rate) => metrics[rate] !== void 0);
 	return counted !== void 0 && metrics[counted] === 0;
 }
 /** Runs with the same key together, by rising key. */

@@ -1,9 +1,8 @@
 import { X as Failure } from "./start.js";
-import { B as tokensOf, ln as defined } from "./inputs.js";
+import { _n as defined, q as tokensOf } from "./inputs.js";
 import { a as withConnection, h as promptly, r as connect, u as asOwner } from "./connect.js";
-import { c as productAt, n as explainPlans } from "./plans.js";
+import { f as productAt, i as statusAddresses, n as listClusterAddresses, o as explainPlans, r as readStatusPort } from "./status-address.js";
 import { t as maskLiterals } from "./evidence.js";
-import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/server/evidence/server-counters.ts
@@ -473,72 +472,75 @@ function withoutReading(last, trial, first) {
 	};
 }
 
-// src/server/evidence/status-address.ts
-/** More servers are not needed: work a statement is the same on each. */
-const MOST_SERVERS = 16;
-/** The kinds of servers in a cluster, and the default status port of each. */
-const usualPorts = {
-	tidb: 10080,
-	tikv: 20180,
-	pd: 2379
+// src/server/evidence/component-metrics.ts
+const question$1 = {
+	path: "/metrics",
+	deadlineSeconds: 5,
+	mostBytes: 32 * 2 ** 20
 };
-/** @throws Failure without the right to ask */
-const listClusterAddresses = async (endpoint, kind) => {
-	const question = "SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = ?";
-	const ask = asOwner(endpoint);
-	return (await withConnection(ask, (db) => db.query(question, [kind]), { withoutDatabase: true })).map(({ place }) => String(place));
-};
-/**
-* Returns the status addresses of a kind of server. Without the right to ask it there is the usual port; none where the
-* cluster lists no TiKV or PD with a status port, such as a TiDB on its embedded store.
-*/
-async function statusAddresses(endpoint, kind, listAddresses = listClusterAddresses) {
-	const listed = await listAddresses(endpoint, kind).catch(() => void 0);
-	if (kind !== "tidb" && listed?.every((place) => place === "")) return [];
-	const allowedHosts = new Set(asOwner(endpoint).hosts.map(({ host }) => plainHost(host)));
-	const reachable = (listed ?? []).flatMap((place) => {
-		const [, host = "", port = ""] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? [];
-		return allowedHosts.has(plainHost(host)) ? [address(host, Number(port))] : [];
+/** Reads the metrics of each component that has a requested one; of several servers all. @throws Failure where one does not answer */
+async function readComponentMetrics(metrics, places, signal) {
+	const readings = [...new Set(metrics.map(({ component }) => component))].map(async (component) => {
+		const names = metrics.flatMap(({ component: of, metric }) => of === component ? namesOf(metric) : []);
+		return [component, (await Promise.all(places.metrics[component].map((at) => readStatusPort(at, {
+			...question$1,
+			signal
+		})))).flatMap((bytes) => samplesOf(new TextDecoder().decode(bytes), new Set(names)))];
 	});
-	const usual = [...allowedHosts].map((host) => address(host, usualPorts[kind]));
-	return (reachable.length > 0 ? [...new Set(reachable)] : usual).slice(0, MOST_SERVERS);
+	return Object.fromEntries(await Promise.all(readings));
 }
-function plainHost(host) {
-	const plain = host.toLowerCase();
-	return plain === "localhost" ? "127.0.0.1" : plain;
+function namesOf(metric) {
+	return [metric, `${metric}_bucket`];
 }
-function address(host, port) {
-	return host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
-}
-/** Reads a status port. @throws Failure `environment` where it does not answer, refuses, or sends too much; the signal's reason */
-async function readStatusPort(at, question) {
-	const { path, deadlineSeconds, mostBytes, headers = {}, signal } = question;
-	const read = async (limit) => {
-		const answer = await fetch(`http://${at}${path}`, {
-			signal: limit,
-			redirect: "error",
-			headers
-		});
-		if (!answer.ok) {
-			await answer.body?.cancel();
-			throw new Failure("environment", `the status port ${at} answers with HTTP status ${answer.status}`);
-		}
-		const chunks = [];
-		let bytes = 0;
-		for await (const chunk of answer.body ?? []) {
-			chunks.push(chunk);
-			bytes += chunk.length;
-			if (bytes > mostBytes) throw new Failure("environment", `the answer of the status port ${at} is too large`);
-		}
-		return Buffer.concat(chunks);
-	};
-	try {
-		return await withDeadline(signal, deadlineSeconds * 1e3, read);
-	} catch (cause) {
-		signal.throwIfAborted();
-		if (cause instanceof Failure) throw cause;
-		throw new Failure("environment", `the status port ${at} does not answer`, { cause });
+/**
+* What a metric came to between two readings, as the figure that was requested. A counter that fell was begun anew with its
+* server. @returns undefined where it has no sample, nothing was counted, or there is no rate
+*/
+function componentFigure({ component, metric, labels, as }, before, after, { seconds, perSecond }) {
+	const fitting = (reading, name) => (reading[component] ?? []).filter((sample) => sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value));
+	if (as !== "rate" && as !== "per_transaction") {
+		const name = `${metric}_bucket`;
+		const [first, last] = [bucketsOf(fitting(before, name)), bucketsOf(fitting(after, name))];
+		const quantile = quantileOf(first, last, Number(as.slice(1)) / 100);
+		return quantile === void 0 || !metric.endsWith("_seconds") ? quantile : quantile * 1e3;
 	}
+	const last = fitting(after, metric);
+	const sum = (samples) => samples.reduce((total, { value }) => total + value, 0);
+	const done = sum(last) - sum(fitting(before, metric));
+	if (last.length === 0 || done < 0 || seconds <= 0) return void 0;
+	if (as === "rate") return done / seconds;
+	return perSecond === void 0 ? void 0 : done / seconds / perSecond;
+}
+/** Cumulative counts by the upper bound of their bucket, of all fitting series. */
+function bucketsOf(samples) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { labels, value } of samples) {
+		const bound = labels.le === "+Inf" ? Number.POSITIVE_INFINITY : Number(labels.le);
+		counts.set(bound, (counts.get(bound) ?? 0) + value);
+	}
+	return counts;
+}
+/** As `histogram_quantile` of Prometheus: linear inside a bucket, and the last finite bound beyond it. */
+function quantileOf(before, after, share) {
+	const counted = [...after].map(([bound, count]) => ({
+		bound,
+		count: count - (before.get(bound) ?? 0)
+	})).toSorted((a, b) => a.bound - b.bound);
+	const all = counted.at(-1)?.count ?? 0;
+	if (!(all > 0) || counted.some(({ count }) => count < 0)) return void 0;
+	let lower = {
+		bound: 0,
+		count: 0
+	};
+	for (const bucket of counted) {
+		if (bucket.bound === Number.POSITIVE_INFINITY) return lower.bound;
+		if (bucket.count >= share * all) {
+			const part = (share * all - lower.count) / (bucket.count - lower.count);
+			return lower.bound + (bucket.bound - lower.bound) * part;
+		}
+		lower = bucket;
+	}
+	return lower.bound;
 }
 
 // src/server/evidence/sources.ts
@@ -920,4 +922,4 @@ function isOperator(text) {
 	return /^[<>=!|&:@-]$/.test(text);
 }
 
-export { textRows as a, performanceSchemaStatements as c, statusReading as d, statusTimes as f, timesBetween as h, digestRows as i, tidbStatements as l, tidbTimes as m, findEvidenceSource as n, tidbStatementRows as o, tidbCounters as p, findWorkSource as r, hasRolledOver as s, shapeOf as t, cpuSecondsOf as u };
+export { timesBetween as _, readComponentMetrics as a, tidbStatementRows as c, tidbStatements as d, cpuSecondsOf as f, tidbTimes as g, tidbCounters as h, componentFigure as i, hasRolledOver as l, statusTimes as m, findEvidenceSource as n, digestRows as o, statusReading as p, findWorkSource as r, textRows as s, shapeOf as t, performanceSchemaStatements as u };

@@ -1,128 +1,9 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { X as Failure } from "./start.js";
-import { $n as unknown, A as toolOf, B as tokensOf, Bn as boolean, F as optionOf, Ft as nearest, G as sqlFileSchema, H as isSqlFile, I as normalSql, K as statementName, Kn as number$1, Nt as plural, Q as durationSchema, Qn as union, R as placeholdersOf, Rn as _enum, Sn as metricStem, U as isSqlFolder, Un as lazy, V as generatorsOf, Wn as literal, Xn as strictObject, Y as camelKeys, Yn as record, Z as chooseLazily, Zn as string, _t as issuesToFaults, at as toleranceSchema, bn as ERROR_RATE_METRIC, fr as readNamedFile, gr as whyUnreadable, gt as faultsFailure, it as timeSchema, j as tools, ln as defined, pr as readRegularFile, q as plainGenerators, qn as object, tt as rateSchema, w as factsOf, xn as metricInfo, yn as ERRORS_METRIC, z as statementsOf, zn as array } from "./inputs.js";
+import { $ as statementName, $n as lazy, An as metricInfo, Bt as plural, C as endsWithItsWork, Cr as readRegularFile, Ct as faultsFailure, Dn as ERRORS_METRIC, Er as whyUnreadable, G as placeholdersOf, H as optionOf, Ht as nearest, J as generatorsOf, Jn as _enum, K as statementsOf, On as ERROR_RATE_METRIC, P as toolOf, Q as sqlFileSchema, Sr as readNamedFile, U as normalSql, X as isSqlFolder, Y as isSqlFile, Yn as array, _n as defined, ar as record, at as durationSchema, cr as union, dt as timeSchema, et as plainGenerators, ft as toleranceSchema, jn as metricStem, k as onceOf, nr as number$1, nt as camelKeys, or as strictObject, q as tokensOf, rr as object, sr as string, w as factsOf, wt as issuesToFaults } from "./inputs.js";
 import { createHash } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
-
-// src/record/comparable.ts
-/**
-* What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of
-* the server's components are what a comparison is about and are left out.
-* Unknown machine fields (published or imported figures) are left out too.
-*/
-function comparableFields(record, cell) {
-	const state = {
-		"data put back": cell.dataReset,
-		"steps left out": cell.leftOut?.join(", ")
-	};
-	return asText({
-		...loadFields(cell),
-		...state,
-		...environmentFields(record, cell.machine)
-	});
-}
-/** The part of the comparable fields that all cells of a record share: where the load ran. */
-function comparableEnvironment(record) {
-	return asText(environmentFields(record));
-}
-/** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
-function comparableLoad(cell) {
-	return asText(loadFields(cell));
-}
-/** Whether the loads of two cells have no differing field, told without making a text of each. */
-function isSameLoad(one, other) {
-	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && areSame(one.serverSettings, other.serverSettings);
-}
-/** Fields that differ, in the order of the candidate's, then those that only the base has. */
-function differingFields(base, candidate) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(candidate), ...Object.keys(base)])].filter((field) => base[field] !== candidate[field]).map((field) => ({
-		field,
-		base: base[field] ?? "not set",
-		candidate: candidate[field] ?? "not set"
-	}));
-}
-/** @param machine where a cell was measured, if that is another one than the record's */
-function environmentFields(record, machine = record.machine) {
-	const target = record.targets.candidate;
-	return {
-		"target kind": target.kind,
-		product: target.product,
-		...prefixed("topology", target.topology),
-		...prefixed("configuration", target.configuration),
-		...prefixed("variable", target.variables),
-		"runner class": machine.runnerClass,
-		"CPU model": machine.cpuModel,
-		cores: machine.cores
-	};
-}
-/** What the files of the caller's hold that say what is run: a digest. */
-const WORKLOAD_CONTENT = "workload content";
-function loadFields(cell) {
-	const { content, ...data } = cell.data;
-	return {
-		[WORKLOAD_CONTENT]: content,
-		tool: cell.tool,
-		"tool version": cell.toolVersion,
-		workload: cell.workload,
-		threads: cell.threads,
-		clients: cell.clients,
-		operations: cell.operations,
-		server: cell.server,
-		...prefixed("data", data),
-		"duration (s)": cell.durationSeconds,
-		"warm-up (s)": cell.warmUpSeconds,
-		...prefixed("option", cell.options),
-		...prefixed("server setting", cell.serverSettings ?? {})
-	};
-}
-function prefixed(prefix, values) {
-	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
-}
-function asText(fields) {
-	const definedFields = Object.entries(fields).filter(([, value]) => value !== void 0);
-	return Object.fromEntries(definedFields.map(([name, value]) => [name, String(value)]));
-}
-function areSame(one = {}, other = {}) {
-	const names = Object.keys(one);
-	return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]));
-}
-/**
-* The series of a cell: equal for runs that may be compared, different for all others. A hash over
-* everything in `comparableFields`; component versions are no part of it.
-* @returns 16 hexadecimal digits
-*/
-function seriesKey(record, cell) {
-	return keyOf(comparableFields(record, cell));
-}
-/** The series of every cell of a record, each once. */
-function seriesKeys(record) {
-	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
-}
-/**
-* Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
-* Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
-* @returns 16 hexadecimal digits
-*/
-function environmentKey(record) {
-	return keyOf(comparableEnvironment(record));
-}
-/**
-* What narrows a search to records that may be compared with this one. The cells of a merged record may have been
-* measured on machines that differ, so that a comparable one can stand in a record of any environment.
-*/
-function likenessOf(record) {
-	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
-	const series = seriesKeys(record);
-	return merged ? { series } : {
-		environment: environmentKey(record),
-		series
-	};
-}
-function keyOf(fields) {
-	const sorted = Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1);
-	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
-}
 
 // src/statistics/sample.ts
 /** Arithmetic mean. @param values at least one */
@@ -167,171 +48,6 @@ function winsorised(values, count) {
 }
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
-}
-
-// src/config/suite.ts
-const count = number$1().int().positive();
-const threads = lazy(() => union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
-const clients = lazy(() => union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
-const scalars = record(string(), union([
-	string(),
-	number$1(),
-	boolean()
-]));
-const pace = {
-	id: string().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
-	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
-	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
-	rate: rateSchema.optional().describe("Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql and command."),
-	operations: count.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
-	target: string().optional().describe("Name of the target to run it on; the targets are then measured one after the other."),
-	reload: boolean().default(false).describe("Restores the data before it, whatever `reset` is."),
-	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
-	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
-	repeats: count.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
-	options: scalars.default({}).describe("Options of the tool, which change the load."),
-	variables: scalars.default({}).describe("Global variables to set for these workloads."),
-	configuration: record(string(), record(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
-};
-strictObject(pace).transform(camelKeys);
-function workloadSchemaOf(own) {
-	const { name: tool, keys, atRate } = own;
-	return strictObject({
-		tool: literal(tool).describe("The load tool."),
-		...keys,
-		...pace
-	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
-		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
-		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
-		if (id !== void 0 && !isOne) context.addIssue({
-			code: "custom",
-			path: ["id"],
-			message: "expected one name, one number of `threads` and one of `clients` beside it",
-			input: id
-		});
-	}).superRefine((parsed, context) => {
-		const written = parsed;
-		const { options } = parsed;
-		const keys = parsed;
-		const all = [...onceFaults(own.once?.(keys, options), written), ...own.faults?.(keys, options) ?? []];
-		for (const { key, what } of all) context.addIssue({
-			code: "custom",
-			path: [key],
-			message: what,
-			input: written[key]
-		});
-	}).superRefine(({ rate, options }, context) => {
-		if (rate === void 0) return;
-		const message = refusedRate(options, {
-			name: tool,
-			atRate
-		});
-		if (message !== void 0) context.addIssue({
-			code: "custom",
-			path: ["rate"],
-			message,
-			input: rate
-		});
-	}).transform((parsed) => {
-		const entries = Object.entries(parsed);
-		const own = entries.filter(([key]) => key in keys);
-		const others = entries.filter(([key]) => !(key in keys));
-		const paced = camelKeys(Object.fromEntries(others));
-		const { name } = parsed;
-		return {
-			...paced,
-			tool,
-			name,
-			keys: Object.fromEntries(own)
-		};
-	});
-}
-function refusedRate(options, { name, atRate }) {
-	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`;
-	return Object.hasOwn(options, "rate") ? "expected it only once, here or in the options" : void 0;
-}
-const workloadSchema = chooseLazily("tool", Object.fromEntries(tools.map((tool) => [tool.name, lazy(() => workloadSchemaOf(tool))])));
-const [first] = tools;
-/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
-const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
-	tool: first.name,
-	name
-}));
-/** `suites.<name>`: what is run against which target, and how long. */
-const suiteSchema = lazy(() => strictObject({
-	target: string().default("candidate").describe("Name of the target under test."),
-	"confirm-against": string().optional().describe("Name of the target to confirm a red verdict against a stored baseline with, side by side."),
-	against: string().optional().describe("Name of a target to measure side by side with it, on one machine in alternating slices."),
-	threads: threads.prefault(16).describe("Thread counts, one cell for each."),
-	duration: timeSchema.prefault("60s").describe("Measured time of a run."),
-	"warm-up": durationSchema.prefault("10s").describe("Load before the measured time; not counted."),
-	repeats: count.max(100).default(3).describe("Runs of each cell in a job."),
-	rate: rateSchema.optional().describe("Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`."),
-	tables: count.max(1e4).default(4).describe("Tables that sysbench loads."),
-	"table-size": count.default(1e5).describe("Rows in each table."),
-	reset: _enum([
-		"never",
-		"workload",
-		"cell"
-	]).default("never").describe("When to restore the data to its state after loading: never, before each workload, or before each cell."),
-	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged."),
-	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
-	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
-	"error-limit": number$1().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
-	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
-}).superRefine(({ rate, workloads }, context) => {
-	if (rate === void 0) return;
-	for (const { tool: name, name: workload, options } of workloads.filter((each) => each.rate === void 0)) {
-		const { atRate } = toolOf(name);
-		const message = atRate.kind === "refused" ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(", ")} from the workloads` : refusedRate(options, {
-			name,
-			atRate
-		});
-		if (message !== void 0) context.addIssue({
-			code: "custom",
-			path: ["rate"],
-			message,
-			input: rate
-		});
-	}
-}).transform(({ rate, ...suite }) => camelKeys({
-	...suite,
-	workloads: suite.workloads.map((each) => rate === void 0 || each.rate !== void 0 ? each : {
-		...each,
-		rate
-	})
-})));
-/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
-function onceOf({ tool, keys, options }) {
-	return toolOf(tool).once?.(keys, options);
-}
-/**
-* Keys that say how long load lasts, of a workload whose runs are over when their work is done.
-* @param once undefined for load that lasts for a time: nothing is wrong with it then
-* @param workloadKeys the keys of the workload, as the file has them
-*/
-function onceFaults(once, workloadKeys) {
-	if (once === void 0) return [];
-	const { threads = [1], clients = [1] } = workloadKeys;
-	const single = "expected no value or 1: it has one connection";
-	return [
-		...workloadKeys.operations === void 0 ? [] : [{
-			key: "operations",
-			what: "expected no value: a run ends when its work is done"
-		}],
-		...workloadKeys["warm-up"] === void 0 || workloadKeys["warm-up"] === 0 ? [] : [{
-			key: "warm-up",
-			what: "expected no value or 0s: a run has no warm-up"
-		}],
-		...once.threads === "one" && threads.some((count) => count > 1) ? [{
-			key: "threads",
-			what: single
-		}] : [],
-		...clients.some((count) => count > 1) ? [{
-			key: "clients",
-			what: single
-		}] : []
-	];
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -10377,6 +10093,8 @@ function planCell(suite, workload, name, { threads, clients }) {
 	};
 	const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`;
 	const operations = operationsOf(workload, once, threads);
+	const beside = besideOf(suite, workload);
+	const figures = once?.figures ?? (beside?.statement === void 0 ? void 0 : 2);
 	const id = workload.id ?? usualId({
 		tool: workload.tool,
 		workload: name,
@@ -10386,7 +10104,7 @@ function planCell(suite, workload, name, { threads, clients }) {
 		repeats: workload.repeats ?? suite.repeats,
 		change,
 		...workload.reload ? { reload: true } : {},
-		...once?.figures === void 0 ? {} : { figures: once.figures },
+		...figures === void 0 ? {} : { figures },
 		settings: {
 			id,
 			tool: workload.tool,
@@ -10400,6 +10118,8 @@ function planCell(suite, workload, name, { threads, clients }) {
 			durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
 			warmUpSeconds: once === void 0 ? workload.warmUp ?? suite.warmUp : 0,
 			options: optionsOf(workload),
+			...workload.shape ? { shape: true } : {},
+			...beside === void 0 ? {} : { beside },
 			...workload.rate?.kind === "share" ? { rateShare: workload.rate.share } : {},
 			...workload.newNames?.includes(name) ? { onlyOn: "candidate" } : {},
 			...workload.target === void 0 ? {} : { server: workload.target },
@@ -10407,6 +10127,23 @@ function planCell(suite, workload, name, { threads, clients }) {
 			...Object.keys(serverSettings).length === 0 ? {} : { serverSettings }
 		}
 	};
+}
+function besideOf(suite, { beside }) {
+	if (beside === void 0) return void 0;
+	const { load, ...others } = beside;
+	if (load === void 0) return others;
+	const { tool, name, keys, threads, options, contents } = load;
+	const content = contents?.[name];
+	return { load: {
+		tool,
+		workload: name,
+		threads,
+		data: {
+			...toolOf(tool).dataOf(keys, suite, options),
+			...content === void 0 ? {} : { content }
+		},
+		options
+	} };
 }
 function operationsOf({ operations }, once, threads) {
 	return once === void 0 ? operations : once.operations * threads;
@@ -10437,16 +10174,17 @@ function flattened(tree, path = []) {
 	return Object.assign({}, ...parts);
 }
 function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle }) {
-	const paced = figures === void 0 ? {
-		durationSeconds: slice,
+	const durationSeconds = settings.shape ? settings.durationSeconds : slice;
+	const paced = endsWithItsWork(settings) ? {} : {
+		durationSeconds,
 		warmUpSeconds: settle
-	} : {};
+	};
 	return {
 		settings: {
 			...settings,
 			...paced
 		},
-		repeats: 2 * pairs * rounds,
+		repeats: 2 * (settings.shape ? 1 : pairs) * rounds,
 		change,
 		...figures === void 0 ? {} : { figures }
 	};
@@ -10478,7 +10216,7 @@ function screenedFrom(rule, cells) {
 */
 function dataSetOf(cell) {
 	const family = factsOf(cell.tool).family(cell.workload);
-	return family === void 0 ? void 0 : {
+	return family === void 0 || cell.beside?.load !== void 0 ? void 0 : {
 		tool: cell.tool,
 		family,
 		data: cell.data,
@@ -10487,12 +10225,13 @@ function dataSetOf(cell) {
 }
 /** Equal for cells that share what is loaded in one job; those of one file of the caller's do. */
 function dataKey(cell) {
-	const { tool, workload, data } = cell;
+	const { tool, workload, data, beside } = cell;
 	const scalars = [data, making(cell)].map((values) => Object.entries(values).sort());
 	return JSON.stringify([
 		tool,
 		factsOf(tool).family(workload) ?? `file ${workload}`,
-		...scalars
+		...scalars,
+		beside?.load
 	]);
 }
 function making({ tool, options }) {
@@ -10634,4 +10373,4 @@ function withTiproxy(config) {
 	};
 }
 
-export { squaresAround as $, shareLoad as A, studentBelow as B, statementCostSchema as C, require_picomatch as D, hasOwnFile as E, fisherAbove as F, recordedPolicy as G, readYaml as H, normalBelow as I, onceOf as J, usualAcceptLabel as K, normalDensity as L, tablesOf as M, betaBelow as N, misfitsOf as O, binomialAtLeast as P, median as Q, normalQuantile as R, loadReportSchema as S, rowsOf as T, policyOfRecord as U, studentQuantile as V, policySchema as W, geometricMean as X, suiteSchema as Y, mean as Z, cellsById as _, privatePlaces as a, comparableLoad as at, causeLine as b, dataBytes as c, isSameLoad as ct, gatedFigures as d, seriesKeys as dt, standardDeviation as et, loadSeconds as f, usualId as g, slicePaceOf as h, mergeConfigurations as i, comparableFields as it, listedBy as j, differenceWords as k, dataKey as l, likenessOf as lt, screenedFrom as m, flatten as n, WORKLOAD_CONTENT as nt, toToml as o, differingFields as ot, planCells as p, require_dist as q, isTree as r, comparableEnvironment as rt, withTiproxy as s, environmentKey as st, benchmarkDefaults as t, winsorised as tt, dataSetOf as u, seriesKey as ut, givenRate as v, readSqlLoad as w, loadDifferenceSchema as x, causeKinds as y, studentAbove as z };
+export { winsorised as $, shareLoad as A, studentBelow as B, statementCostSchema as C, require_picomatch as D, hasOwnFile as E, fisherAbove as F, recordedPolicy as G, readYaml as H, normalBelow as I, geometricMean as J, usualAcceptLabel as K, normalDensity as L, tablesOf as M, betaBelow as N, misfitsOf as O, binomialAtLeast as P, standardDeviation as Q, normalQuantile as R, loadReportSchema as S, rowsOf as T, policyOfRecord as U, studentQuantile as V, policySchema as W, median as X, mean as Y, squaresAround as Z, cellsById as _, privatePlaces as a, causeLine as b, dataBytes as c, gatedFigures as d, loadSeconds as f, usualId as g, slicePaceOf as h, mergeConfigurations as i, listedBy as j, differenceWords as k, dataKey as l, screenedFrom as m, flatten as n, toToml as o, planCells as p, require_dist as q, isTree as r, withTiproxy as s, benchmarkDefaults as t, dataSetOf as u, givenRate as v, readSqlLoad as w, loadDifferenceSchema as x, causeKinds as y, studentAbove as z };

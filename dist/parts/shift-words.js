@@ -1,4 +1,4 @@
-import { Zt as shortCommit, bt as formatChange, xn as metricInfo } from "./inputs.js";
+import { An as metricInfo, Dt as formatChange, in as shortCommit } from "./inputs.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/report/story/shift-words.ts

@@ -1,6 +1,6 @@
-import { $t as pathSegment, Dt as formatNumber, Sn as metricStem, xn as metricInfo } from "./inputs.js";
-import { ut as seriesKey } from "./shared.js";
+import { An as metricInfo, Nn as rateMetrics, Pt as formatNumber, jn as metricStem, kn as latencyMetrics, on as pathSegment } from "./inputs.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
+import { createHash } from "node:crypto";
 
 // src/report/site/site-words.ts
 /** `1,475 TPS`. */
@@ -27,21 +27,26 @@ function compareAddress$1({ folder }, { commit, before }) {
 function seriesAddress({ folder }, series) {
 	return `series.html#${folder}/${series}`;
 }
+/** `pingcap/tidb`. */
+function projectOf({ repository }) {
+	return repository?.replace("https://github.com/", "");
+}
 
 // src/report/site-links.ts
 /** @param home where the site stands, with a slash at its end; undefined: nowhere */
 function siteLinks(home, record) {
 	if (home === void 0) return void 0;
 	const suite = { folder: pathSegment(record.suite) };
-	const series = record.cells.map((cell) => [cell.id, `${home}${seriesAddress(suite, seriesFolder(record, cell))}`]);
+	const series = record.cells.map((cell) => [cell.id, `${home}${seriesAddress(suite, seriesFolder(cell))}`]);
 	return {
 		home,
 		series: new Map(series)
 	};
 }
-/** Of a cell's series on the site. */
-function seriesFolder(record, cell) {
-	return `${cell.id.replace(/[^A-Za-z0-9_]+/gu, "-").slice(0, 80)}-${seriesKey(record, cell).slice(0, 8)}`;
+/** Of a cell's series on the site, whatever its settings and machines are. */
+function seriesFolder({ id }) {
+	const digest = createHash("sha256").update(id).digest("hex").slice(0, 6);
+	return `${id.replace(/[^A-Za-z0-9_]+/gu, "-").slice(0, 80)}-${digest}`;
 }
 /** Where GitHub shows the commits between two; undefined where there are none to show. */
 function compareAddress(from, to, repositoryUrl) {
@@ -54,18 +59,6 @@ function baseCommit({ reference, targets }) {
 }
 
 // src/report/story/sweep.ts
-const rateStems = [
-	"tps",
-	"ops",
-	"tpmc",
-	"qps"
-];
-const latencyStems = [
-	"latency_p95_ms",
-	"latency_p99_ms",
-	"latency_p90_ms",
-	"latency_avg_ms"
-];
 /** Workloads in the order of the suite, each with its cells by threads. */
 function sweepsOf(result) {
 	const groups = /* @__PURE__ */ new Map();
@@ -90,8 +83,8 @@ function sweepsOf(result) {
 		return {
 			label,
 			steps,
-			rate: rateStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => rateStems.includes(metricStem(metric))),
-			latency: latencyStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
+			rate: rateMetrics.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => rateMetrics.includes(metricStem(metric))),
+			latency: latencyMetrics.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
 		};
 	});
 }
@@ -113,4 +106,4 @@ function load({ settings }) {
 	return settings.threads;
 }
 
-export { compareAddress as a, compareAddress$1 as c, seriesName as d, shiftDay as f, baseCommit as i, rateWords as l, metricAxis as n, seriesFolder as o, shiftTone as p, sweepsOf as r, siteLinks as s, drawnFigure as t, seriesAddress as u };
+export { compareAddress as a, compareAddress$1 as c, seriesAddress as d, seriesName as f, baseCommit as i, projectOf as l, shiftTone as m, metricAxis as n, seriesFolder as o, shiftDay as p, sweepsOf as r, siteLinks as s, drawnFigure as t, rateWords as u };

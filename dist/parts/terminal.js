@@ -1,8 +1,8 @@
 import { b as causeLine } from "./shared.js";
-import { At as formatShare, Dt as formatNumber, Nt as plural, xn as metricInfo, yt as changeNumber } from "./inputs.js";
+import { An as metricInfo, Bt as plural, Et as changeNumber, Lt as formatShare, Pt as formatNumber } from "./inputs.js";
 import { C as wrapped, H as oneLine, S as textTable, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
 import { u as timeWords } from "./progress.js";
-import { A as cellsOf, B as nextPhrase, I as warningLines, S as workLine, U as evidenceText, W as falseAlarmText, Y as overallWords, at as stateOf, et as worstFirst, g as titleWords, i as machineText, p as storyOf, s as versionsText, t as reproduceCell, v as latencyWords, z as plainPhrase } from "./command.js";
+import { A as cellsOf, B as nextPhrase, I as warningLines, S as workLine, U as evidenceText, W as falseAlarmText, Y as overallWords, g as titleWords, i as machineText, ot as stateOf, p as storyOf, s as versionsText, t as reproduceCell, tt as worstFirst, v as latencyWords, z as plainPhrase } from "./command.js";
 import { t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
 import { i as lineWords, n as cornerWords, s as statesWithWords } from "./matrix-words.js";

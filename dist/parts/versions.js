@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { dr as makeFolder, dt as isNumbered, ht as withPrefix, ln as defined, mt as versionForms } from "./inputs.js";
+import { St as withPrefix, _n as defined, vt as isNumbered, xr as makeFolder, xt as versionForms } from "./inputs.js";
 import { X as Failure } from "./start.js";
 import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
@@ -598,7 +598,8 @@ async function listVersions(options) {
 	});
 }
 /** The component whose versions are those of a cluster. */
-function firstComponent({ mode }) {
+function firstComponent({ mode, topology }) {
+	if (topology?.tikv === 0) return "pd";
 	return mode === "tikv-slim" ? "tikv" : "tidb";
 }
 /** The lists that a job asks TiUP for, each once. */

@@ -1,4 +1,4 @@
-import { At as formatShare, Dt as formatNumber, En as counterInfo } from "./inputs.js";
+import { In as counterInfo, Lt as formatShare, Pt as formatNumber } from "./inputs.js";
 import { P as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts

@@ -1,12 +1,12 @@
 import { X as Failure } from "./start.js";
-import { A as toolOf, Ct as formatDuration, E as olderServerOf, Mt as plainNumber, Nt as plural, O as programOf, Tn as WORK_NOTE, cn as usageOf, dr as makeFolder, ln as defined, w as factsOf, wn as resourceComponents, xt as formatCount, zt as resultFiles } from "./inputs.js";
-import { k as differenceWords, u as dataSetOf } from "./shared.js";
+import { A as programOf, At as formatDuration, Bt as plural, E as olderServerOf, Fn as WORK_NOTE, Kt as resultFiles, Ot as formatCount, P as toolOf, Pn as resourceComponents, _n as defined, gn as usageOf, hn as resetPeakMemory, w as factsOf, xr as makeFolder, zt as plainNumber } from "./inputs.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
+import { V as studentQuantile, Y as mean, Z as squaresAround, k as differenceWords, u as dataSetOf } from "./shared.js";
 import { d as ensurePackages, h as requirements } from "./tiup.js";
-import { r as findWorkSource } from "./shape.js";
+import { a as readComponentMetrics, i as componentFigure, r as findWorkSource } from "./shape.js";
 import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, f as mayShareData, k as timeLeft, v as openSnapshotCaches, y as groupByChange } from "./before-start.js";
-import { f as tableNames, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, r as differencesBetween, u as whileWaiting } from "./registry.js";
+import { d as whileWaiting, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, p as tableNames, r as differencesBetween, s as withBeside } from "./registry.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as createTarget } from "./create.js";
 import { rm, stat } from "node:fs/promises";
@@ -47,6 +47,57 @@ function mayReplace({ data, targets, together, signal }, cellId) {
 	return true;
 }
 
+// src/statistics/trend.ts
+/** Neighbouring seconds of a server are alike; neighbouring twentieths of ten minutes hardly are. */
+const BLOCKS = 20;
+/** Intervals of a run that each block needs. */
+const LEAST_IN_BLOCK = 2;
+const LEAST_DEGREES = 4;
+const MOST_LIKENESS = .8;
+const HOUR_SECONDS = 3600;
+/**
+* The least-squares line through the means of 20 blocks of equal time. What neighbouring blocks still have in common is
+* estimated by the lag-1 autocorrelation r of the residuals, corrected for its bias, `r' = (20·r + 2)/(20 − 4)`, and widens
+* the interval: `se² = s²/Σ(t−t̄)²·(1+r')/(1−r')`, with `18·(1−r')/(1+r')` degrees of freedom.
+* Source: Law and Kelton, Simulation Modeling and Analysis, ch. 9 (batch means); Kendall, Biometrika 41 (1954), for the bias;
+* Bayley and Hammersley, J. R. Stat. Soc. Suppl. 8 (1946), for the effective number of observations.
+* @param points in the order of time
+* @returns undefined for fewer than two points a block, or without any load
+*/
+function trendOf(points) {
+	const end = points.at(-1)?.[0] ?? 0;
+	const blocks = Array.from({ length: BLOCKS }, () => []);
+	for (const [at, rate] of points) blocks[Math.min(19, Math.ceil(at / end * BLOCKS) - 1)]?.push(rate);
+	if (blocks.some(({ length }) => length < LEAST_IN_BLOCK)) return void 0;
+	const levels = blocks.map(mean);
+	const level = mean(levels);
+	if (!(level > 0)) return void 0;
+	const centre = 19 / 2;
+	const squares = squaresAround([...levels.keys()], centre);
+	const slope = levels.reduce((sum, each, index) => sum + (index - centre) * each, 0) / squares;
+	const residuals = levels.map((each, index) => each - level - slope * (index - centre));
+	const likeness = likenessOf(residuals);
+	const widening = (1 + likeness) / (1 - likeness);
+	const variance = squaresAround(residuals, 0) / 18;
+	const degrees = Math.max(LEAST_DEGREES, 18 / widening);
+	const half = studentQuantile(1.95 / 2, degrees) * Math.sqrt(variance / squares * widening);
+	const scale = BLOCKS * HOUR_SECONDS / end / level;
+	const fifth = BLOCKS / 5;
+	return {
+		perHour: slope * scale,
+		low: (slope - half) * scale,
+		high: (slope + half) * scale,
+		lastFifth: mean(levels.slice(-4)) / mean(levels.slice(0, fifth))
+	};
+}
+/** r', from 0 on: what alternates is no reason for a narrower interval. */
+function likenessOf(residuals) {
+	const all = squaresAround(residuals, 0);
+	if (all === 0) return 0;
+	const corrected = (residuals.slice(1).reduce((sum, each, index) => sum + each * (residuals[index] ?? 0), 0) / all * BLOCKS + 2) / 16;
+	return Math.min(MOST_LIKENESS, Math.max(0, corrected));
+}
+
 // src/measure/resource-meter.ts
 /** Reads what the processes of a server use; a millisecond each, outside of what is measured. */
 function readResources(processes, now = performance.now()) {
@@ -61,10 +112,15 @@ function readResources(processes, now = performance.now()) {
 		})
 	};
 }
+/** Starts the peaks of the memory of these processes anew, where that is permitted. */
+function resetPeaks({ processes }) {
+	for (const { identity } of processes) resetPeakMemory(identity);
+}
 /** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
 const rates = [
 	["tps", 1],
 	["ops", 1],
+	["connections_per_s", 1],
 	["tpm_total", 60],
 	["tpmc", 60],
 	["qps", 1]
@@ -72,9 +128,9 @@ const rates = [
 const MIB$1 = 2 ** 20;
 const KIB = 1024;
 /**
-* What each component used between two readings, as metrics of the run: CPU in milliseconds and disk in KiB a
-* transaction (operation, query) at the rate that the run had, and the resident memory at its end in MiB. Of several
-* processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
+* What each component used between two readings, as metrics of the run: CPU in milliseconds, context switches and disk
+* in KiB a transaction (operation, query) at the rate that the run had, the resident memory at its end and the peak, in
+* MiB. Of several processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
 */
 function resourceMetrics(before, after, metrics) {
 	const seconds = (after.atMs - before.atMs) / 1e3;
@@ -85,14 +141,31 @@ function resourceMetrics(before, after, metrics) {
 		if (pairs === void 0) continue;
 		const sum = (of) => pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0);
 		figures[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB$1;
+		Object.assign(figures, peakOf(component, after));
 		if (perSecond === void 0 || seconds <= 0) continue;
 		const perTransaction = (amount) => amount / seconds / perSecond;
 		figures[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1e3;
+		const switches = pairs.reduce((total, pair) => total + switchesBetween(...pair), 0);
+		if (switches > 0) figures[`${component}_context_switches_per_tx`] = perTransaction(switches);
 		if (pairs.some((pair) => pair.some(({ disk }) => disk === void 0))) continue;
 		figures[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB;
 		figures[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB;
 	}
 	return figures;
+}
+/** The peaks of processes that a run has started, as metrics of the run. */
+function peakMetrics(reading) {
+	return Object.assign({}, ...resourceComponents.map((component) => peakOf(component, reading)));
+}
+function peakOf(component, { processes }) {
+	const bytes = processes.filter((each) => each.component === component).reduce((total, { usage }) => total + usage.peakRssBytes, 0);
+	return bytes === 0 ? {} : { [`${component}_peak_rss`]: bytes / MIB$1 };
+}
+/** A thread that ended takes its count along: what it did since the first reading is missing. */
+function switchesBetween(first, last) {
+	let sum = 0;
+	for (const [thread, count] of last.contextSwitches) sum += Math.max(0, count - (first.contextSwitches.get(thread) ?? 0));
+	return sum;
 }
 /** The same metrics of TiDB alone, for a server that is elsewhere. */
 function tidbMetrics({ cpuSeconds, rssBytes, seconds }, metrics) {
@@ -102,6 +175,7 @@ function tidbMetrics({ cpuSeconds, rssBytes, seconds }, metrics) {
 		...perSecond === void 0 ? {} : { tidb_cpu: cpuSeconds / seconds / perSecond * 1e3 }
 	};
 }
+/** Transactions, operations or queries per second of a run; undefined where it counts none. */
 function rateOf$1(metrics) {
 	for (const [name, seconds] of rates) {
 		const value = metrics[name];
@@ -301,83 +375,44 @@ function readKernelFile(path) {
 	}
 }
 
-// src/measure/work-meter.ts
-/** Less time without load says nothing of what a server does by itself. */
-const LEAST_IDLE_SECONDS = 4;
-function createWorkMeter({ notes, log, signal, ...options }) {
-	const sourceOf = options.sourceOf ?? ((target) => findWorkSource(target.endpoint()));
-	const now = options.now ?? (() => performance.now());
-	const sources = /* @__PURE__ */ new Map();
-	const givenUp = /* @__PURE__ */ new Set();
-	const ended = /* @__PURE__ */ new Map();
-	function giveUp(side, target, error) {
-		if (signal.aborted) return void 0;
-		const why = error instanceof Error ? error.message : String(error);
-		givenUp.add(target);
-		notes.add(side, WORK_NOTE, `unavailable: ${why}`);
-		log.info(`${target.name}: the work of a transaction is unknown: ${why}`);
+// src/measure/run-on.ts
+/** One run, with what the server did and used meanwhile. */
+function runOn(bench, side, target, workload, context, place) {
+	if (workload.restartsServer) {
+		bench.work?.forget();
+		return withPeaks(target, () => workload.run(context, place));
 	}
-	async function begin(side, target) {
-		if (givenUp.has(target) || target.withoutSql === true) return void 0;
-		try {
-			const source = sources.get(target) ?? await sourceOf(target);
-			sources.set(target, source);
-			return await source.watch(signal);
-		} catch (error) {
-			return giveUp(side, target, error);
-		}
-	}
-	/** What the server did while the other one was under load. */
-	function idleOf(target, { first }, at) {
-		const before = ended.get(target);
-		const seconds = before === void 0 ? 0 : (at - before.at) / 1e3;
-		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
-		return { idle: {
-			seconds,
-			counters: difference(before.reading, first).counters
-		} };
-	}
+	const measured = () => withWork(context.cell.beside === void 0 ? bench : withoutWork(bench), side, target, () => withResources(target, () => withMachine(bench, side, () => withShape(context.cell, () => whileAlive(target, bench.signal, (signal) => workload.run({
+		...context,
+		signal
+	}, place))))));
+	return withComponentMetrics(bench, side, target, measured);
+}
+/** What runs beside a load works too, and not for its transactions. */
+function withoutWork({ work, ...meters }) {
+	work?.forget();
+	return meters;
+}
+/** The run with what the server did meanwhile, where that is known. */
+async function withWork({ work: meter }, side, target, act) {
+	if (meter === void 0) return act();
+	const { result: run, work, process } = await meter.around(side, target, act);
+	if (run.state !== "valid") return run;
+	const used = target.processes !== void 0 || process === void 0 ? {} : tidbMetrics(process, run.metrics);
 	return {
-		forget: () => ended.clear(),
-		async around(side, target, act) {
-			const watch = await begin(side, target);
-			if (watch === void 0) return { result: await act() };
-			const beginAt = now();
-			try {
-				const result = await act();
-				const last = await watch.last().catch((error) => giveUp(side, target, error));
-				if (last === void 0) return { result };
-				const endAt = now();
-				const done = difference(watch.first, last);
-				const idle = idleOf(target, watch, beginAt);
-				ended.set(target, {
-					reading: last,
-					at: endAt
-				});
-				const kind = sources.get(target)?.kind ?? "sql";
-				const seconds = Math.max((endAt - beginAt) / 1e3, .001);
-				if (done.statements <= 0) return { result };
-				const process = processUse(watch.first, last, seconds);
-				return {
-					result,
-					work: {
-						source: kind,
-						seconds,
-						...done,
-						...idle
-					},
-					...defined({ process })
-				};
-			} finally {
-				watch.abandon();
-			}
-		}
+		...run,
+		metrics: {
+			...run.metrics,
+			...used
+		},
+		...defined({ work })
 	};
 }
 /** The run with what the processes of the server used meanwhile, where they are on this machine. */
 async function withResources(target, act) {
 	if (target.processes === void 0) return act();
 	const before = readResources(target.processes());
+	resetPeaks(before);
 	const run = await act();
 	if (run.state !== "valid") return run;
 	const used = resourceMetrics(before, readResources(target.processes()), run.metrics);
@@ -386,6 +421,82 @@ async function withResources(target, act) {
 		metrics: {
 			...run.metrics,
 			...used
+		}
+	};
+}
+/** By this a note of a target says which of its metrics were not to be had. */
+const METRICS_NOTE = "metrics of components";
+/** The run with the figures that its configuration takes from the metrics of components. What is not to be had is noted. */
+async function withComponentMetrics({ componentMetrics = [], notes, signal }, side, target, act) {
+	if (componentMetrics.length === 0) return act();
+	const note = (why) => notes.add(side, METRICS_NOTE, why);
+	const read = async () => {
+		try {
+			const places = await target.places?.();
+			if (places === void 0) throw new Error(`${target.name} has no components`);
+			return {
+				atMs: performance.now(),
+				samples: await readComponentMetrics(componentMetrics, places, signal)
+			};
+		} catch (error) {
+			signal.throwIfAborted();
+			note(`unavailable: ${error instanceof Error ? error.message : error}`);
+			return;
+		}
+	};
+	const before = await read();
+	const run = await act();
+	const after = before === void 0 ? void 0 : await read();
+	if (before === void 0 || after === void 0 || run.state !== "valid") return run;
+	const lasted = {
+		seconds: (after.atMs - before.atMs) / 1e3,
+		perSecond: rateOf$1(run.metrics)
+	};
+	const metrics = { ...run.metrics };
+	for (const requested of componentMetrics) {
+		const figure = componentFigure(requested, before.samples, after.samples, lasted);
+		if (figure === void 0) note(`${requested.metric} of ${requested.component} counted nothing in a run`);
+		else metrics[requested.figure] = figure;
+	}
+	return {
+		...run,
+		metrics
+	};
+}
+/** A long run with the shape of its throughput; one without a series, or of another cell, as it is. */
+async function withShape({ shape, tool }, act) {
+	const run = await act();
+	if (shape === void 0 || run.state !== "valid" || run.series === void 0) return run;
+	const { columns, rows } = run.series;
+	const rate = factsOf(tool).rates.find((name) => columns.includes(name)) ?? "";
+	const place = columns.indexOf(rate);
+	const trend = trendOf(rows.map((row) => [row[0] ?? 0, row[place] ?? 0]));
+	if (trend === void 0) return run;
+	const percent = (perHour) => 100 * Math.exp(perHour);
+	const { perHour, low, high, lastFifth } = trend;
+	const figures = {
+		hourly_pct: percent(perHour),
+		"hourly_pct:low": percent(low),
+		"hourly_pct:high": percent(high),
+		last_fifth_pct: 100 * lastFifth
+	};
+	return {
+		...run,
+		metrics: {
+			...run.metrics,
+			...figures
+		}
+	};
+}
+/** A run that started the server anew, with the peaks of the processes that it started. */
+async function withPeaks(target, act) {
+	const run = await act();
+	if (run.state !== "valid" || target.processes === void 0) return run;
+	return {
+		...run,
+		metrics: {
+			...run.metrics,
+			...peakMetrics(readResources(target.processes()))
 		}
 	};
 }
@@ -402,31 +513,6 @@ async function withMachine({ targets, signal }, side, act) {
 		...run,
 		...defined({ standstill })
 	} : run;
-}
-/** No server does so much between two readings: a server is a stranger, and may say anything. */
-const MOST_COUNTED = 0x38d7ea4c68000;
-const MOST_COUNTERS = 100;
-/** A counter that fell was begun anew with its server: what was done is not known. */
-function difference(first, last) {
-	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
-		const done = value - (first.counters[name] ?? NaN);
-		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
-	});
-	const statements = last.statements - first.statements;
-	return {
-		statements: statements < MOST_COUNTED ? statements : 0,
-		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
-	};
-}
-/** CPU that fell is that of another process. */
-function processUse(first, last, seconds) {
-	const cpuSeconds = (last.process?.cpuSeconds ?? NaN) - (first.process?.cpuSeconds ?? NaN);
-	if (last.process === void 0 || !(cpuSeconds >= 0)) return void 0;
-	return {
-		cpuSeconds,
-		rssBytes: last.process.rssBytes,
-		seconds
-	};
 }
 
 // src/measure/measure.ts
@@ -492,17 +578,6 @@ async function runSlices(bench, cells, slices, onRun) {
 		}
 	}
 }
-/** One run, with what the server did and used meanwhile. */
-function runOn(bench, side, target, workload, context, place) {
-	if (workload.restartsServer) {
-		bench.work?.forget();
-		return workload.run(context, place);
-	}
-	return withWork(bench, side, target, () => withResources(target, () => withMachine(bench, side, () => whileAlive(target, bench.signal, (signal) => workload.run({
-		...context,
-		signal
-	}, place)))));
-}
 /** What broke measured nothing. */
 function measuredSeconds(run) {
 	return run.state === "valid" ? run.durationSeconds : 0;
@@ -536,28 +611,16 @@ function contextOf(bench, target, cell, name) {
 		signal: bench.signal,
 		logFolder,
 		errorLimit: bench.errorLimit,
-		...defined({ analyze: bench.analyze }),
+		...defined({
+			analyze: target.withoutSql ? "left-out" : bench.analyze,
+			addresses: target.places
+		}),
 		...target.bootSeconds === void 0 ? {} : { restart: (signal) => restart(target, cell, signal) }
 	};
 }
 async function restart(target, cell, signal) {
 	await (olderServerOf(cell) === void 0 ? target.start(signal) : target.restore(signal));
 	return target.bootSeconds?.();
-}
-/** The run with what the server did meanwhile, where that is known. */
-async function withWork({ work: meter }, side, target, act) {
-	if (meter === void 0) return act();
-	const { result: run, work, process } = await meter.around(side, target, act);
-	if (run.state !== "valid") return run;
-	const used = target.processes !== void 0 || process === void 0 ? {} : tidbMetrics(process, run.metrics);
-	return {
-		...run,
-		metrics: {
-			...run.metrics,
-			...used
-		},
-		...defined({ work })
-	};
 }
 async function requireAlive(target, reason) {
 	const failure = await target.diagnose();
@@ -1010,6 +1073,105 @@ async function shareData(bench, cell, { base, candidate }) {
 	return false;
 }
 
+// src/measure/work-meter.ts
+/** Less time without load says nothing of what a server does by itself. */
+const LEAST_IDLE_SECONDS = 4;
+function createWorkMeter({ notes, log, signal, ...options }) {
+	const sourceOf = options.sourceOf ?? ((target) => findWorkSource(target.endpoint()));
+	const now = options.now ?? (() => performance.now());
+	const sources = /* @__PURE__ */ new Map();
+	const givenUp = /* @__PURE__ */ new Set();
+	const ended = /* @__PURE__ */ new Map();
+	function giveUp(side, target, error) {
+		if (signal.aborted) return void 0;
+		const why = error instanceof Error ? error.message : String(error);
+		givenUp.add(target);
+		notes.add(side, WORK_NOTE, `unavailable: ${why}`);
+		log.info(`${target.name}: the work of a transaction is unknown: ${why}`);
+	}
+	async function begin(side, target) {
+		if (givenUp.has(target) || target.withoutSql === true) return void 0;
+		try {
+			const source = sources.get(target) ?? await sourceOf(target);
+			sources.set(target, source);
+			return await source.watch(signal);
+		} catch (error) {
+			return giveUp(side, target, error);
+		}
+	}
+	/** What the server did while the other one was under load. */
+	function idleOf(target, { first }, at) {
+		const before = ended.get(target);
+		const seconds = before === void 0 ? 0 : (at - before.at) / 1e3;
+		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
+		return { idle: {
+			seconds,
+			counters: difference(before.reading, first).counters
+		} };
+	}
+	return {
+		forget: () => ended.clear(),
+		async around(side, target, act) {
+			const watch = await begin(side, target);
+			if (watch === void 0) return { result: await act() };
+			const beginAt = now();
+			try {
+				const result = await act();
+				const last = await watch.last().catch((error) => giveUp(side, target, error));
+				if (last === void 0) return { result };
+				const endAt = now();
+				const done = difference(watch.first, last);
+				const idle = idleOf(target, watch, beginAt);
+				ended.set(target, {
+					reading: last,
+					at: endAt
+				});
+				const kind = sources.get(target)?.kind ?? "sql";
+				const seconds = Math.max((endAt - beginAt) / 1e3, .001);
+				if (done.statements <= 0) return { result };
+				const process = processUse(watch.first, last, seconds);
+				return {
+					result,
+					work: {
+						source: kind,
+						seconds,
+						...done,
+						...idle
+					},
+					...defined({ process })
+				};
+			} finally {
+				watch.abandon();
+			}
+		}
+	};
+}
+/** No server does so much between two readings: a server is a stranger, and may say anything. */
+const MOST_COUNTED = 0x38d7ea4c68000;
+const MOST_COUNTERS = 100;
+/** A counter that fell was begun anew with its server: what was done is not known. */
+function difference(first, last) {
+	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
+		const done = value - (first.counters[name] ?? NaN);
+		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
+	});
+	const statements = last.statements - first.statements;
+	return {
+		statements: statements < MOST_COUNTED ? statements : 0,
+		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
+	};
+}
+/** CPU that fell is that of another process. */
+function processUse(first, last, seconds) {
+	const cpuSeconds = (last.process?.cpuSeconds ?? NaN) - (first.process?.cpuSeconds ?? NaN);
+	if (last.process === void 0 || !(cpuSeconds >= 0)) return void 0;
+	return {
+		cpuSeconds,
+		rssBytes: last.process.rssBytes,
+		seconds
+	};
+}
+
 // src/measure/groups.ts
 /** @param warmUpSeconds of the suite, before the capacity is measured */
 function openRates(earlierRates, warmUpSeconds) {
@@ -1124,7 +1286,7 @@ async function setServers(bench, change) {
 * @param usualWarmUpSeconds of the suite; side by side a slice has less
 */
 async function measureCapacity(bench, cell, usualWarmUpSeconds) {
-	const { rateShare: _, ...settings } = cell;
+	const { rateShare: _, beside: __, ...settings } = cell;
 	const free = {
 		...settings,
 		...capacityPace(cell, usualWarmUpSeconds)
@@ -1192,6 +1354,7 @@ function benchOf(parts) {
 		ledger,
 		clock,
 		folders: sideFolders(settings),
+		componentMetrics: settings.suite.metrics,
 		olderServer: (name, side, borrowedOffset) => createOlder(name, settings, io, {
 			folder,
 			ledger,
@@ -1314,11 +1477,13 @@ async function createWorkloads(settings, ledger, io) {
 			environment: io.env
 		}));
 	}
-	return workloads;
+	const own = (tool) => workloads.get(tool);
+	return new Map([...workloads].map(([name, workload]) => [name, withBeside(workload, own)]));
 }
 /** Each tool once. */
 function toolsOf({ workloads }) {
-	return [...new Set(workloads.map(({ tool }) => tool))].map(toolOf);
+	const all = workloads.flatMap(({ tool, beside }) => [tool, ...beside?.load === void 0 ? [] : [beside.load.tool]]);
+	return [...new Set(all)].map(toolOf);
 }
 async function pathOf(tool, { tools }, io) {
 	if (tool === void 0) return void 0;
