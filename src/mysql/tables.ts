@@ -1,12 +1,17 @@
 import { queryValue, withConnection } from './connect.ts'
 import type { Connection } from './connection.ts'
-import { type Endpoint, overAllData } from './endpoint.ts'
+import { type Endpoint, type Limits, overAllData } from './endpoint.ts'
+
+/** A database may have hundreds of thousands. */
+const ofAllTables: Limits = { ...overAllData, rows: 1_000_000, bytes: 256 * 2 ** 20 }
 
 /** Names of the tables in the endpoint's database, sorted. @throws Failure `environment` */
 export async function tableNames(endpoint: Endpoint): Promise<string[]> {
   return withConnection(endpoint, async (connection) => {
     const rows = await connection.query(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
+      [],
+      ofAllTables,
     )
     return rows.map(({ name }) => String(name)).sort()
   })

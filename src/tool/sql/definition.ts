@@ -162,3 +162,14 @@ export function generatorsOf({ data, transactions }: Pick<SqlDefinition, 'data' 
     plainGenerators(generator).map((one) => ({ generator: one, path })),
   )
 }
+
+/** `CREATE TABLE t{1..50000} …`: one statement for each number. */
+export const range = /\{(\d{1,9})\.\.(\d{1,9})\}/g
+
+/** The statements that a statement with ranges stands for; all of its ranges are alike, and count together. */
+export function repetitionsOf(statement: string): string[] {
+  const [first] = statement.matchAll(range)
+  if (first === undefined) return [statement]
+  const [from, to] = [Number(first[1]), Number(first[2])]
+  return Array.from({ length: to - from + 1 }, (_, at) => statement.replace(range, String(from + at)))
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Data, KeyFault } from '../tool.ts'
-import { isSqlFile, listIn } from './definition.ts'
+import { isSqlFile, listIn, range } from './definition.ts'
 import { statementsOf, tokensOf } from './tokens.ts'
 
 /** What a value of a record may hold. */
@@ -24,7 +24,7 @@ export const setupKeys = {
   setup: sqlList
     .optional()
     .describe(
-      'SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these.',
+      'SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these. `{1..50}` makes fifty statements of one.',
     ),
   'before-each': sqlList.optional().describe('SQL before each run, not timed, on the same connection.'),
   files: z
@@ -67,9 +67,24 @@ export function listFaults(lists: SqlLists): KeyFault[] {
   })
 }
 
+const MOST_REPETITIONS = 1_000_000
+
+function rangeFaults(key: string, statement: string): KeyFault[] {
+  const ranges = [...statement.matchAll(range)]
+  const [from, to] = (ranges[0] ?? []).slice(1).map(Number)
+  if (from === undefined || to === undefined) return []
+  if (ranges.some(([text]) => text !== ranges[0]?.[0]))
+    return [{ key, what: 'expected equal ranges in one statement, such as {1..50} twice' }]
+  const isFit = from <= to && to - from < MOST_REPETITIONS
+  const what = `expected a range such as {1..50}, of at most ${MOST_REPETITIONS.toLocaleString('en')} numbers`
+  return isFit ? [] : [{ key, what }]
+}
+
 function entryFaults(key: string, entry: string): KeyFault[] {
   if (isSqlFile(entry)) return []
   if (statementsOf(entry).length === 0) return [{ key, what: 'expected a statement, found none' }]
+  const faulty = statementsOf(entry).flatMap(({ sql }) => rangeFaults(key, sql))
+  if (faulty.length > 0) return faulty
   const hasPlaceholder = tokensOf(entry).some(({ kind }) => kind === 'placeholder')
   return hasPlaceholder ? [{ key, what: 'expected SQL without placeholders: there is no value for ?' }] : []
 }

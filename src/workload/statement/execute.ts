@@ -1,14 +1,16 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Connection } from '../../mysql/connect.ts'
+import { type Connection, withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint, type Limits, overAllData } from '../../mysql/endpoint.ts'
 import { detailsOf } from '../../mysql/sql-error.ts'
 import { Failure } from '../../record/failure.ts'
 import type { RunPlace } from '../../record/schema.ts'
 import { readRegularFile } from '../../system/files.ts'
-import { isSqlFile, listIn } from '../../tool/sql/definition.ts'
+import { whileWaiting } from '../../system/log.ts'
+import { isSqlFile, listIn, repetitionsOf } from '../../tool/sql/definition.ts'
 import { statementsOf } from '../../tool/sql/tokens.ts'
+import { formatDuration, plural } from '../../words/number.ts'
 import type { RunContext } from '../load-tool.ts'
 
 /** Rows of an answer are thrown away, and may be many. */
@@ -35,6 +37,47 @@ export async function refusalOf(
     }
   }
   return undefined
+}
+
+/** Connections that make many tables. */
+const CONNECTIONS = 8
+
+/** As `refusalOf`, with the repetitions of a statement on several connections. */
+export async function refusalOfSetup(
+  endpoint: Endpoint,
+  statements: readonly PlacedStatement[],
+  context: RunContext,
+): Promise<string | undefined> {
+  return withConnection(endpoint, async (connection) => {
+    for (let at = 0; at < statements.length; ) {
+      const { pattern, place } = statements[at] as PlacedStatement
+      let end = at + 1
+      while (statements[end]?.pattern === pattern) end++
+      const alike = statements.slice(at, end)
+      const line = (seconds: number) =>
+        `${place} · ${plural(alike.length, 'statement')} · ${formatDuration(Math.round(seconds))} until now`
+      const refusal = await (alike.length < CONNECTIONS
+        ? refusalOf(connection, alike, context)
+        : whileWaiting(context.log, line, () => refusalOfMany(endpoint, alike, context)))
+      if (refusal !== undefined) return refusal
+      at = end
+    }
+    return undefined
+  })
+}
+
+async function refusalOfMany(
+  endpoint: Endpoint,
+  statements: readonly PlacedStatement[],
+  context: RunContext,
+): Promise<string | undefined> {
+  const parts = Array.from({ length: CONNECTIONS }, (_, part) =>
+    statements.filter((_, at) => at % CONNECTIONS === part),
+  )
+  const refusals = await Promise.all(
+    parts.map((part) => withConnection(endpoint, (connection) => refusalOf(connection, part, context))),
+  )
+  return refusals.find((refusal) => refusal !== undefined)
 }
 
 /** Of a file with statements, which are sent one by one. */
@@ -64,6 +107,8 @@ export function endpointFor(endpoint: Endpoint, statements: readonly PlacedState
 export interface PlacedStatement {
   readonly sql: string
   readonly place: string
+  /** As it was written, with its ranges: repetitions of one statement need no order. */
+  readonly pattern: string
 }
 
 /** Folder that the paths of a cell's own files start from. */
@@ -89,10 +134,13 @@ export function placedTexts(
   return entries.flatMap((entry) => {
     const isFile = isSqlFile(entry)
     const text = isFile ? readRegularFile(resolve(ownFolder(context), entry), MOST_BYTES) : entry
-    return statementsOf(text).map(({ sql, line }) => ({
-      sql: filled(sql, context, run),
-      place: isFile ? `${entry}:${line}` : list,
-    }))
+    return statementsOf(text).flatMap(({ sql, line }) =>
+      repetitionsOf(filled(sql, context, run)).map((each) => ({
+        sql: each,
+        place: isFile ? `${entry}:${line}` : list,
+        pattern: sql,
+      })),
+    )
   })
 }
 

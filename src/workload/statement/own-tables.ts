@@ -4,7 +4,7 @@ import { analyzeTables, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { tablesOf } from '../../tool/sql/check.ts'
 import type { RunContext } from '../load-tool.ts'
-import { endpointFor, placedStatements, refusalOf } from './execute.ts'
+import { endpointFor, placedStatements, refusalOfSetup } from './execute.ts'
 
 /** What the setup of workloads makes, and drops again: tables that were there before stay. */
 export interface OwnTables {
@@ -22,9 +22,7 @@ export function createOwnTables(): OwnTables {
       const earlierTables = new Set(await tableNames(endpoint))
       before.set(keyOf(endpoint), earlierTables)
       const setup = placedStatements(context, 'setup')
-      const refusal = await withConnection(endpointFor(endpoint, setup), (connection) =>
-        refusalOf(connection, setup, context),
-      )
+      const refusal = await refusalOfSetup(endpointFor(endpoint, setup), setup, context)
       if (refusal !== undefined) throw new Failure('input', `${context.cell.workload}: ${refusal}`)
       const newTables = (await tableNames(endpoint)).filter((name) => !earlierTables.has(name))
       if (context.analyze === undefined) await analyzeTables(endpoint, newTables, signal)
@@ -41,11 +39,16 @@ export function createOwnTables(): OwnTables {
       const names = newTables.map((name) => `\`${name.replaceAll('`', '``')}\``)
       await withConnection(endpoint, async (connection) => {
         await connection.query('SET foreign_key_checks = 0')
-        await connection.query(`DROP TABLE IF EXISTS ${names.join(', ')}`, [], schemaChange, signal)
+        for (let at = 0; at < names.length; at += DROPPED_AT_ONCE) {
+          const some = names.slice(at, at + DROPPED_AT_ONCE).join(', ')
+          await connection.query(`DROP TABLE IF EXISTS ${some}`, [], schemaChange, signal)
+        }
       })
     },
   }
 }
+
+const DROPPED_AT_ONCE = 200
 
 function keyOf({ hosts, database }: Endpoint): string {
   return JSON.stringify([hosts, database])
