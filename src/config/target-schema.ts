@@ -125,7 +125,7 @@ const playground = z.lazy(() =>
     .transform(camelKeys),
 )
 
-/** Of a server that the action neither starts nor stops. */
+/** Of a server that runs already. */
 const ofRunningServer = () => ({
   user: z.string().min(1).default('root').describe('User of the server.'),
   'password-env': z
@@ -196,7 +196,6 @@ const cluster = z.lazy(() =>
       ...ofRunningServer(),
     })
     .superRefine(checkBackup)
-    // From here on it is an endpoint, whose hosts TiUP's own file names once they are needed.
     .transform(({ existing, ...target }) => ({
       ...camelKeys(target),
       kind: 'endpoint' as const,
@@ -235,8 +234,15 @@ const local = z.lazy(() =>
     .transform(camelKeys),
 )
 
-/** `targets.<name>` of the configuration: what is measured. */
-export const targetSchema = chooseLazily('kind', { playground, endpoint, cluster, local })
+const none = z
+  .strictObject({
+    kind: z.literal('none').describe('No server: for loads that start what they measure.'),
+    'workload-folder': workloadFolder,
+  })
+  .transform((own) => ({ ...endpoint.parse({ ...own, kind: 'endpoint', host: '-' }), host: [] as string[] }))
+
+/** `targets.<name>`: what is measured. */
+export const targetSchema = chooseLazily('kind', { playground, endpoint, cluster, local, none })
 
 export type TargetConfig = z.output<typeof targetSchema>
 export type PlaygroundConfig = z.output<typeof playground>

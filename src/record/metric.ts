@@ -19,6 +19,10 @@ export interface MetricInfo {
   readonly gatedByDefault: boolean
   /** Default tolerance δ: the smallest drop, as a fraction, that matters. */
   readonly defaultTolerance: number
+  /** Present for a count that the same program repeats: it is compared as it is, without an estimate. */
+  readonly isExact?: true
+  /** Present for Go benchmarks: how many a run has is known when they are built, and each run is a process of its own. */
+  readonly isBenchmark?: true
 }
 
 const rate = (label: string, unit: string, gatedByDefault: boolean): MetricInfo => ({
@@ -39,6 +43,10 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
   gatedByDefault: false,
   defaultTolerance,
 })
+
+/** Of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+const ofBenchmark = (label: string, unit: string, defaultTolerance: number) =>
+  ({ ...latency(label, defaultTolerance), unit, isBenchmark: true }) as const
 
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 export const ERRORS_METRIC = 'errors_pct'
@@ -104,6 +112,9 @@ const stems = {
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
   /** Of one query, which is the operation. */
   query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
+  'ns/op': { ...ofBenchmark('sec/op', 'ns', 0.05), gatedByDefault: true },
+  'B/op': { ...ofBenchmark('B/op', 'B', 0), isExact: true },
+  'allocs/op': { ...ofBenchmark('allocs/op', '', 0), isExact: true },
   latency_min_ms: latency('min latency', 0.1, false),
   latency_avg_ms: latency('mean latency', 0.05),
   latency_p50_ms: latency('p50 latency', 0.05),
@@ -146,6 +157,9 @@ const stems = {
 /** Every stem, in the order in which reports show them. */
 export const metricStems = Object.keys(stems) as readonly string[]
 
+/** Metrics of which each operation is gated, and counts as a figure of its own. */
+export const gatedByOperation: readonly string[] = ['query_ms', 'ns/op', 'B/op', 'allocs/op']
+
 /** The part of a metric name before the colon. */
 export function metricStem(name: string): string {
   const colon = name.indexOf(':')
@@ -166,7 +180,7 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const label =
     stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${info.label}`
   // A load of its own for each query, and none of them stands for another.
-  return { ...info, label, headline, gatedByDefault: stem === 'query_ms' }
+  return { ...info, label, headline, gatedByDefault: gatedByOperation.includes(stem) }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

@@ -3,6 +3,7 @@ import { metricInfo, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { boot } from './entries/boot.ts'
 import { ownCommand } from './entries/command.ts'
+import { goBench } from './entries/go-bench.ts'
 import { goTpc } from './entries/go-tpc.ts'
 import { goYcsb } from './entries/go-ycsb.ts'
 import { sql } from './entries/sql.ts'
@@ -14,7 +15,7 @@ import type { Data, Tool, ToolFacts } from './tool.ts'
  * The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
  * `workload`, whose registry does not compile without it; nothing else knows a tool by name.
  */
-const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, ownCommand] as const
+const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, goBench, ownCommand] as const
 
 export type ToolName = (typeof catalogue)[number]['name']
 

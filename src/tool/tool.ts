@@ -82,6 +82,8 @@ export type OwnFiles =
   | { readonly kind: 'workload-file' }
   | { readonly kind: 'script' }
   | { readonly kind: 'files'; readonly paths: readonly string[] }
+  /** Whatever is in the commit: no change of it begins another series. */
+  | { readonly kind: 'commit'; readonly paths: readonly string[] }
 
 /** Where the program comes from when the configuration names none and it is not on PATH. */
 export type ToolSource =
@@ -118,6 +120,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   faults?(keys: z.output<z.ZodObject<Keys>>, options: Options): readonly KeyFault[]
   /** Present: it starts the server anew, which must be one of ours. */
   readonly restartsServer?: true
+  /** Present: it measures programs that it starts itself, and no server. */
+  readonly needsNoServer?: true
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */

@@ -4,6 +4,7 @@ import type { CellSettings } from '../record/schema.ts'
 import { factsOf, type ToolName, toolOf } from '../tool/catalogue.ts'
 import { boot } from './boot/index.ts'
 import { ownCommand } from './command/index.ts'
+import { goBench } from './go-bench/index.ts'
 import type { LoadTool, LoadToolSettings, SideFolders, ToolRelease, Workload } from './load-tool.ts'
 import { sql } from './sql/index.ts'
 import { statement } from './statement/index.ts'
@@ -21,6 +22,7 @@ export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
   sql,
   statement,
   boot,
+  'go-bench': goBench,
   command: ownCommand,
 }
 

@@ -44,12 +44,19 @@ function withFileName(workload: WorkloadConfig, file: string | undefined): Workl
 function contentOf(workload: WorkloadConfig, folder: string, where: string | undefined): WorkloadConfig {
   const contents = namesOf(workload).flatMap((name) => {
     const files = filesOf(workload, name)
-    return files === undefined ? [] : [[name, digestOf(files, name, folder, where)] as const]
+    return files === undefined || files.kind === 'commit'
+      ? []
+      : [[name, digestOf(files, name, folder, where)] as const]
   })
   return contents.length === 0 ? workload : { ...workload, contents: Object.fromEntries(contents) }
 }
 
-function digestOf(files: OwnFiles, name: string, folder: string, where: string | undefined): string {
+function digestOf(
+  files: Exclude<OwnFiles, { kind: 'commit' }>,
+  name: string,
+  folder: string,
+  where: string | undefined,
+): string {
   switch (files.kind) {
     case 'workload-file':
       return readSqlLoad(name, folder, where).content
@@ -72,7 +79,7 @@ export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): bool
 export function withNewNames(suite: SuiteConfig, folder: string): SuiteConfig {
   const isAbsent = (workload: WorkloadConfig, name: string) => {
     const files = filesOf(workload, name)
-    return files !== undefined && files.kind !== 'files' && !hasOwnFile(name, folder)
+    return (files?.kind === 'script' || files?.kind === 'workload-file') && !hasOwnFile(name, folder)
   }
   const workloads = suite.workloads.map((workload) => {
     const newNames = namesOf(workload).filter((name) => isAbsent(workload, name))
@@ -121,7 +128,7 @@ export function ownFilesOf({ workloads }: Pick<SuiteConfig, 'workloads'>, folder
     namesOf(workload).flatMap((name) => {
       const files = filesOf(workload, name)
       if (files === undefined || files.kind === 'script') return [name]
-      return files.kind === 'files' ? [...files.paths] : [...readSqlLoad(name, folder).files]
+      return 'paths' in files ? [...files.paths] : [...readSqlLoad(name, folder).files]
     }),
   )
   return [...new Set(all)]
