@@ -1,8 +1,14 @@
-import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteSuite } from '../src/report/site/site-data.ts'
-import { seriesAddress, shiftDay } from '../src/report/site/site-words.ts'
+import {
+  ALL_CELLS,
+  type SiteIndex,
+  type SiteRun,
+  type SiteSeries,
+  type SiteSuite,
+} from '../src/report/site/site-data.ts'
+import { compareAddress, seriesAddress, shiftDay } from '../src/report/site/site-words.ts'
 import { formatChange } from '../src/words/number.ts'
 import { element } from './element.ts'
-import { commitsAddress, type Figure, figuresOf, place, siteIndex, tell } from './site-data.ts'
+import { commitsAddress, type Figure, figuresOf, newestRuns, place, siteIndex, tell } from './site-data.ts'
 
 /** A change is coloured from so many standard deviations of the series' own noise on, … */
 const SURE = 3
@@ -21,18 +27,54 @@ async function show(): Promise<void> {
   const index = await siteIndex()
   const { suite: folder, rest } = place()
   const suite = index.suites.find((one) => one.folder === folder)
-  const [before = '', commit = ''] = rest.split('...')
-  if (suite === undefined || before === '' || commit === '')
-    throw new Error(`nothing to compare in ${folder}/${rest}`)
+  if (suite === undefined) throw new Error(`no suite ${folder}`)
+  const runs = await newestRuns(suite)
+  const [before = runs.at(1)?.commit ?? '', commit = runs.at(0)?.commit ?? ''] =
+    rest === '' ? [] : rest.split('...')
   const rows = await comparedSeries(suite, before, commit)
   view.replaceChildren(
     heading(rows, before, commit),
+    choices(suite, runs, before, commit),
     links(index, suite, before, commit),
     ...overall(rows, suite),
-    table(rows, suite),
+    scrolled(table(rows, suite)),
   )
   document.title = `${commit.slice(0, 7)} against ${before.slice(0, 7)}`
   document.documentElement.dataset.ready = 'true'
+}
+
+/** Two lists of the newest commits, each with the day of its run; a choice compares. */
+function choices(suite: SiteSuite, runs: readonly SiteRun[], before: string, commit: string): HTMLElement {
+  const box = element('p', { className: 'choices' })
+  const list = (label: string, chosen: string) => {
+    const made = element('select', {})
+    const known = runs.some((run) => isSame(run.commit, chosen))
+      ? runs
+      : [{ commit: chosen, time: Number.NaN }, ...runs]
+    for (const run of known) {
+      const day = Number.isNaN(run.time) ? '' : ` (${shiftDay(run)})`
+      const selected = isSame(run.commit, chosen)
+      made.append(
+        element('option', { value: run.commit, textContent: `${run.commit.slice(0, 7)}${day}`, selected }),
+      )
+    }
+    const named = element('label', { textContent: `${label} ` })
+    named.append(made)
+    box.append(named, ' ')
+    return made
+  }
+  const own = list('Commit', commit)
+  const other = list('against', before)
+  for (const made of [own, other])
+    made.addEventListener('change', () => {
+      location.href = compareAddress(suite, { commit: own.value, before: other.value })
+    })
+  return box
+}
+
+/** Links may hold more digits of a commit than the site keeps. */
+function isSame(known: string, commit: string): boolean {
+  return known !== '' && (commit.startsWith(known) || known.startsWith(commit))
 }
 
 /** Newest years first: both runs are found in the last of them as a rule, and no other is read then. */
@@ -51,12 +93,8 @@ async function comparedSeries(suite: SiteSuite, before: string, commit: string):
   return found.flat()
 }
 
-/** Links may hold more digits of a commit than the site keeps. */
 function newestOf(figures: readonly Figure[], commit: string): Figure | undefined {
-  return figures.findLast(
-    (figure) =>
-      figure.commit !== '' && (commit.startsWith(figure.commit) || figure.commit.startsWith(commit)),
-  )
+  return figures.findLast((figure) => isSame(figure.commit, commit))
 }
 
 function heading([first]: readonly Compared[], before: string, commit: string): HTMLElement {
@@ -84,7 +122,7 @@ function links(index: SiteIndex, suite: SiteSuite, before: string, commit: strin
 function overall(rows: readonly Compared[], suite: SiteSuite): HTMLElement[] {
   const row = rows.find(({ series }) => series.folder === ALL_CELLS)
   if (row === undefined) return []
-  const change = formatChange(row.own.value / row.before.value - 1, 0.01)
+  const change = formatChange(row.own.value / row.before.value - 1)
   const line = element('p', {})
   line.append(
     element('a', { textContent: 'All cells together', href: seriesAddress(suite, ALL_CELLS) }),
@@ -117,13 +155,20 @@ function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
   return made
 }
 
+/** What is wider than a phone scrolls by itself. */
+function scrolled(table: HTMLElement): HTMLElement {
+  const box = element('div', { className: 'scroll', tabIndex: 0, role: 'group', ariaLabel: 'Changes' })
+  box.append(table)
+  return box
+}
+
 function changeCell({ series, before, own }: Compared, suite: SiteSuite): HTMLElement {
+  if (own.key !== before.key)
+    return element('td', { className: 'n', textContent: '–', title: 'other settings or another machine' })
   const change = own.value / before.value - 1
   const isSure = Math.abs(change) >= Math.max(LEAST, SURE * series.noise)
   const cell = element('td', { className: `n ${isSure ? (change < 0 ? 'bad' : 'good') : ''}` })
-  cell.append(
-    element('a', { textContent: formatChange(change, 0.01), href: seriesAddress(suite, series.folder) }),
-  )
+  cell.append(element('a', { textContent: formatChange(change), href: seriesAddress(suite, series.folder) }))
   return cell
 }
 

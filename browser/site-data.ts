@@ -13,6 +13,8 @@ import {
 export interface Figure extends SiteRun {
   readonly value: number
   readonly latency: number | null
+  /** Figures with another key may not be compared. */
+  readonly key: string
 }
 
 const read = new Map<string, Promise<unknown>>()
@@ -48,14 +50,24 @@ export async function figuresOf(
           json<SeriesYear>(`${suite.folder}/${series.folder}/${year}.json`),
         ])
         const all = unpackRuns(runs)
-        return unpackSeries(points).flatMap(({ run, value, latency }): Figure[] => {
+        return unpackSeries(points).flatMap(({ run, value, latency, key }): Figure[] => {
           const at = all[run]
-          return at === undefined ? [] : [{ ...at, value, latency }]
+          return at === undefined ? [] : [{ ...at, value, latency, key }]
         })
       }),
   )
   return parts.flat()
 }
+
+/** Of the newest year, newest first; each commit once. */
+export async function newestRuns(suite: SiteSuite): Promise<SiteRun[]> {
+  const years = suite.years.slice(-2)
+  const runs = await Promise.all(years.map((year) => json<RunsYear>(`${suite.folder}/runs/${year}.json`)))
+  const all = runs.flatMap(unpackRuns).filter(({ commit }) => commit !== '')
+  return [...new Map(all.map((run) => [run.commit, run])).values()].toReversed().slice(0, MOST_CHOICES)
+}
+
+const MOST_CHOICES = 200
 
 /** What follows the `#`: a suite, and what is looked at of it. */
 export function place(): { suite: string; rest: string } {

@@ -69,7 +69,12 @@ function draw(
   const note = 'Move over a point; a click compares it with the run before it; drag to zoom.'
   const reading = element('p', { className: 'dim reading', textContent: note })
   view.append(box, reading)
-  const values = figures.map(({ value, latency }) => (isLatency ? latency : value))
+  // Figures that may not be compared are not joined by a line: a point without a value lies between them.
+  const points = figures.flatMap((figure, at): (Figure | undefined)[] =>
+    at > 0 && figure.key !== figures[at - 1]?.key ? [undefined, figure] : [figure],
+  )
+  const values = points.map((figure) => (isLatency ? figure?.latency : figure?.value) ?? null)
+  const times = points.map((figure, at) => figure?.time ?? (points[at + 1]?.time ?? 0) - 1)
   const ink = () => colour('--dim')
   const axis = {
     stroke: ink,
@@ -92,7 +97,7 @@ function draw(
         draw: [(drawn) => drawShifts(drawn, isLatency ? [] : shifts)],
         setCursor: [
           ({ cursor: { idx } }) => {
-            const at = idx === null || idx === undefined ? undefined : figures[idx]
+            const at = idx === null || idx === undefined ? undefined : points[idx]
             const value = values[idx ?? -1]
             reading.textContent =
               at === undefined || value === null || value === undefined
@@ -102,7 +107,7 @@ function draw(
         ],
       },
     },
-    [figures.map(({ time }) => time), values],
+    [times, values],
     box,
   )
   const canvas = chart.root.querySelector('canvas')
@@ -112,8 +117,8 @@ function draw(
     `${isLatency ? series.latency : series.metric} of ${figures.length} runs`,
   )
   chart.over.addEventListener('click', () => {
-    const at = chart.cursor.idx ?? -1
-    const [before, own] = [figures[at - 1], figures[at]]
+    const own = points[chart.cursor.idx ?? -1]
+    const before = own && figures[figures.indexOf(own) - 1]
     if (before !== undefined && own !== undefined)
       location.href = compareAddress(suite, { commit: own.commit, before: before.commit })
   })
@@ -130,7 +135,7 @@ function drawShifts(chart: uPlot, shifts: readonly SiteShift[]): void {
     ctx.font = `${12 * devicePixelRatio}px system-ui, sans-serif`
     ctx.textAlign = x > bbox.left + bbox.width / 2 ? 'right' : 'left'
     ctx.fillText(
-      formatChange(shift.change, 0.01),
+      formatChange(shift.change),
       x + (ctx.textAlign === 'right' ? -6 : 6),
       bbox.top + 14 * devicePixelRatio,
     )
@@ -147,7 +152,7 @@ function shiftTable(shifts: readonly SiteShift[], suite: SiteSuite, index: SiteI
   for (const shift of shifts) {
     const line = body.insertRow()
     line.append(element('td', { textContent: shiftDay(shift) }))
-    line.append(element('td', { textContent: formatChange(shift.change, 0.01), className: shiftTone(shift) }))
+    line.append(element('td', { textContent: formatChange(shift.change), className: shiftTone(shift) }))
     const compared = element('td', {})
     const name = `${shift.commit.slice(0, 7)}…${shift.before.slice(0, 7)}`
     compared.append(element('a', { textContent: name, href: compareAddress(suite, shift) }))

@@ -1,4 +1,4 @@
-import { on as defined, yn as metricStem } from "./inputs.js";
+import { Sn as metricStem, ln as defined } from "./inputs.js";
 
 // src/workload/histogram.ts
 /**

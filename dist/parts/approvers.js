@@ -1,4 +1,4 @@
-import { In as array, Jn as string, Jt as shortCommit, Kn as record, Wn as object } from "./inputs.js";
+import { Yn as record, Zn as string, Zt as shortCommit, qn as object, zn as array } from "./inputs.js";
 import { H as readYaml } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 

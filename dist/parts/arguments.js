@@ -1,4 +1,4 @@
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 import { r as isPortConflict } from "./ports.js";
 
 // src/server/mariadb.ts

@@ -1,5 +1,5 @@
-import { V as oneLine, Y as Failure } from "./start.js";
-import { At as plural, Ft as readRecord, Jn as string, Jt as shortCommit, Nn as datetime, Wn as object, Xt as pathSegment, Yt as nameOfSegment, cr as makeFolder, dn as parseRecord, ln as LARGEST_CHARACTERS, on as defined, un as formatRecord, ur as readRegularFile } from "./inputs.js";
+import { H as oneLine, X as Failure } from "./start.js";
+import { $t as pathSegment, In as datetime, Nt as plural, Qt as nameOfSegment, Rt as readRecord, Zn as string, Zt as shortCommit, dr as makeFolder, fn as LARGEST_CHARACTERS, ln as defined, mn as parseRecord, pn as formatRecord, pr as readRegularFile, qn as object } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
 import { dt as seriesKeys, lt as likenessOf, st as environmentKey } from "./shared.js";
 import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";

@@ -1,6 +1,6 @@
 import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
-import { S as textTable, Y as Failure, q as exitCodes } from "./start.js";
-import { Ft as readRecord, Jt as shortCommit, _t as formatChange, fr as unreadableFile, on as defined } from "./inputs.js";
+import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
+import { Rt as readRecord, Zt as shortCommit, bt as formatChange, hr as unreadableFile, ln as defined } from "./inputs.js";
 import { r as show } from "./printed.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
 import { it as comparableFields, ot as differingFields } from "./shared.js";

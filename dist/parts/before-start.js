@@ -1,5 +1,5 @@
-import { Y as Failure, a as inSentences } from "./start.js";
-import { A as toolOf, At as plural, Bn as lazy, In as array, Jn as string, Kn as record, Mt as nearest, Nn as datetime, O as programOf, Un as number, Vn as literal, Xn as unknown, Zn as ZodError, ar as differingFile, bt as formatDuration, cr as makeFolder, kn as wholeOf, on as defined, qn as strictObject, sr as listFiles, ur as readRegularFile, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber } from "./inputs.js";
+import { X as Failure, a as inSentences } from "./start.js";
+import { $n as unknown, A as toolOf, Ct as formatDuration, Dt as formatNumber, Ft as nearest, In as datetime, Kn as number, Mn as wholeOf, Nt as plural, O as programOf, Un as lazy, Wn as literal, Xn as strictObject, Yn as record, Zn as string, cr as differingFile, dr as makeFolder, er as ZodError, ln as defined, pr as readRegularFile, ur as listFiles, w as factsOf, xn as metricInfo, xt as formatCount, zn as array } from "./inputs.js";
 import { F as configOfPreset } from "./properties.js";
 import { H as readYaml, c as dataBytes, f as loadSeconds, h as slicePaceOf, l as dataKey, p as planCells } from "./shared.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";

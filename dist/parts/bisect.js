@@ -1,5 +1,5 @@
-import { B as markdownText, Y as Failure, a as inSentences, m as setOutput, q as exitCodes } from "./start.js";
-import { At as plural, Bt as writeResultFile, Cn as counterInfo, Jt as shortCommit, Lt as resultFolder, Nt as inResultFolder, _t as formatChange, bt as formatDuration, c as withInputs, n as inputCatalogue, on as defined, vn as metricInfo } from "./inputs.js";
+import { J as exitCodes, V as markdownText, X as Failure, a as inSentences, m as setOutput } from "./start.js";
+import { Bt as resultFolder, Ct as formatDuration, En as counterInfo, It as inResultFolder, Nt as plural, Ut as writeResultFile, Zt as shortCommit, bt as formatChange, c as withInputs, ln as defined, n as inputCatalogue, xn as metricInfo } from "./inputs.js";
 import { D as resolveSettings } from "./properties.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { b as causeLine } from "./shared.js";

@@ -1,8 +1,8 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
-import { Y as Failure, q as exitCodes, x as printable } from "./start.js";
-import { B as tokensOf, Bt as writeResultFile, Dt as formatShare, Fn as _enum, In as array, Jn as string, Ln as boolean, Q as port, R as placeholdersOf, W as sqlFileSchema, at as wholeUpTo, bt as formatDuration, et as scale, ht as issuesToFaults, lr as readNamedFile, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, vt as formatCount, z as statementsOf } from "./inputs.js";
+import { J as exitCodes, X as Failure, x as printable } from "./start.js";
+import { At as formatShare, B as tokensOf, Bn as boolean, Ct as formatDuration, G as sqlFileSchema, R as placeholdersOf, Rn as _enum, Ut as writeResultFile, Xn as strictObject, Y as camelKeys, Zn as string, _t as issuesToFaults, et as port, fr as readNamedFile, gt as faultsFailure, ln as defined, nt as scale, st as wholeUpTo, xt as formatCount, z as statementsOf, zn as array } from "./inputs.js";
 import { a as textRows, c as performanceSchemaStatements, i as digestRows, l as tidbStatements, o as tidbStatementRows, t as shapeOf } from "./shape.js";
-import { M as tablesOf, O as misfitsOf, Y as require_dist, j as listedBy, w as readSqlLoad } from "./shared.js";
+import { M as tablesOf, O as misfitsOf, j as listedBy, q as require_dist, w as readSqlLoad } from "./shared.js";
 import { r as parseHost } from "./create.js";
 import { l as productOf } from "./plans.js";
 import { t as addInputOptions } from "./options.js";
@@ -200,6 +200,7 @@ const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metri
 function isControl({ shape, schema }) {
 	if (shape.kind === "transaction" || shape.kind === "session") return true;
 	if (schema !== void 0 && systemSchemas.test(schema)) return true;
+	if (shape.pieces.some((piece) => piece.kind === "plain" && /^`?tidb_bench_/i.test(piece.text))) return true;
 	const tables = tableNamesIn(readableSql(shape));
 	const isSystem = tables.length > 0 && tables.every(({ schema: of }) => of !== void 0 && systemSchemas.test(of));
 	const asks = ({ kind }) => kind === "value";
@@ -737,6 +738,22 @@ function distinctValues(frequencies, sampled, rows) {
 	if (more === 0) return rows;
 	return Math.min(rows, Math.round(Math.sqrt(Math.max(rows / sampled, 1)) * once + more));
 }
+/** More of the most frequent values tell little. */
+const MOST_HEAD = 20;
+/** Seen fewer times, a value is frequent by chance. */
+const LEAST_TIMES = 5;
+/** Shares of the most frequent values, the largest first. @param times for each value how often it was seen */
+function headShares(times, draws) {
+	return times.filter((count) => count >= LEAST_TIMES).toSorted((a, b) => b - a).slice(0, MOST_HEAD).map((count) => count / draws);
+}
+/** A tenth of all is seen in a run. */
+const LEAST_DIFFERENCE = .1;
+/** Do the most frequent values take another share of all than by Zipf's law? Then the law does not describe them. */
+function isUnlikeZipf(shares, exponent, items) {
+	const own = shares.reduce((sum, share) => sum + share, 0);
+	const byLaw = harmonic(Math.min(shares.length, items), exponent) / harmonic(items, exponent);
+	return shares.length > 0 && Math.abs(own - byLaw) > LEAST_DIFFERENCE;
+}
 
 // src/capture/read/facts.ts
 /** Rows of each end of a table that are looked at. */
@@ -764,18 +781,20 @@ async function readFacts(db, product, database, shape, until) {
 	const statistics = product === "TiDB" ? await tidbStatistics(ask, database, shape.name, rows) : await cardinalities(ask, database, shape.name);
 	const sample = sampleOf(table, shape, rows);
 	const plain = shape.columns.filter(({ generated }) => !generated);
-	const [summary] = await ask(`SELECT ${plain.flatMap(summaryOf).join(", ")} FROM ${sample} s`) ?? [];
+	const [summary] = await ask(`SELECT ${plain.flatMap(summaryOf).join(", ")} FROM ${sample} tidb_bench_s`) ?? [];
 	const columns = /* @__PURE__ */ new Map();
 	for (const [index, column] of plain.entries()) {
 		const own = summary === void 0 ? {} : summarised(summary, index);
 		const ends = await endsOf(ask, shape, column, table);
+		const members = valueKind(column) === "members" ? await membersOf$1(ask, sample, column) : void 0;
 		const columnFacts = statistics.get(column.name.toLowerCase());
 		const spread = isUnique(shape, column.name) || (own.length?.mean ?? 0) > LONG_TEXT ? void 0 : await spreadOf(ask, sample, column, rows, columnFacts?.distinct);
 		columns.set(column.name.toLowerCase(), {
 			...own,
 			...ends,
 			...spread,
-			...columnFacts
+			...columnFacts,
+			...members
 		});
 	}
 	return {
@@ -784,11 +803,11 @@ async function readFacts(db, product, database, shape, until) {
 	};
 }
 async function rowsOf(ask, database, name, table) {
-	const [row] = await ask("SELECT TABLE_ROWS AS n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", [database, name]) ?? [];
-	const about = Number(row?.n ?? 0);
+	const [row] = await ask("SELECT TABLE_ROWS AS tidb_bench_n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?", [database, name]) ?? [];
+	const about = Number(row?.tidb_bench_n ?? 0);
 	if (about > COUNTED_ROWS) return about;
-	const [counted] = await ask(`SELECT COUNT(*) AS n FROM ${table}`) ?? [];
-	return counted === void 0 ? row === void 0 ? void 0 : about : Number(counted.n);
+	const [counted] = await ask(`SELECT COUNT(*) AS tidb_bench_n FROM ${table}`) ?? [];
+	return counted === void 0 ? row === void 0 ? void 0 : about : Number(counted.tidb_bench_n);
 }
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
 function sampleOf(table, { keys, columns }, rows) {
@@ -852,15 +871,15 @@ async function endsOf(ask, shape, column, table) {
 	const leads = shape.keys.some(({ columns: [first] }) => first?.toLowerCase() === column.name.toLowerCase());
 	if (!isOrdered || !leads) return {};
 	const name = quoted(column.name);
-	const [row] = await ask(`SELECT MIN(${name}) AS l, MAX(${name}) AS m FROM ${table}`) ?? [];
-	return row !== void 0 && isKnown(row.l) && isKnown(row.m) ? {
-		least: String(row.l),
-		most: String(row.m)
+	const [row] = await ask(`SELECT MIN(${name}) AS tidb_bench_l, MAX(${name}) AS tidb_bench_m FROM ${table}`) ?? [];
+	return row !== void 0 && isKnown(row.tidb_bench_l) && isKnown(row.tidb_bench_m) ? {
+		least: String(row.tidb_bench_l),
+		most: String(row.tidb_bench_m)
 	} : {};
 }
 /** How many values there are and how unevenly they are spread: the server counts how often each comes, and says only that. */
 async function spreadOf(ask, sample, { name }, rows, rowCount) {
-	const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${`SELECT COUNT(*) AS times FROM ${sample} s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`}) f GROUP BY times`);
+	const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${`SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`}) f GROUP BY times`);
 	if (answer === void 0 || answer.length === 0) return {};
 	const frequencies = answer.map((row) => ({
 		times: Number(row.times),
@@ -870,10 +889,24 @@ async function spreadOf(ask, sample, { name }, rows, rowCount) {
 	const distinct = rowCount ?? distinctValues(frequencies, sampled, rows);
 	const counts = frequencies.flatMap(({ times, values }) => Array.from({ length: values }).fill(times));
 	const collisions = collisionRate(counts);
+	if (collisions === void 0 || !isSkewed(collisions, sampled, distinct)) return {
+		distinct,
+		exponent: 0
+	};
 	return {
 		distinct,
-		exponent: collisions !== void 0 && isSkewed(collisions, sampled, distinct) ? zipfExponent(collisions, distinct) : 0
+		exponent: zipfExponent(collisions, distinct),
+		shares: headShares(counts, sampled)
 	};
+}
+/** How often each member of an ENUM comes; they stand in the definition of the table. */
+async function membersOf$1(ask, sample, { name, type }) {
+	const column = quoted(name);
+	const sql = `SELECT ${column} AS member, COUNT(*) AS n FROM ${sample} tidb_bench_s WHERE ${column} IS NOT NULL GROUP BY ${column}`;
+	const answer = type === "enum" ? await ask(sql) ?? [] : [];
+	const total = answer.reduce((sum, row) => sum + Number(row.n), 0);
+	if (total === 0) return {};
+	return { members: Object.fromEntries(answer.map((row) => [String(row.member), Number(row.n) / total])) };
 }
 /** Of columns that an index begins with. */
 async function cardinalities(ask, database, name) {
@@ -906,18 +939,22 @@ function statisticsOf(histograms, frequent, rows) {
 		facts.set(name, {
 			distinct,
 			nulls: Math.min(1, Number(row.NULL_COUNT ?? 0) / rows),
-			...counts.length === 0 ? {} : { exponent: exponentOf(counts, distinct, rows) }
+			...counts.length === 0 ? {} : skewOf(counts, distinct, rows)
 		});
 	}
 	return facts;
 }
 /** The most frequent values as they are counted, all others alike: how often two rows have the same. */
-function exponentOf(counts, distinct, rows) {
+function skewOf(counts, distinct, rows) {
 	const counted = counts.reduce((sum, count) => sum + count, 0);
 	const others = Math.max(0, rows - counted) / rows;
 	const rest = Math.max(0, distinct - counts.length);
 	const collisions = counts.reduce((sum, count) => sum + (count / rows) ** 2, rest === 0 ? 0 : others ** 2 / rest);
-	return collisions > 1.1 / distinct ? zipfExponent(collisions, distinct) : 0;
+	if (collisions <= 1.1 / distinct) return { exponent: 0 };
+	return {
+		exponent: zipfExponent(collisions, distinct),
+		shares: headShares(counts, rows)
+	};
 }
 function upper(row) {
 	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value]));
@@ -1362,7 +1399,7 @@ function columnValues(column, facts, rows) {
 		case "decimal": return decimals(column, facts);
 		case "datetime": return { datetime: timesBetween(facts) };
 		case "date": return { pick: daysBetween(facts) };
-		case "members": return { pick: membersOf(column) };
+		case "members": return members(column, facts);
 		case "json": return { string: quotedText(facts.length?.mean ?? 20) };
 		case "text": return texts(column, facts, rows);
 		case "bytes": return { string: lengthOf(column, facts) };
@@ -1409,11 +1446,20 @@ function wholeNumbers(column, facts, rows) {
 	const from = firstNumber(facts);
 	const last = Number(facts.most ?? from + distinct - 1);
 	const different = Math.max(1, Math.min(distinct, rows, last - from + 1));
-	return numbersBetween(from, Math.max(from, Math.min(from + different - 1, largestOf(column))), exponent);
+	return numbersBetween(from, Math.max(from, Math.min(from + different - 1, largestOf(column))), exponent, facts.shares);
 }
-/** Zipf's law where the frequencies are clearly uneven, else all equally often. */
-function numbersBetween(from, to, exponent) {
+/**
+* Zipf's law where the frequencies are clearly uneven, else all equally often. The most frequent values as often as they
+* came, where the law has it otherwise: at even distances, and none of the server's.
+* @param shares of the most frequent ones
+*/
+function numbersBetween(from, to, exponent, shares = []) {
+	const items = to - from + 1;
 	if (exponent < LEAST_EXPONENT || from === to) return { uniform: [from, to] };
+	if (isUnlikeZipf(shares, exponent, items)) {
+		const head = shares.slice(0, items);
+		return weightedBy(head, (at) => from + Math.floor((at + .5) * items / head.length), [{ uniform: [from, to] }]);
+	}
 	return { zipfian: {
 		from,
 		to,
@@ -1451,6 +1497,22 @@ function daysBetween(facts) {
 	const at = (index) => from + Math.floor(index * days / count) * DAY_MS;
 	return Array.from({ length: count }, (_, index) => new Date(at(index)).toISOString().slice(0, 10));
 }
+/** @param others what the rest is made from, in equal parts */
+function weightedBy(shares, valueAt, others) {
+	const rest = 1 - shares.reduce((sum, share) => sum + share, 0);
+	return { weighted: [...shares.map((share, at) => [percent(share), valueAt(at)]), ...(rest < 5e-4 ? [] : others).map((other) => [percent(rest / others.length), other])] };
+}
+/** A weight as a share of 100, never 0. */
+function percent(share) {
+	return Math.max(.01, Number((share * 100).toFixed(2)));
+}
+function members(column, { members: shares }) {
+	const all = membersOf(column);
+	const seen = all.filter((member) => (shares?.[member] ?? 0) > 0);
+	const even = 1 / seen.length;
+	if (shares === void 0 || seen.every((member) => Math.abs((shares[member] ?? 0) - even) < .02)) return { pick: seen.length === 0 ? all : seen };
+	return { weighted: seen.map((member) => [percent(shares[member] ?? 0), member]) };
+}
 function membersOf({ type, arguments: members }) {
 	const texts = members.map((member) => member.slice(1, -1).replaceAll("''", "'"));
 	return type === "set" || texts.length === 0 ? texts.slice(0, 1) : texts;
@@ -1461,7 +1523,14 @@ function texts(column, facts, rows) {
 	if (distinct === void 0 || distinct > rows / 2) return { string: lengthOf(column, facts) };
 	const digits = Math.max(1, Math.round(Math.log10(Math.max(distinct, 1))));
 	const room = clamp(Math.round(facts.length?.mean ?? digits + 2), 1, longestOf(column));
-	if (distinct <= MOST_LISTED) return { pick: repeated(Array.from({ length: Math.max(distinct, 1) }, (_, index) => `v${index + 1}`.padEnd(room, "x")).map((value) => value.slice(0, longestOf(column))), exponent) };
+	if (distinct <= MOST_LISTED) {
+		const values = Array.from({ length: Math.max(distinct, 1) }, (_, index) => `v${index + 1}`.padEnd(room, "x"));
+		const cut = [...new Set(values.map((value) => value.slice(0, longestOf(column))))];
+		const { shares = [] } = facts;
+		const head = shares.slice(0, cut.length);
+		if (exponent >= LEAST_EXPONENT && cut.length > 1 && isUnlikeZipf(head, exponent, cut.length)) return weightedBy(head, (at) => cut[at] ?? "", cut.slice(head.length));
+		return { pick: repeated(cut, exponent) };
+	}
 	return room < digits ? { string: room } : { string: `${"x".repeat(room - digits)}${"#".repeat(digits)}` };
 }
 /** Each as often in the list as Zipf's law has it; a list is picked from evenly. */
@@ -1500,7 +1569,8 @@ function madeTable(shape, facts, scale) {
 		if (column.generated || column.counted === "auto_random") continue;
 		const values = valuesOf(shape, facts, column, rows);
 		const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts;
-		if (values !== void 0 && !((columnFacts.nulls ?? 0) > .5 && column.nullable)) columns.set(column.name, values);
+		const nulls = column.nullable ? columnFacts.nulls ?? 0 : 0;
+		if (values !== void 0 && nulls < MOST_NULLS) columns.set(column.name, withNulls(values, nulls));
 		else if (!column.nullable && !column.hasDefault) faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`);
 	}
 	for (const { columns: key, unique } of shape.keys) {
@@ -1525,6 +1595,14 @@ function valuesOf(shape, facts, column, rows) {
 	const parent = shape.references.find((one) => one.column.toLowerCase() === column.name.toLowerCase());
 	if (parent !== void 0 && parent.table.toLowerCase() !== shape.name.toLowerCase()) return { pick: `${parent.table}.${parent.of}` };
 	return columnValues(column, columnFacts, rows);
+}
+/** A column with hardly any value is left to its default, one with hardly any NULL has none. */
+const MOST_NULLS = .99;
+const LEAST_NULLS = .005;
+/** The same values, and NULL in that share of the rows. */
+function withNulls(values, nulls) {
+	if (nulls < LEAST_NULLS || typeof values !== "object" || "sequential" in values || "plus" in values) return values;
+	return { weighted: [...("weighted" in values ? values.weighted : [[100, values]]).map(([weight, of]) => [percent(weight / 100 * (1 - nulls)), of]), [percent(nulls), null]] };
 }
 /** A key of several columns: one of them counts, so that no two rows are alike. */
 function spread(shape, facts, key, rows, made) {
@@ -1739,7 +1817,9 @@ function observedRange(tally, made, column) {
 	const [from, last] = [to(least), to(most)];
 	const collisions = collisionRate(numbers.values()) ?? 0;
 	const items = last - from + 1;
-	return numbersBetween(from, last, isSkewed(collisions, tally.seen, items) ? zipfExponent(collisions, items) : 0);
+	if (!isSkewed(collisions, tally.seen, items)) return numbersBetween(from, last, 0);
+	const shares = headShares([...numbers.values()], tally.seen);
+	return numbersBetween(from, last, zipfExponent(collisions, items), shares);
 }
 /** Between the smallest and the largest number that stood there. */
 function rangeSeen(tally) {
@@ -1821,8 +1901,9 @@ function meanOf(tally) {
 }
 /** As wide as it must be for so many rows, were they spread evenly. */
 function distanceByRows({ rowsSent, rowsExamined, cutsRows }, { made, column }) {
-	const rows = !cutsRows && (rowsSent ?? 0) > 1 ? rowsSent : rowsExamined ?? rowsSent;
-	if (rows === void 0) return void 0;
+	const sent = (rowsSent ?? 0) > 1 ? rowsSent : void 0;
+	const rows = cutsRows ? rowsExamined ?? sent : sent ?? rowsExamined;
+	if (rows === void 0 || rows < 1) return void 0;
 	const values = made.columns.get(column.name);
 	const total = made.rows;
 	if (isCounting(values)) return {

@@ -1,4 +1,4 @@
-import { q as exitCodes } from "./start.js";
+import { J as exitCodes } from "./start.js";
 import { v as tlsWith } from "./connect.js";
 import { n as dropLeft } from "./user.js";
 import { h as readLedger, p as findLedgers } from "./folders.js";

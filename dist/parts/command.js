@@ -1,5 +1,5 @@
-import { F as jsonArgument, U as shellArgument, V as oneLine } from "./start.js";
-import { At as plural, C as endsWithItsWork, Cn as counterInfo, Dt as formatShare, E as olderServerOf, Et as formatProbability, Jt as shortCommit, _t as formatChange, gn as ERRORS_METRIC, j as tools, k as toolKeysOf, kt as plainNumber, on as defined, qn as strictObject, sn as groupBy, vn as metricInfo, vt as formatCount, w as factsOf, wt as formatNumber, xt as formatExactShare, yn as metricStem, yt as formatDecimals } from "./inputs.js";
+import { F as jsonArgument, H as oneLine, W as shellArgument } from "./start.js";
+import { At as formatShare, C as endsWithItsWork, Dt as formatNumber, E as olderServerOf, En as counterInfo, Mt as plainNumber, Nt as plural, Sn as metricStem, St as formatDecimals, Xn as strictObject, Zt as shortCommit, bt as formatChange, j as tools, k as toolKeysOf, kt as formatProbability, ln as defined, un as groupBy, w as factsOf, wt as formatExactShare, xn as metricInfo, xt as formatCount, yn as ERRORS_METRIC, yt as changeNumber } from "./inputs.js";
 import { Q as median, g as usualId, n as flatten, t as benchmarkDefaults, y as causeKinds } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
@@ -266,17 +266,18 @@ function inconclusiveText({ cause, evidence }, limit) {
 function dropWords({ metric, tolerance }) {
 	return metricInfo(metric)?.direction === "lower-is-better" ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}` : `a drop of ${formatShare(tolerance)}`;
 }
-/** `[−2.1, +1.5] %`. */
+/** `[−2.1, +1.5] %`, `[×1.9, ×2.4]`. */
 function intervalText({ interval }) {
 	if (interval === void 0) return void 0;
-	const end = (fraction) => formatChange(fraction, .01).replace(/ %$/u, "");
-	return `[${end(interval.low)}, ${end(interval.high)}] %`;
+	const { low, high } = interval;
+	if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`;
+	return `[${changeNumber(low)}, ${changeNumber(high)}] %`;
 }
 function measured({ rule, samples }) {
 	return plural(samples, rule === "evidence-stored" ? "stored job" : "start");
 }
 function averageText({ averageChange }) {
-	return averageChange === void 0 ? void 0 : `${formatChange(averageChange, .01)} on average incl. stalls`;
+	return averageChange === void 0 ? void 0 : `${formatChange(averageChange)} on average incl. stalls`;
 }
 function stallText({ stalls }) {
 	if (stalls === void 0) return void 0;
@@ -288,7 +289,7 @@ function standstillText({ standstills }) {
 }
 function startText({ starts }) {
 	if (starts === void 0) return void 0;
-	return `starts differ by ${formatShare(starts.high - starts.low)}, from ${formatChange(starts.low, .01)} to ${formatChange(starts.high, .01)}: two modes?`;
+	return `starts differ by ${formatShare(starts.high - starts.low)}, from ${formatChange(starts.low)} to ${formatChange(starts.high)}: two modes?`;
 }
 /** Behind the words, never before them. */
 function probability({ pRegression }) {
@@ -340,7 +341,7 @@ function overallFigure(overall) {
 		change: 0,
 		interval: overall
 	});
-	return `${formatChange(change, .01)} ${interval}`;
+	return `${formatChange(change)} ${interval}`;
 }
 /** `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped. */
 function overallWords(overall) {
@@ -2694,7 +2695,8 @@ function loadPhrase({ loads = [], causes = [], rows }) {
 	const own = causes.find(({ kind }) => kind === "change" || kind === "plan" || kind === "work");
 	const load = loads.find(({ cellId }) => cellId === own?.cellId) ?? loads.find(hasChanges);
 	const fresh = newWorkloads(rows);
-	const others = fresh.length === 0 ? void 0 : `${namesWords(fresh)} is new`;
+	const isAll = rows.every(({ settings }) => settings.onlyOn !== void 0);
+	const others = fresh.length === 0 || isAll ? void 0 : `${namesWords(fresh)} is new`;
 	if (load === void 0) return others;
 	const grown = load.statements.find(({ name }) => name === own?.name);
 	if (grown?.base !== void 0) {
@@ -2718,7 +2720,7 @@ function costWords({ newMix }, [name, ...others]) {
 /** What the change does to each load, a sentence each; what was measured of it is told with it. Not escaped. */
 function loadSentences({ loads = [], causes = [], rows }) {
 	const fresh = newWorkloads(rows);
-	return [...loads.flatMap((load) => sentencesOf(load, causes)), ...fresh.length === 0 ? [] : [`The base has no ${namesWords(fresh)} yet, so there is nothing to compare with. The next pull request is compared.`]];
+	return [...loads.flatMap((load) => sentencesOf(load, causes)), ...fresh.length === 0 ? [] : [`The base has no statement of ${namesWords(fresh)} yet, so there is nothing to compare with. The next pull request is compared.`]];
 }
 /** @param causes what they say of the change is not said twice */
 function sentencesOf(load, causes) {
@@ -2726,9 +2728,9 @@ function sentencesOf(load, causes) {
 	const isTold = (words) => causes.some(({ kind, sentence }) => kind === "change" && sentence.includes(words));
 	const of = (kind) => difference.statements.filter((each) => each.kind === kind);
 	const names = (kind) => namesWords(of(kind).map(({ name }) => name));
-	const changed = of("changed").filter(({ name }) => !isTold(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} → ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
+	const changed = of("changed").filter(({ name }) => !isTold(`${name}, `)).map(({ name, what, from = "", to = "" }) => what === "text" && from === "" && to === "" ? `${name} is changed.` : what === "text" ? `${name} is changed: ${from === "" ? "nothing" : `\`${from}\``} → ${to === "" ? "nothing" : `\`${to}\``}.` : what === "parameters" ? `${name} has other parameters.` : `${name} is run in another way.`);
 	const renamed = of("renamed").map(({ name, earlierName }) => `${earlierName} is called ${name} now.`);
-	const tables = difference.tables.filter(({ table }) => !isTold(` of ${table}:`)).map(({ table, kind, what }) => kind === "changed" ? `Table ${table}: ${what.slice(0, 4).join(", ")}.` : `Table ${table} is ${kind}.`);
+	const tables = difference.tables.filter(({ table }) => !isTold(` of ${table}:`)).map(({ table, kind, what }) => kind === "changed" && what.length > 0 ? `Table ${table}: ${what.slice(0, 4).join(", ")}.` : `Table ${table} is ${kind}.`);
 	const data = difference.data.map((name) => `The data of ${name} is changed.`);
 	const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {
 		const cost = statements.find((each) => each.name === name)?.candidate;
@@ -3065,6 +3067,7 @@ function timesWords({ least, most }) {
 	const [from, to] = [times(1 + least), times(1 + most)];
 	return from === to ? `${to} times` : `${from} to ${to} times`;
 }
+/** `4.2`, `32`: how many times as much. */
 function times(ratio) {
 	return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, "");
 }
@@ -3766,4 +3769,4 @@ function targetOptions(target) {
 	}
 }
 
-export { worstFirst as $, matrixOfRows as A, doRisksHold as B, statementHeads as C, sortGrowths as D, settingsCauses as E, warningLines as F, oneOf as G, evidenceText as H, gatePhrase as I, overallWords as J, overallFigure as K, gateText as L, readProfile as M, shortFunction as N, loadReport as O, invalidCells as P, verdictWord as Q, plainPhrase as R, loadSentences as S, explain as T, falseAlarmText as U, dropWords as V, intervalText as W, isAlarm as X, evidenceOf as Y, limitOf$1 as Z, toneSigns as _, productText as a, isFirstRun as b, hasNews as c, namedCell as d, isFromNothing as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, stateOf as it, profileBetween as j, cellsOf as k, headline as l, detectableWords as m, versionOf as n, rankOfState as nt, referenceWords as o, storyOf as p, overallOfCells as q, environmentFacts as r, shownChange as rt, versionsText as s, reproduceCell as t, isQuiet as tt, headlineWords as u, latencyWords as v, statementRows as w, workLine as x, moveWordsOf as y, nextPhrase as z };
+export { verdictWord as $, cellsOf as A, nextPhrase as B, loadSentences as C, settingsCauses as D, explain as E, invalidCells as F, intervalText as G, dropWords as H, warningLines as I, overallOfCells as J, oneOf as K, gatePhrase as L, profileBetween as M, readProfile as N, sortGrowths as O, shortFunction as P, limitOf$1 as Q, gateText as R, workLine as S, statementRows as T, evidenceText as U, doRisksHold as V, falseAlarmText as W, evidenceOf as X, overallWords as Y, isAlarm as Z, toneSigns as _, productText as a, stateOf as at, times as b, hasNews as c, namedCell as d, worstFirst as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, shownChange as it, matrixOfRows as j, loadReport as k, headline as l, detectableWords as m, versionOf as n, isQuiet as nt, referenceWords as o, storyOf as p, overallFigure as q, environmentFacts as r, rankOfState as rt, versionsText as s, reproduceCell as t, isFromNothing as tt, headlineWords as u, latencyWords as v, statementHeads as w, isFirstRun as x, moveWordsOf as y, plainPhrase as z };

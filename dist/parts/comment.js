@@ -1,9 +1,9 @@
-import { At as plural, Dt as formatShare, Jt as shortCommit, Ot as formatTime, St as formatFigure, _t as formatChange, jt as unitBehind, kt as plainNumber, vn as metricInfo, wt as formatNumber } from "./inputs.js";
+import { At as formatShare, Dt as formatNumber, Mt as plainNumber, Nt as plural, Pt as unitBehind, Tt as formatFigure, Zt as shortCommit, bt as formatChange, jt as formatTime, xn as metricInfo, yt as changeNumber } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
-import { B as markdownText, H as safeAddress, L as markdownCode, R as markdownFence, V as oneLine, z as markdownLink } from "./start.js";
-import { $ as worstFirst, A as matrixOfRows, B as doRisksHold, C as statementHeads, F as warningLines, G as oneOf, I as gatePhrase, K as overallFigure, P as invalidCells, S as loadSentences, U as falseAlarmText, V as dropWords, W as intervalText, X as isAlarm, Y as evidenceOf, _ as toneSigns, a as productText, b as isFirstRun, f as reporterWords, h as titleWithoutSign, i as machineText, it as stateOf, k as cellsOf, m as detectableWords, nt as rankOfState, o as referenceWords, p as storyOf, r as environmentFacts, s as versionsText, t as reproduceCell, tt as isQuiet, v as latencyWords, w as statementRows, x as workLine, y as moveWordsOf, z as nextPhrase } from "./command.js";
+import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, U as safeAddress, V as markdownText, z as markdownLink } from "./start.js";
+import { A as cellsOf, B as nextPhrase, C as loadSentences, F as invalidCells, G as intervalText, H as dropWords, I as warningLines, K as oneOf, L as gatePhrase, S as workLine, T as statementRows, V as doRisksHold, W as falseAlarmText, X as evidenceOf, Z as isAlarm, _ as toneSigns, a as productText, at as stateOf, b as times, et as worstFirst, f as reporterWords, h as titleWithoutSign, i as machineText, j as matrixOfRows, m as detectableWords, nt as isQuiet, o as referenceWords, p as storyOf, q as overallFigure, r as environmentFacts, rt as rankOfState, s as versionsText, t as reproduceCell, v as latencyWords, w as statementHeads, x as isFirstRun, y as moveWordsOf } from "./command.js";
 import { n as lineKey, t as cellLabel } from "./labels.js";
-import { a as matrixChange, i as lineWords, n as cornerWords, o as stateSigns, r as legendWords, t as cellWords } from "./matrix-words.js";
+import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { t as tableRow } from "./row-words.js";
@@ -169,7 +169,7 @@ function changeOf({ verdict }) {
 }
 /** `tidb +12.0 %, sysbench oltp_point_select · 16 threads`. */
 function rowWords(row) {
-	return `${row.metric.replace(/_(?:cpu|rss)$/u, "")} ${formatChange(changeOf(row), .01)}, ${cellLabel(row.settings)}`;
+	return `${row.metric.replace(/_(?:cpu|rss)$/u, "")} ${formatChange(changeOf(row))}, ${cellLabel(row.settings)}`;
 }
 
 // src/report/markdown/facts-line.ts
@@ -338,10 +338,10 @@ function openOrRed(row) {
 	switch (verdict.cause) {
 		case "suspect": return `${worseWords(row, share)} than the stored baseline, but the jobs vary too much to confirm it. Build both versions to measure them side by side.`;
 		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`;
-		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, .01)} on average.`;
+		case "stalls": return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change)} on average.`;
 		case "starts": return `${startWords(evidence)}${starts}: two modes?`;
 		case "slower": return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`;
-		case "noisy": return `between${range.replace(" [", " ").replace("] %", " %").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
+		case "noisy": return `between${range.replace(/[[\]]/g, "").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy to detect ${formatShare(row.tolerance)}.`;
 		case "broken-baseline": return "";
 	}
 }
@@ -353,13 +353,15 @@ function workWords({ metric, baseline, candidate, verdict }, share) {
 	const { label = "work", unit = "" } = metricInfo(metric) ?? {};
 	const change = evidenceOf(verdict)?.change ?? 0;
 	if (baseline?.value === 0) return `${plainNumber(candidate?.value ?? 0)}${unit === "" ? "" : ` ${unit}`} ${label}, none before`;
-	return change >= 1 ? `${plainNumber(1 + change)} times as many ${label}` : `${share} more ${label}`;
+	return change >= 1 ? `${times(1 + change)} times as many ${label}` : `${share} more ${label}`;
 }
 function worseWords(row, share) {
 	const info = metricInfo(row.metric);
 	if (info?.direction !== "lower-is-better") return `${share} slower`;
 	const { worse, isCounted } = moveWordsOf(row.metric);
 	if (isCounted) return workWords(row, share);
+	const change = evidenceOf(row.verdict)?.change ?? 0;
+	if (change >= 1) return `${info.label} ${times(1 + change)} times as high`;
 	return `${info.label} ${share} ${worse === "slower" ? "longer" : worse}`;
 }
 function passed(gated) {
@@ -408,7 +410,7 @@ function causesSection(causes) {
 	return {
 		title: causes.some(({ kind }) => kind !== "missing") ? `Other possible causes (${causes.length})` : "What the servers did not report",
 		head: [],
-		items: causes.map(({ sentence }) => `- ${markdownText(sentence, 1e3)}`),
+		items: causes.map(({ sentence }) => `- ${markdownSentence(sentence)}`),
 		unit: {
 			one: "cause",
 			many: "causes"
@@ -770,7 +772,7 @@ function latencyText(matrix) {
 		if (!(cell.shown !== void 0 && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)) || baseline === void 0 || candidate === void 0) return cellWords(cell, "change", isPlain(matrix));
 		const [before, after] = [baseline, candidate].map(({ value }) => plainNumber(value));
 		const unit = unitBehind(metricInfo(cell.row.metric)).replace(" ", "\xA0");
-		const value = isPlain(matrix) ? matrixChange(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`;
+		const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`;
 		return {
 			sign: stateSigns[cell.state],
 			value,
@@ -892,18 +894,11 @@ function remarks({ matrix, visible }, { latency }) {
 const MOST_LOAD_SENTENCES = 6;
 /** What the change does to the load; Markdown. */
 function loadLines(result) {
-	return loadSentences(result).slice(0, MOST_LOAD_SENTENCES).map((sentence) => `- ${markdownPhrase(codePhrase(sentence))}`).join("\n");
-}
-/** Text with code between backticks. */
-function codePhrase(text) {
-	return text.split("`").flatMap((part, at) => part === "" ? [] : [at % 2 === 0 ? part : {
-		kind: "code",
-		text: part
-	}]);
+	return loadSentences(result).slice(0, MOST_LOAD_SENTENCES).map((sentence) => `- ${markdownSentence(sentence)}`).join("\n");
 }
 /** The most likely cause; the others are folded. */
 function firstCause({ causes: [first] }) {
-	return first === void 0 ? "" : `**Cause:** ${markdownPhrase(codePhrase(first.sentence))}`;
+	return first === void 0 ? "" : `**Cause:** ${markdownSentence(first.sentence)}`;
 }
 function reportedNote({ reported }) {
 	if (reported === void 0) return [];

@@ -1,5 +1,5 @@
-import { N as Option, Y as Failure, b as plainPlace, l as programCommand } from "./start.js";
-import { Dt as formatShare, Ft as readRecord, ht as issuesToFaults, mt as faultsFailure, on as defined } from "./inputs.js";
+import { N as Option, X as Failure, b as plainPlace, l as programCommand } from "./start.js";
+import { At as formatShare, Rt as readRecord, _t as issuesToFaults, gt as faultsFailure, ln as defined } from "./inputs.js";
 import { U as policyOfRecord, W as policySchema } from "./shared.js";
 import { h as sideBySideReference, l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";

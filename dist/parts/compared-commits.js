@@ -1,6 +1,6 @@
-import { Y as Failure, m as setOutput } from "./start.js";
+import { X as Failure, m as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { Fn as _enum, Gn as partialRecord, It as resultFiles, Jn as string, Jt as shortCommit, bt as formatDuration, cr as makeFolder, f as buildable, g as withBinaries, on as defined, or as fileSha256, qn as strictObject, qt as commitSchema } from "./inputs.js";
+import { Ct as formatDuration, Jn as partialRecord, Rn as _enum, Xn as strictObject, Xt as commitSchema, Zn as string, Zt as shortCommit, dr as makeFolder, f as buildable, g as withBinaries, ln as defined, lr as fileSha256, zt as resultFiles } from "./inputs.js";
 import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { u as whileWaiting } from "./registry.js";

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { Y as Failure } from "./start.js";
-import { lr as readNamedFile, on as defined } from "./inputs.js";
+import { X as Failure } from "./start.js";
+import { fr as readNamedFile, ln as defined } from "./inputs.js";
 import { u as runProcess } from "./folders.js";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { readFileSync } from "node:fs";

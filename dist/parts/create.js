@@ -1,7 +1,7 @@
 import { a as privatePlaces, i as mergeConfigurations, n as flatten, o as toToml, r as isTree, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
-import { In as array, Jn as string, Qt as groupMembers, Wn as object, Zt as argumentsOfProcess, cr as makeFolder, dr as readTail, in as programOfProcess, ir as binaryChecksums, m as credentialsIn, on as defined, rn as processesWith, tt as storageSchema, v as plainHaproxy } from "./inputs.js";
+import { Zn as string, dr as makeFolder, en as argumentsOfProcess, ln as defined, m as credentialsIn, mr as readTail, on as processesWith, qn as object, rt as storageSchema, sn as programOfProcess, sr as binaryChecksums, tn as groupMembers, v as plainHaproxy, zn as array } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
 import { s as probe, u as roundTripMs } from "./plans.js";
 import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";

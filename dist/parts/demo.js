@@ -1,5 +1,5 @@
 import { c as openStore } from "./baseline-source.js";
-import { Dt as formatShare, Ft as readRecord, It as resultFiles, Lt as resultFolder, N as sysbench, Nt as inResultFolder, P as sysbenchRequirement, i as inputsSchema, l as DEFAULT_SUITE } from "./inputs.js";
+import { At as formatShare, Bt as resultFolder, It as inResultFolder, N as sysbench, P as sysbenchRequirement, Rt as readRecord, i as inputsSchema, l as DEFAULT_SUITE, zt as resultFiles } from "./inputs.js";
 import { I as configSchema } from "./properties.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
@@ -91,7 +91,7 @@ function demoSettings(isSlow) {
 			"warm-up": "1s",
 			workloads: [{
 				tool: sysbench.name,
-				name: ["oltp_point_select", "oltp_read_write"],
+				name: "oltp_read_write",
 				options: {
 					percentile: 95,
 					...pinning

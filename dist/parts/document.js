@@ -1,9 +1,9 @@
-import { B as markdownText, P as htmlText, R as markdownFence, U as shellArgument, V as oneLine } from "./start.js";
-import { At as plural, Ot as formatTime, hn as recordSchema, on as defined, vn as metricInfo, w as factsOf$1, yn as metricStem } from "./inputs.js";
-import { F as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
+import { H as oneLine, P as htmlText, R as markdownFence, V as markdownText, W as shellArgument } from "./start.js";
+import { Nt as plural, Sn as metricStem, jt as formatTime, ln as defined, vn as recordSchema, w as factsOf$1, xn as metricInfo } from "./inputs.js";
+import { I as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { J as suiteSchema, X as geometricMean, l as dataKey, o as toToml, p as planCells } from "./shared.js";
+import { X as geometricMean, Y as suiteSchema, l as dataKey, o as toToml, p as planCells } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { V as presets, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties, z as presetConfig } from "./properties.js";

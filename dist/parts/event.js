@@ -1,5 +1,5 @@
-import { Bn as lazy, Fn as _enum, Hn as looseObject, In as array, Jn as string, Ln as boolean, Nn as datetime, Un as number$1, Wn as object, i as inputsSchema, qt as commitSchema } from "./inputs.js";
-import { Y as Failure } from "./start.js";
+import { Bn as boolean, Gn as looseObject, In as datetime, Kn as number$1, Rn as _enum, Un as lazy, Xt as commitSchema, Zn as string, i as inputsSchema, qn as object, zn as array } from "./inputs.js";
+import { X as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 
 // src/github/payload.ts

@@ -1,7 +1,7 @@
-import { In as array, It as resultFiles, Jn as string, Kn as record, Un as number, Wn as object, fn as parseStrictJson, on as defined, vn as metricInfo, yn as metricStem } from "./inputs.js";
+import { Kn as number, Sn as metricStem, Yn as record, Zn as string, hn as parseStrictJson, ln as defined, qn as object, xn as metricInfo, zn as array, zt as resultFiles } from "./inputs.js";
 import { C as statementCostSchema, x as loadDifferenceSchema } from "./shared.js";
-import { V as oneLine, Y as Failure } from "./start.js";
-import { $ as worstFirst, D as sortGrowths, M as readProfile, O as loadReport, T as explain, j as profileBetween } from "./command.js";
+import { H as oneLine, X as Failure } from "./start.js";
+import { E as explain, M as profileBetween, N as readProfile, O as sortGrowths, et as worstFirst, k as loadReport } from "./command.js";
 import { c as performanceSchemaStatements, d as statusReading, f as statusTimes, h as timesBetween, l as tidbStatements, m as tidbTimes, p as tidbCounters, s as hasRolledOver, u as cpuSecondsOf } from "./shape.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";

@@ -1,3 +1,3 @@
-import { J as failureKindOf, K as exitCodeHelp, q as exitCodes } from "./start.js";
+import { J as exitCodes, Y as failureKindOf, q as exitCodeHelp } from "./start.js";
 
 export { exitCodeHelp, exitCodes, failureKindOf };

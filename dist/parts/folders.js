@@ -1,5 +1,5 @@
-import { T as childEnvironment, Y as Failure, w as MARK_VARIABLE } from "./start.js";
-import { Bn as lazy, Fn as _enum, Jn as string, Rn as discriminatedUnion, Un as number, Vn as literal, Wn as object, Yn as union, cr as makeFolder, en as identify, nn as ownWorld, tn as isAlive } from "./inputs.js";
+import { T as childEnvironment, X as Failure, w as MARK_VARIABLE } from "./start.js";
+import { Kn as number, Qn as union, Rn as _enum, Un as lazy, Vn as discriminatedUnion, Wn as literal, Zn as string, an as ownWorld, dr as makeFolder, in as isAlive, qn as object, rn as identify } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";

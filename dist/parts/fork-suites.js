@@ -1,4 +1,4 @@
-import { Bt as writeResultFile, It as resultFiles, Jt as shortCommit, c as withInputs, l as DEFAULT_SUITE, mt as faultsFailure } from "./inputs.js";
+import { Ut as writeResultFile, Zt as shortCommit, c as withInputs, gt as faultsFailure, l as DEFAULT_SUITE, zt as resultFiles } from "./inputs.js";
 import { D as resolveSettings, E as configuredSuites, T as DEFAULT_CONFIG_FILE } from "./properties.js";
 import { n as hasConfigFile, t as FULL_SUITE } from "./source.js";
 import { p as extentOf, s as fileAt } from "./approvers.js";

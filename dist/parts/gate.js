@@ -1,6 +1,6 @@
-import { J as failureKindOf, Y as Failure, q as exitCodes } from "./start.js";
+import { J as exitCodes, X as Failure, Y as failureKindOf } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
-import { Lt as resultFolder, on as defined } from "./inputs.js";
+import { Bt as resultFolder, ln as defined } from "./inputs.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 

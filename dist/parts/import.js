@@ -1,7 +1,7 @@
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 import { f as findCommand } from "./tiup.js";
 import { u as runProcess } from "./folders.js";
-import { A as toolOf, j as tools, on as defined } from "./inputs.js";
+import { A as toolOf, j as tools, ln as defined } from "./inputs.js";
 import { a as loadToolOf, l as runOf } from "./registry.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";

@@ -1,6 +1,6 @@
-import { A as toolOf, At as plural, Bt as writeResultFile, Fn as _enum, In as array, Jn as string, K as baselineForms, Ln as boolean, Mn as date, Nn as datetime, Un as number, X as durationSchema, Xt as pathSegment, Yn as union, fr as unreadableFile, ht as issuesToFaults, i as inputsSchema, j as tools, lr as readNamedFile, mt as faultsFailure, on as defined, q as camelKeys, qn as strictObject, un as formatRecord } from "./inputs.js";
+import { $t as pathSegment, A as toolOf, Bn as boolean, Fn as date, In as datetime, J as baselineForms, Kn as number, Nt as plural, Q as durationSchema, Qn as union, Rn as _enum, Ut as writeResultFile, Xn as strictObject, Y as camelKeys, Zn as string, _t as issuesToFaults, fr as readNamedFile, gt as faultsFailure, hr as unreadableFile, i as inputsSchema, j as tools, ln as defined, pn as formatRecord, zn as array } from "./inputs.js";
 import { H as readYaml, W as policySchema } from "./shared.js";
-import { Y as Failure, a as inSentences, q as exitCodes, u as programVersion } from "./start.js";
+import { J as exitCodes, X as Failure, a as inSentences, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as renderTerminal } from "./terminal.js";

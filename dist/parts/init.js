@@ -1,5 +1,5 @@
-import { N as Option, Y as Failure, q as exitCodes } from "./start.js";
-import { mt as faultsFailure, n as inputCatalogue, ur as readRegularFile } from "./inputs.js";
+import { J as exitCodes, N as Option, X as Failure } from "./start.js";
+import { gt as faultsFailure, n as inputCatalogue, pr as readRegularFile } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { w as readSqlLoad } from "./shared.js";

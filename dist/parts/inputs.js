@@ -1,4 +1,4 @@
-import { H as safeAddress, V as oneLine, Y as Failure } from "./start.js";
+import { H as oneLine, U as safeAddress, X as Failure } from "./start.js";
 import { createHash } from "node:crypto";
 import { lstat, open as open$1, readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, parse as parse$1, resolve } from "node:path";
@@ -651,7 +651,7 @@ function members(proto, table) {
 	}
 }
 /** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
-function own(inst, key, value, enumerable = true) {
+function own$1(inst, key, value, enumerable = true) {
 	Object.defineProperty(inst, key, {
 		configurable: true,
 		writable: true,
@@ -662,7 +662,7 @@ function own(inst, key, value, enumerable = true) {
 }
 /** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
 function hide(inst, key, value) {
-	return own(inst, key, value, false);
+	return own$1(inst, key, value, false);
 }
 /** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -673,10 +673,10 @@ function derived(computes, table) {
 			configurable: true,
 			enumerable: true,
 			get() {
-				return own(this, key, compute(this));
+				return own$1(this, key, compute(this));
 			},
 			set(value) {
-				own(this, key, value);
+				own$1(this, key, value);
 			}
 		});
 	}
@@ -686,10 +686,10 @@ function defineBound(proto, key, fn) {
 	Object.defineProperty(proto, key, {
 		configurable: true,
 		get() {
-			return this == null ? fn : own(this, key, fn.bind(this));
+			return this == null ? fn : own$1(this, key, fn.bind(this));
 		},
 		set(value) {
-			own(this, key, value);
+			own$1(this, key, value);
 		}
 	});
 }
@@ -1339,6 +1339,7 @@ const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
 const number$3 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
+const _null$2 = /^null$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
 
@@ -1764,7 +1765,7 @@ const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
 		return hide(this, "~standard", standardProps(this));
 	},
 	set "~standard"(value) {
-		own(this, "~standard", value);
+		own$1(this, "~standard", value);
 	}
 });
 /** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
@@ -2157,6 +2158,22 @@ const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
 		if (typeof input === "boolean") return payload;
 		payload.issues.push({
 			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst
+		});
+		return payload;
+	};
+});
+const $ZodNull = /*@__PURE__*/ $constructor("$ZodNull", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = _null$2;
+	inst._zod.values = /* @__PURE__ */ new Set([null]);
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (input === null) return payload;
+		payload.issues.push({
+			expected: "null",
 			code: "invalid_type",
 			input,
 			inst
@@ -3985,6 +4002,13 @@ function _boolean(Class, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _null$1(Class, params) {
+	return new Class({
+		type: "null",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _unknown(Class) {
 	return new Class({ type: "unknown" });
 }
@@ -5460,7 +5484,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		});
 	},
 	set "~standard"(value) {
-		own(this, "~standard", value);
+		own$1(this, "~standard", value);
 	},
 	parse: function _parse(data, params) {
 		return parse(this, data, params, { callee: _parse });
@@ -5478,7 +5502,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
 		return this?.safeParseAsync;
 	},
 	set spa(value) {
-		own(this, "spa", value);
+		own$1(this, "spa", value);
 	},
 	validate(data, params) {
 		return validate(this, data, params);
@@ -5846,6 +5870,14 @@ const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
 });
 function boolean(params) {
 	return _boolean(ZodBoolean, params);
+}
+const ZodNull = /*@__PURE__*/ $constructor("ZodNull", (inst, def) => {
+	$ZodNull.init(inst, def);
+	ZodType.init(inst, def);
+	inst._zod.processJSONSchema = (ctx, json, params) => nullProcessor(inst, ctx, json, params);
+});
+function _null(params) {
+	return _null$1(ZodNull, params);
 }
 const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
 	$ZodUnknown.init(inst, def);
@@ -6477,7 +6509,7 @@ const jobParts = [
 	"measured"
 ];
 const seconds = number$2().finite().nonnegative();
-const part = lazy(() => object({
+const part$1 = lazy(() => object({
 	/** By the clock on the wall: what went on at the same time counts once. */
 	seconds,
 	/** Of each side, where there are two: together more than `seconds` where both were at it at once. */
@@ -6486,12 +6518,12 @@ const part = lazy(() => object({
 }).exactOptional());
 /** A part that a newer version knows is passed over. */
 const jobTimesSchema = lazy(() => object({
-	build: part,
-	boot: part,
-	load: part,
-	reset: part,
-	settle: part,
-	measured: part
+	build: part$1,
+	boot: part$1,
+	load: part$1,
+	reset: part$1,
+	settle: part$1,
+	measured: part$1
 }));
 /**
 * The time on the wall of each part. Where several were going on, the moment counts once, for the one that began last:
@@ -7943,8 +7975,71 @@ const sideBySide = lazy(() => strictObject({
 	rounds: number$2().int().min(1).max(100),
 	pairs: number$2().int().min(1).max(1e3),
 	sliceSeconds: positive,
-	settleSeconds: number$1.nonnegative()
+	settleSeconds: number$1.nonnegative(),
+	screenedFrom: count$2.optional()
 }));
+/** Statements, tables and columns of the caller's own. */
+const own = lazy(() => linkless(/^[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90}$/));
+const cost = lazy(() => strictObject({
+	rows: number$1.nonnegative(),
+	sorted: number$1.nonnegative(),
+	temporaryTables: number$1.nonnegative(),
+	requests: number$1.nonnegative(),
+	milliseconds: number$1.nonnegative()
+}));
+const many = (schema) => array(schema).max(1e3);
+const changes = [
+	"changed",
+	"added",
+	"removed"
+];
+/** What the pull request changes about a load of the caller's own: names and numbers, and none of its text. */
+const load = lazy(() => {
+	const what = _enum([
+		"text",
+		"parameters",
+		"transaction"
+	]);
+	const names = {
+		kind: _enum([...changes, "renamed"]),
+		name: own,
+		earlierName: own.exactOptional()
+	};
+	const added = strictObject({
+		name: own,
+		p95Milliseconds: number$1.nonnegative(),
+		share: number$1
+	});
+	return strictObject({
+		cellId: path$1,
+		difference: strictObject({
+			statements: many(strictObject({
+				...names,
+				what: what.exactOptional()
+			})),
+			tables: many(strictObject({
+				table: own,
+				kind: _enum(changes),
+				what: array(never()).max(0)
+			})),
+			data: many(own),
+			weights: many(strictObject({
+				name: own,
+				from: number$1,
+				to: number$1
+			}))
+		}),
+		statements: many(strictObject({
+			name: own,
+			base: cost.exactOptional(),
+			candidate: cost
+		})),
+		newMix: strictObject({
+			tps: number$1.nonnegative(),
+			added: many(added)
+		}).exactOptional()
+	});
+});
 /** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
 const origin = {
 	submissionVersion: literal(1),
@@ -7965,6 +8060,7 @@ const figuresSchema = lazy(() => strictObject({
 	cells: array(cell).max(500).refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, { error: "a cell stands twice" }),
 	seed: count$2.optional(),
 	sideBySide: sideBySide.optional(),
+	loads: array(load).max(100).optional(),
 	completeness: _enum(["complete", "partial"])
 }).refine(({ design, targets, sideBySide }) => design === "side-by-side" === (targets.base !== void 0) && design === "side-by-side" === (sideBySide !== void 0), { error: "the design, the servers and the plan contradict each other" }));
 /** The run measured nothing, and that is as it should be; whether it is so is asked of GitHub. */
@@ -7985,11 +8081,35 @@ function submissionArtifact(suite) {
 }
 /**
 * The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
+* @param loads what the pull request changes about loads of the caller's own
 * @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
 */
-function buildSubmission(record) {
-	const whole = figuresOf(record, "with-histograms");
-	return accepted(JSON.stringify(whole).length > 5e6 ? figuresOf(record, "without-histograms") : whole);
+function buildSubmission(record, loads = []) {
+	const submitted = loads.length === 0 ? {} : { loads: loads.map(submitLoad) };
+	const whole = {
+		...figuresOf(record, "with-histograms"),
+		...submitted
+	};
+	return accepted(JSON.stringify(whole).length > 5e6 ? {
+		...figuresOf(record, "without-histograms"),
+		...submitted
+	} : whole);
+}
+/** Without the texts of statements and tables. */
+function submitLoad({ difference, ...figures }) {
+	const { statements, tables, data, weights } = difference;
+	return {
+		...figures,
+		difference: {
+			statements: statements.map(({ from, to, ...names }) => names),
+			tables: tables.map((table) => ({
+				...table,
+				what: []
+			})),
+			data,
+			weights
+		}
+	};
 }
 function figuresOf(record, histograms) {
 	const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record;
@@ -8102,12 +8222,13 @@ function submitRun(run, histograms) {
 		histogram: histograms === "with-histograms" ? run.histogram : void 0
 	};
 }
-function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds }) {
+function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }) {
 	return {
 		rounds,
 		pairs,
 		sliceSeconds,
-		settleSeconds
+		settleSeconds,
+		screenedFrom
 	};
 }
 function submitTarget({ kind, product, version, topology, configuration, variables }) {
@@ -8390,9 +8511,19 @@ function formatNumber(value, relativeNoise) {
 function plainNumber(value) {
 	return formatNumber(value).replace(/(\.\d*?)0+$/u, "$1").replace(/\.$/u, "");
 }
-/** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
-function formatChange(fraction, noise) {
-	return `${signed(fraction * 100, changeDecimals(noise))} %`;
+/** `−4.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every output shows it so. */
+function formatChange(fraction) {
+	const text = changeNumber(fraction);
+	return text.startsWith("×") ? text : `${text} %`;
+}
+/** `−6.4`, `+12`, `0.0`, `×4.2`: a change in percent, three characters wide where it can be. */
+function changeNumber(fraction) {
+	const percent = fraction * 100;
+	if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`;
+	if (percent <= -99.5 && percent > -100) return formatDecimals(Math.ceil(percent * 10) / 10, 1);
+	const text = formatDecimals(percent, Math.abs(percent) >= 9.95 ? 0 : 1);
+	if (!/[1-9]/u.test(text)) return text.replace(MINUS, "");
+	return percent > 0 ? `+${text}` : text;
 }
 /** `±1.4 %`: a half width. */
 function formatNoise(fraction) {
@@ -8473,15 +8604,6 @@ function plural(count, one, many = `${one}s`) {
 /** The unit, where the metric's own name (TPS, tpmC) does not say it. */
 function unitBehind(info) {
 	return info === void 0 || info.unit === "" || info.unit.startsWith("/") ? "" : ` ${info.unit}`;
-}
-function changeDecimals(noise) {
-	if (noise === void 0 || noise < .001) return 2;
-	return noise >= .1 ? 0 : 1;
-}
-function signed(value, decimals) {
-	const size = formatDecimals(Math.abs(value), decimals);
-	if (Number(size.replaceAll(",", "")) === 0) return size;
-	return `${value < 0 ? MINUS : "+"}${size}`;
 }
 /** `−1,234.50`: thousands separators, and as many digits behind the point as are asked for. */
 function formatDecimals(value, decimals) {
@@ -9084,6 +9206,20 @@ const plus = lazy(() => strictObject({
 	least,
 	most
 })));
+/** One part of `weighted`: a value, NULL, or another way to make values. */
+const part = lazy(() => tuple([number$2().positive(), union([
+	scalar,
+	_null(),
+	strictObject({ uniform }),
+	strictObject({ zipfian }),
+	strictObject({ pick }),
+	strictObject({ string }),
+	strictObject({ datetime })
+])]).transform(([weight, of]) => ({
+	weight,
+	of
+})));
+const weighted = lazy(() => array(part).min(1).max(1e3));
 const shapes = {
 	sequential,
 	uniform,
@@ -9091,6 +9227,7 @@ const shapes = {
 	pick,
 	string,
 	datetime,
+	weighted,
 	plus
 };
 const names = Object.keys(shapes);
@@ -9103,8 +9240,14 @@ const generatorSchema = lazy(() => union([
 	strictObject({ pick }),
 	strictObject({ string }),
 	strictObject({ datetime }),
+	strictObject({ weighted }),
 	strictObject({ plus })
-], { error: ({ input }) => whatIsWrong(input) }).describe("How values are made: sequential, uniform, zipfian, pick, string, datetime or plus."));
+], { error: ({ input }) => whatIsWrong(input) }).describe("How values are made: sequential, uniform, zipfian, pick, string, datetime, weighted or plus."));
+/** A generator by itself, or those that a weighted one chooses from. */
+function plainGenerators(generator) {
+	if (!("weighted" in generator)) return [generator];
+	return generator.weighted.flatMap(({ of }) => typeof of === "object" && of !== null ? [of] : []);
+}
 /** Seconds since 1970, in UTC. */
 function secondsOf(text) {
 	const time = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || "00:00:00"}Z`);
@@ -9130,6 +9273,7 @@ const expected$1 = {
 	pick: "expected a list, table.column, or {file: path}",
 	string: "expected a length, [least, most], or a pattern of # for digits and @ for letters",
 	datetime: "expected two times such as [\"2026-01-01\", \"2026-12-31 23:59:59\"]",
+	weighted: "expected a list of [weight, value] or [weight, {uniform: [1, 9]}]",
 	plus: "expected {parameter, by}, of a parameter that is before it"
 };
 
@@ -9205,6 +9349,31 @@ const listSchema = array(string$1());
 function listIn(data, name) {
 	const text = data[name];
 	return typeof text === "string" ? listSchema.parse(JSON.parse(text)) : [];
+}
+/** Every generator of a load with its place; of a weighted one those that it chooses from. */
+function generatorsOf({ data, transactions }) {
+	return [...data.flatMap((entry, index) => Object.entries("columns" in entry ? entry.columns : {}).map(([name, generator]) => ({
+		generator,
+		path: [
+			"data",
+			index,
+			"columns",
+			name
+		]
+	}))), ...transactions.flatMap(({ statements }, index) => statements.flatMap(({ params }, at) => params.map((generator, number) => ({
+		generator,
+		path: [
+			"transactions",
+			index,
+			"statements",
+			at,
+			"params",
+			number
+		]
+	}))))].flatMap(({ generator, path }) => plainGenerators(generator).map((one) => ({
+		generator: one,
+		path
+	})));
 }
 
 // src/tool/sql/tokens.ts
@@ -10869,4 +11038,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { rateSchema as $, _coercedNumber as $n, hasInEnvironment as $t, toolOf as A, environmentSchema as An, plural as At, tokensOf as B, lazy as Bn, writeResultFile as Bt, endsWithItsWork as C, counterInfo as Cn, formatNoise as Ct, olderTargetOf as D, sideSeconds as Dn, formatShare as Dt, olderServerOf as E, jobTimesSchema as En, formatProbability as Et, optionOf as F, _enum as Fn, readRecord as Ft, statementName as G, partialRecord as Gn, readSubmission as Gt, isSqlFolder as H, looseObject as Hn, SUBMISSION_FILE as Ht, normalSql as I, array as In, resultFiles as It, checkBackup as J, string$1 as Jn, shortCommit as Jt, baselineForms as K, record as Kn, submissionArtifact as Kt, partsAround as L, boolean as Ln, resultFolder as Lt, toolsWithProgram as M, date as Mn, nearest as Mt, sysbench as N, datetime$1 as Nn, inResultFolder as Nt, programOf as O, timesOf as On, formatTime as Ot, sysbenchRequirement as P, ZodNumber as Pn, readJobTimes as Pt, port as Q, toJSONSchema as Qn, groupMembers as Qt, placeholdersOf as R, discriminatedUnion as Rn, secondsOfJob as Rt, presetNames as S, WORK_NOTE as Sn, formatFigure as St, mainMetric as T, jobParts as Tn, formatPair as Tt, listIn as U, number$2 as Un, buildNothing as Ut, isSqlFile as V, literal as Vn, MOST_SUBMISSION_BYTES as Vt, sqlFileSchema as W, object as Wn, buildSubmission as Wt, durationSchema as X, unknown as Xn, pathSegment as Xt, chooseLazily as Y, union as Yn, nameOfSegment as Yt, parseDuration as Z, ZodError as Zn, argumentsOfProcess as Zt, haproxySchema as _, ERROR_RATE_METRIC as _n, formatChange as _t, readInputs as a, usageOf as an, differingFile as ar, wholeUpTo as at, methodSchema as b, metricStems as bn, formatDuration as bt, withInputs as c, ownValue as cn, makeFolder as cr, isExactVersion as ct, gathersShards as d, parseRecord as dn, readTail as dr, readAgainst as dt, identify as en, prettifyError as er, scale as et, buildable as f, parseStrictJson as fn, unreadableFile as fr, versionForms as ft, withBinaries as g, ERRORS_METRIC as gn, openReadings as gt, sameServer as h, recordSchema as hn, issuesToFaults as ht, inputsSchema as i, programOfProcess as in, binaryChecksums as ir, webAddress as it, tools as j, targetDescriptionSchema as jn, unitBehind as jt, toolKeysOf as k, wholeOf as kn, plainNumber as kt, DEFAULT_SUITE as l, LARGEST_CHARACTERS as ln, readNamedFile as lr, isNumbered as lt, credentialsIn as m, machineSchema as mn, faultsFailure as mt, inputCatalogue as n, ownWorld as nn, mostByPlan as nr, timeSchema as nt, readable as o, defined as on, fileSha256 as or, DEFAULT_VERSION as ot, componentsFor as p, cellSchema as pn, whyUnreadable as pr, withPrefix as pt, camelKeys as q, strictObject as qn, commitSchema as qt, inputGroups as r, processesWith as rn, planFaults as rr, toleranceSchema as rt, validInputs as s, groupBy as sn, listFiles as sr, againstWords as st, givenInstead as t, isAlive as tn, NEVER$1 as tr, storageSchema as tt, confirmationInput as u, formatRecord as un, readRegularFile as ur, isVersionWord as ut, plainHaproxy as v, metricInfo as vn, formatCount as vt, factsOf as w, counterRank as wn, formatNumber as wt, presetName as x, resourceComponents as xn, formatExactShare as xt, languages as y, metricStem as yn, formatDecimals as yt, statementsOf as z, int as zn, writeJobTimes as zt };
+export { parseDuration as $, unknown as $n, pathSegment as $t, toolOf as A, sideSeconds as An, formatShare as At, tokensOf as B, boolean as Bn, resultFolder as Bt, endsWithItsWork as C, metricStems as Cn, formatDuration as Ct, olderTargetOf as D, counterRank as Dn, formatNumber as Dt, olderServerOf as E, counterInfo as En, formatNoise as Et, optionOf as F, date as Fn, nearest as Ft, sqlFileSchema as G, looseObject as Gn, SUBMISSION_FILE as Gt, isSqlFile as H, int as Hn, writeJobTimes as Ht, normalSql as I, datetime$1 as In, inResultFolder as It, baselineForms as J, partialRecord as Jn, readSubmission as Jt, statementName as K, number$2 as Kn, buildNothing as Kt, partsAround as L, ZodNumber as Ln, readJobTimes as Lt, toolsWithProgram as M, wholeOf as Mn, plainNumber as Mt, sysbench as N, environmentSchema as Nn, plural as Nt, programOf as O, jobParts as On, formatPair as Ot, sysbenchRequirement as P, targetDescriptionSchema as Pn, unitBehind as Pt, durationSchema as Q, union as Qn, nameOfSegment as Qt, placeholdersOf as R, _enum as Rn, readRecord as Rt, presetNames as S, metricStem as Sn, formatDecimals as St, mainMetric as T, WORK_NOTE as Tn, formatFigure as Tt, isSqlFolder as U, lazy as Un, writeResultFile as Ut, generatorsOf as V, discriminatedUnion as Vn, secondsOfJob as Vt, listIn as W, literal as Wn, MOST_SUBMISSION_BYTES as Wt, checkBackup as X, strictObject as Xn, commitSchema as Xt, camelKeys as Y, record as Yn, submissionArtifact as Yt, chooseLazily as Z, string$1 as Zn, shortCommit as Zt, haproxySchema as _, machineSchema as _n, issuesToFaults as _t, readInputs as a, ownWorld as an, mostByPlan as ar, toleranceSchema as at, methodSchema as b, ERROR_RATE_METRIC as bn, formatChange as bt, withInputs as c, usageOf as cn, differingFile as cr, DEFAULT_VERSION as ct, gathersShards as d, ownValue as dn, makeFolder as dr, isNumbered as dt, argumentsOfProcess as en, ZodError as er, port as et, buildable as f, LARGEST_CHARACTERS as fn, readNamedFile as fr, isVersionWord as ft, withBinaries as g, cellSchema as gn, whyUnreadable as gr, faultsFailure as gt, sameServer as h, parseStrictJson as hn, unreadableFile as hr, withPrefix as ht, inputsSchema as i, isAlive as in, NEVER$1 as ir, timeSchema as it, tools as j, timesOf as jn, formatTime as jt, toolKeysOf as k, jobTimesSchema as kn, formatProbability as kt, DEFAULT_SUITE as l, defined as ln, fileSha256 as lr, againstWords as lt, credentialsIn as m, parseRecord as mn, readTail as mr, versionForms as mt, inputCatalogue as n, hasInEnvironment as nn, _coercedNumber as nr, scale as nt, readable as o, processesWith as on, planFaults as or, webAddress as ot, componentsFor as p, formatRecord as pn, readRegularFile as pr, readAgainst as pt, plainGenerators as q, object as qn, buildSubmission as qt, inputGroups as r, identify as rn, prettifyError as rr, storageSchema as rt, validInputs as s, programOfProcess as sn, binaryChecksums as sr, wholeUpTo as st, givenInstead as t, groupMembers as tn, toJSONSchema as tr, rateSchema as tt, confirmationInput as u, groupBy as un, listFiles as ur, isExactVersion as ut, plainHaproxy as v, recordSchema as vn, openReadings as vt, factsOf as w, resourceComponents as wn, formatExactShare as wt, presetName as x, metricInfo as xn, formatCount as xt, languages as y, ERRORS_METRIC as yn, changeNumber as yt, statementsOf as z, array as zn, resultFiles as zt };

@@ -1,5 +1,5 @@
-import { Y as Failure, b as plainPlace, i as exitCodeOfError, q as exitCodes } from "./start.js";
-import { Bn as lazy, Bt as writeResultFile, Fn as _enum, In as array, It as resultFiles, Jn as string, Vn as literal, Wn as object, Yn as union, on as defined } from "./inputs.js";
+import { J as exitCodes, X as Failure, b as plainPlace, i as exitCodeOfError } from "./start.js";
+import { Qn as union, Rn as _enum, Un as lazy, Ut as writeResultFile, Wn as literal, Zn as string, ln as defined, qn as object, zn as array, zt as resultFiles } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

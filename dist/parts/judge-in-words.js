@@ -1,6 +1,6 @@
-import { At as plural, Cn as counterInfo, Dt as formatShare, F as optionOf, Sn as WORK_NOTE, T as mainMetric, _n as ERROR_RATE_METRIC, bn as metricStems, gn as ERRORS_METRIC, kt as plainNumber, on as defined, vn as metricInfo, w as factsOf, wn as counterRank, xt as formatExactShare, yn as metricStem } from "./inputs.js";
+import { At as formatShare, Cn as metricStems, Dn as counterRank, En as counterInfo, F as optionOf, Mt as plainNumber, Nt as plural, Sn as metricStem, T as mainMetric, Tn as WORK_NOTE, bn as ERROR_RATE_METRIC, ln as defined, w as factsOf, wt as formatExactShare, xn as metricInfo, yn as ERRORS_METRIC } from "./inputs.js";
 import { $ as squaresAround, B as studentBelow, F as fisherAbove, I as normalBelow, L as normalDensity, N as betaBelow, P as binomialAtLeast, Q as median, R as normalQuantile, V as studentQuantile, Z as mean, _ as cellsById, ct as isSameLoad, et as standardDeviation, it as comparableFields, nt as WORKLOAD_CONTENT, ot as differingFields, rt as comparableEnvironment, tt as winsorised, v as givenRate, z as studentAbove } from "./shared.js";
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { r as shiftWarnings } from "./shift-words.js";
 
@@ -2031,7 +2031,7 @@ function oppositeOf(cell, reference, records, { history }) {
 				kind: "settled",
 				verdict: {
 					kind: "new",
-					reason: `the base has no ${cell.workload}`
+					reason: `the base has no statement of ${cell.workload}`
 				}
 			};
 			const base = runsOfSide(cell, "base");
@@ -2221,36 +2221,45 @@ function collectOverallChange() {
 }
 /**
 * A result in which each statement that the base does not have, and that takes longer than the gate allows, is a
-* regression. It rests on one run of the candidate's load.
+* regression. It rests on one run of the candidate's load; without a figure from it there is no verdict.
 */
 function withNewLimits(result, { statements }) {
 	const limit = statements.limits.latency_p95_ms;
 	if (limit === void 0 || result.overall === "invalid") return result;
-	const added = (result.loads ?? []).flatMap(({ cellId, newMix }) => {
+	const added = (result.loads ?? []).flatMap(({ cellId, difference, newMix, statements: costs }) => {
 		const settings = result.rows.find((row) => row.cellId === cellId)?.settings;
-		return (newMix?.added ?? []).flatMap(({ name, p95Milliseconds }) => {
-			if (settings === void 0 || p95Milliseconds <= limit) return [];
+		const names = difference.statements.filter(({ kind }) => kind === "added").map(({ name }) => name);
+		if (settings === void 0) return [];
+		return names.flatMap((name) => {
+			const value = newMix?.added.find((each) => each.name === name)?.p95Milliseconds;
+			if (value !== void 0 && value <= limit) return [];
+			const row = {
+				cellId,
+				settings,
+				metric: `latency_p95_ms:${name}`,
+				gated: true,
+				tolerance: 0
+			};
+			if (value === void 0) return [{
+				...row,
+				verdict: withoutFigure(name, costs)
+			}];
 			const verdict = {
 				kind: "regression",
 				by: "limit",
 				evidence: {
 					rule: "threshold",
-					change: p95Milliseconds / limit - 1,
+					change: value / limit - 1,
 					samples: 1
 				},
 				level: "fail"
 			};
-			const candidate = {
-				value: p95Milliseconds,
-				count: 1
-			};
 			return [{
-				cellId,
-				settings,
-				metric: `latency_p95_ms:${name}`,
-				gated: true,
-				tolerance: 0,
-				candidate,
+				...row,
+				candidate: {
+					value,
+					count: 1
+				},
 				verdict
 			}];
 		});
@@ -2258,11 +2267,25 @@ function withNewLimits(result, { statements }) {
 	if (added.length === 0) return result;
 	const names = new Set(added.map(({ metric }) => metric));
 	const rows = [...result.rows.filter(({ metric }) => !names.has(metric)), ...added];
+	const has = (kind) => added.some(({ verdict }) => verdict.kind === kind);
+	const overall = has("invalid") ? "invalid" : has("regression") || result.overall === "regression" ? "regression" : "inconclusive";
 	return {
 		...result,
 		rows,
-		overall: "regression",
+		overall,
 		counts: countsOf(rows)
+	};
+}
+/** One that runs by itself is rare in the load; one that does not, is broken. */
+function withoutFigure(name, costs) {
+	return costs.some((cost) => cost.name === name) ? {
+		kind: "inconclusive",
+		cause: "noisy",
+		needs: `a run in which ${name} occurs: it is rare in this load`
+	} : {
+		kind: "invalid",
+		reason: `${name} is new, has a limit, and could not be run`,
+		tail: []
 	};
 }
 

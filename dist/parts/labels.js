@@ -1,6 +1,6 @@
 import { v as givenRate } from "./shared.js";
-import { At as plural, vn as metricInfo, vt as formatCount, w as factsOf } from "./inputs.js";
-import { V as oneLine } from "./start.js";
+import { Nt as plural, w as factsOf, xn as metricInfo, xt as formatCount } from "./inputs.js";
+import { H as oneLine } from "./start.js";
 
 // src/report/story/labels.ts
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */

@@ -1,5 +1,5 @@
-import { Dt as formatShare, St as formatFigure, kt as plainNumber, vn as metricInfo, wt as formatNumber, yt as formatDecimals } from "./inputs.js";
-import { et as isFromNothing, k as cellsOf, y as moveWordsOf } from "./command.js";
+import { At as formatShare, Dt as formatNumber, Mt as plainNumber, Tt as formatFigure, xn as metricInfo, yt as changeNumber } from "./inputs.js";
+import { A as cellsOf, tt as isFromNothing, y as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */
@@ -57,7 +57,7 @@ function cellWords(cell, shows, plain) {
 			value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`,
 			strong
 		};
-		const change = matrixChange(cell.shown.change);
+		const change = changeNumber(cell.shown.change);
 		return {
 			sign,
 			value: plain || change.startsWith("×") ? change : `${change}\u00a0%`,
@@ -70,14 +70,6 @@ function cellWords(cell, shows, plain) {
 		value: isFigure ? figureWords(cell, plain) : "",
 		strong: false
 	};
-}
-/** `−6.4`, `+12`, `0.0`: a fraction in percent, three characters wide where it can be. */
-function matrixChange(fraction) {
-	const percent = fraction * 100;
-	if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`;
-	const text = formatDecimals(percent, Math.abs(percent) >= 9.95 && percent > -99.5 ? 0 : 1);
-	if (!/[1-9]/u.test(text)) return text.replace("−", "");
-	return percent > 0 ? `+${text}` : text;
 }
 /** `TPS`, with the unit where it has one: what the corner of the matrix says. */
 function cornerWords({ metric }) {
@@ -120,4 +112,4 @@ function metricWords(metric) {
 	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label}, ${info.unit}`;
 }
 
-export { matrixChange as a, statesWithWords as c, lineWords as i, cornerWords as n, stateSigns as o, legendWords as r, stateWord as s, cellWords as t };
+export { stateSigns as a, lineWords as i, cornerWords as n, stateWord as o, legendWords as r, statesWithWords as s, cellWords as t };

@@ -1,6 +1,6 @@
-import { un as formatRecord } from "./inputs.js";
+import { pn as formatRecord } from "./inputs.js";
 import { ot as differingFields } from "./shared.js";
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
 /**

@@ -1,5 +1,5 @@
-import { Y as Failure, q as exitCodes } from "./start.js";
-import { At as plural, Bt as writeResultFile, Dt as formatShare, Ft as readRecord, on as defined, un as formatRecord, yt as formatDecimals } from "./inputs.js";
+import { J as exitCodes, X as Failure } from "./start.js";
+import { At as formatShare, Nt as plural, Rt as readRecord, St as formatDecimals, Ut as writeResultFile, ln as defined, pn as formatRecord } from "./inputs.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";
 import { n as jsonOption, r as show } from "./printed.js";

@@ -1,5 +1,5 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { X as require_package } from "./start.js";
+import { Z as require_package } from "./start.js";
 
 // node_modules/sql-escaper/lib/index.js
 var require_lib$3 = /* @__PURE__ */ __commonJSMin(((exports) => {

@@ -1,6 +1,6 @@
 import { D as resolveSettings } from "./properties.js";
-import { Dt as formatShare, Lt as resultFolder, Nt as inResultFolder, T as mainMetric, Z as parseDuration, vn as metricInfo } from "./inputs.js";
-import { Y as Failure, q as exitCodes } from "./start.js";
+import { $ as parseDuration, At as formatShare, Bt as resultFolder, It as inResultFolder, T as mainMetric, xn as metricInfo } from "./inputs.js";
+import { J as exitCodes, X as Failure } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";
 import { O as score } from "./judge-in-words.js";

@@ -1,5 +1,5 @@
-import { N as Option, Y as Failure } from "./start.js";
-import { Jn as string, Kn as record, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
+import { N as Option, X as Failure } from "./start.js";
+import { Yn as record, Zn as string, a as readInputs, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
 
 // src/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */

@@ -17,7 +17,7 @@ function outputsOf(result, paths) {
 	};
 }
 /**
-* The outputs of a job without a result: `invalid` where it was cancelled or broke, `passed` where there was nothing
+* The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured` where there was nothing
 * to measure.
 */
 function outputsWithoutResult(verdict, commentUrl) {

@@ -1,10 +1,10 @@
-import { H as safeAddress, P as htmlText } from "./start.js";
-import { At as plural, Cn as counterInfo, Dt as formatShare, In as array, Jn as string, Jt as shortCommit, Ot as formatTime, St as formatFigure, Un as number, Wn as object, _t as formatChange, bt as formatDuration, vn as metricInfo, wt as formatNumber, yn as metricStem } from "./inputs.js";
+import { P as htmlText, U as safeAddress } from "./start.js";
+import { At as formatShare, Ct as formatDuration, Dt as formatNumber, En as counterInfo, Kn as number, Nt as plural, Sn as metricStem, Tt as formatFigure, Zn as string, Zt as shortCommit, bt as formatChange, jt as formatTime, qn as object, xn as metricInfo, zn as array } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { F as warningLines, H as evidenceText, K as overallFigure, N as shortFunction, P as invalidCells, U as falseAlarmText, Y as evidenceOf, Z as limitOf, d as namedCell, et as isFromNothing, f as reporterWords, h as titleWithoutSign, i as machineText, it as stateOf, nt as rankOfState, o as referenceWords, p as storyOf, q as overallOfCells, r as environmentFacts, rt as shownChange, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine, z as nextPhrase } from "./command.js";
+import { B as nextPhrase, F as invalidCells, I as warningLines, J as overallOfCells, P as shortFunction, Q as limitOf, S as workLine, U as evidenceText, W as falseAlarmText, X as evidenceOf, at as stateOf, d as namedCell, f as reporterWords, h as titleWithoutSign, i as machineText, it as shownChange, o as referenceWords, p as storyOf, q as overallFigure, r as environmentFacts, rt as rankOfState, s as versionsText, t as reproduceCell, tt as isFromNothing, v as latencyWords } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { i as lineWords, s as stateWord, t as cellWords } from "./matrix-words.js";
+import { i as lineWords, o as stateWord, t as cellWords } from "./matrix-words.js";
 import { s as runFigure } from "./runs.js";
 import { X as geometricMean, b as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
@@ -113,7 +113,7 @@ function threadsText({ threads, clients }) {
 /** `−5.9 %`, or a dash where nothing was compared. */
 function changeText(row) {
 	const shown = shownChange(row.verdict);
-	return shown === void 0 || isFromNothing(row) ? "—" : formatChange(shown.change, evidenceOf(row.verdict)?.noise);
+	return shown === void 0 || isFromNothing(row) ? "—" : formatChange(shown.change);
 }
 /** `1,014 TPS`, `23.1 ms`. */
 function figureText({ metric }, figure) {
@@ -314,7 +314,7 @@ function changes({ steps }, metric, places) {
 	return [
 		gridLine(place(0), "0\xA0%"),
 		`<path class="limit" d="M${frame.left} ${place(limit)}H${frame.right}"/>`,
-		`<text class="tick" x="${frame.left - 5}" y="${round(place(limit) + 4)}" text-anchor="end">${htmlText(formatChange(limit, .1))}</text>`,
+		`<text class="tick" x="${frame.left - 5}" y="${round(place(limit) + 4)}" text-anchor="end">${htmlText(formatChange(limit))}</text>`,
 		...marks
 	].join("");
 }
@@ -543,7 +543,7 @@ function othersOf(own, cell) {
 function placesOf(shifts, jobs) {
 	return shifts.flatMap(({ recordId, change }) => {
 		const at = jobs.get(recordId);
-		return at === void 0 ? [] : [[at, formatChange(change, .01)]];
+		return at === void 0 ? [] : [[at, formatChange(change)]];
 	});
 }
 function shiftsByFigure(shifts) {
@@ -820,7 +820,7 @@ function rowSection(rows, range) {
 function legend(rows, range) {
 	const strips = rows.flatMap(({ shown }) => shown.strip === void 0 ? [] : [shown.strip]);
 	if (strips.length === 0) return "";
-	const limits = [...new Set(strips.map(({ limit }) => formatChange(limit, .01)))];
+	const limits = [...new Set(strips.map(({ limit }) => formatChange(limit)))];
 	const limit = limits.length === 1 ? ` ${limits[0]}` : "";
 	return `<p class="dim legend">Dot: change, bar: its interval, dashed: tolerance${htmlText(limit)}, full line: no change; the axis ends at ±${htmlText(formatShare(range))}.</p>`;
 }
@@ -861,7 +861,7 @@ function workSection(result) {
 			`${label}${label === counter ? "" : ` (${counter})`} per ${unit}`,
 			formatNumber(base),
 			formatNumber(candidate),
-			change === void 0 ? "" : formatChange(change, .01),
+			change === void 0 ? "" : formatChange(change),
 			by === "exact" ? "exact counts" : "neighbouring slices"
 		] };
 	});

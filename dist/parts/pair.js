@@ -1,7 +1,7 @@
 import { t as loadEvent } from "./event.js";
-import { Bt as writeResultFile, It as resultFiles, on as defined, un as formatRecord } from "./inputs.js";
+import { Ut as writeResultFile, ln as defined, pn as formatRecord, zt as resultFiles } from "./inputs.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 import { h as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { l as describedWith } from "./compared-commits.js";

@@ -1,5 +1,5 @@
-import { S as textTable, m as setOutput, q as exitCodes } from "./start.js";
-import { At as plural, Dt as formatShare, E as olderServerOf, Ht as SUBMISSION_FILE, Kt as submissionArtifact, Lt as resultFolder, Nt as inResultFolder, bt as formatDuration, d as gathersShards, mt as faultsFailure, o as readable, vt as formatCount } from "./inputs.js";
+import { J as exitCodes, S as textTable, m as setOutput } from "./start.js";
+import { At as formatShare, Bt as resultFolder, Ct as formatDuration, E as olderServerOf, Gt as SUBMISSION_FILE, It as inResultFolder, Nt as plural, Yt as submissionArtifact, d as gathersShards, gt as faultsFailure, o as readable, xt as formatCount } from "./inputs.js";
 import { D as resolveSettings, O as validCaller } from "./properties.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";

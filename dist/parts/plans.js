@@ -1,5 +1,5 @@
-import { V as oneLine, Y as Failure } from "./start.js";
-import { on as defined } from "./inputs.js";
+import { H as oneLine, X as Failure } from "./start.js";
+import { ln as defined } from "./inputs.js";
 import { Q as median } from "./shared.js";
 import { a as withConnection, h as promptly, i as queryValue } from "./connect.js";
 import { t as maskLiterals } from "./evidence.js";

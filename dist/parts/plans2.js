@@ -1,6 +1,6 @@
-import { B as markdownText, N as Option, R as markdownFence, V as oneLine, W as visibleText, Y as Failure, q as exitCodes } from "./start.js";
+import { G as visibleText, H as oneLine, J as exitCodes, N as Option, R as markdownFence, V as markdownText, X as Failure } from "./start.js";
 import { a as planSize, i as isAnswered, o as tableOf, r as planSession, t as crossedPlan } from "./plans.js";
-import { At as plural, In as array, Jn as string, Un as number, Wn as object, lr as readNamedFile, sn as groupBy, zn as int } from "./inputs.js";
+import { Hn as int, Kn as number, Nt as plural, Zn as string, fr as readNamedFile, qn as object, un as groupBy, zn as array } from "./inputs.js";
 import { r as parseHost } from "./create.js";
 import { g as schemaChange, i as queryValue, p as overAllData, r as connect } from "./connect.js";
 import { randomBytes } from "node:crypto";

@@ -1,4 +1,4 @@
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 import { createServer } from "node:net";
 
 // src/system/ports.ts

@@ -1,6 +1,6 @@
-import { Y as Failure, u as programVersion } from "./start.js";
+import { X as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { At as plural, Bt as writeResultFile, Ft as readRecord, It as resultFiles, Jt as shortCommit, On as timesOf, ct as isExactVersion, d as gathersShards, h as sameServer, on as defined, un as formatRecord, vn as metricInfo } from "./inputs.js";
+import { Nt as plural, Rt as readRecord, Ut as writeResultFile, Zt as shortCommit, d as gathersShards, h as sameServer, jn as timesOf, ln as defined, pn as formatRecord, ut as isExactVersion, xn as metricInfo, zt as resultFiles } from "./inputs.js";
 import { A as ownFilesOf, M as withContent, N as withNewNames, k as hasOwnFiles } from "./properties.js";
 import { Z as mean, d as gatedFigures, et as standardDeviation, f as loadSeconds, h as slicePaceOf, it as comparableFields, m as screenedFrom, ot as differingFields, p as planCells } from "./shared.js";
 import { n as openGuard } from "./guard.js";
@@ -9,7 +9,7 @@ import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./run
 import { t as loadEvent } from "./event.js";
 import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, h as sideBySideReference, m as pairsOfFirstRound, t as judge, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
 import { y as permissionsYaml } from "./approvers.js";
-import { $ as worstFirst, E as settingsCauses } from "./command.js";
+import { D as settingsCauses, et as worstFirst } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
@@ -660,13 +660,15 @@ const MOST_ROUNDS_A_MINUTE = 2;
 */
 function withEvidence(protocol, settings, folder) {
 	const { cause } = settings.inputs;
-	if (cause === "never" || settings.base === void 0) return protocol;
+	const isLimited = settings.policy.statements.limits.latency_p95_ms !== void 0;
+	if (settings.base === void 0 || cause === "never" && !isLimited) return protocol;
 	const had = /* @__PURE__ */ new Set();
 	const redEndedAt = [];
 	const isTooMany = () => redEndedAt.filter((at) => performance.now() - at < 6e4).length >= MOST_ROUNDS_A_MINUTE;
 	return async (loaded) => {
 		await protocol(loaded);
 		for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder);
+		if (cause === "never") return;
 		for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
 			if (!{
 				red: true,
@@ -1711,7 +1713,11 @@ async function openSideFiles(settings, commits) {
 			...commits,
 			base: commits.base
 		}) : void 0;
-		const suite = withNewNames(ofCandidate.suite, workloadFolder);
+		const candidate = ofCandidate.candidate.workloadFolder ?? process.cwd();
+		const suite = withNewNames(ofCandidate.suite, {
+			base: workloadFolder,
+			candidate
+		});
 		return {
 			settings: {
 				...ofCandidate,

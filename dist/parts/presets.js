@@ -1,6 +1,6 @@
-import { Bt as writeResultFile, It as resultFiles, Lt as resultFolder, cr as makeFolder, ht as issuesToFaults, mt as faultsFailure } from "./inputs.js";
+import { Bt as resultFolder, Ut as writeResultFile, _t as issuesToFaults, dr as makeFolder, gt as faultsFailure, zt as resultFiles } from "./inputs.js";
 import { B as presetText, I as configSchema, L as targetSchema, R as findPreset, V as presets, z as presetConfig } from "./properties.js";
-import { S as textTable, Y as Failure, q as exitCodes } from "./start.js";
+import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
 import { f as loadSeconds, h as slicePaceOf, p as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";

@@ -1,4 +1,4 @@
-import { A as Command, E as hideOwnSecrets, K as exitCodeHelp, j as CommanderError, q as exitCodes, u as programVersion } from "./start.js";
+import { A as Command, E as hideOwnSecrets, J as exitCodes, j as CommanderError, q as exitCodeHelp, u as programVersion } from "./start.js";
 
 // src/commands/program.ts
 /** In the order in which `--help` lists them. */

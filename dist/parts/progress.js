@@ -1,4 +1,4 @@
-import { At as plural, Dn as sideSeconds, Ot as formatTime, Tn as jobParts, bt as formatDuration, kn as wholeOf, sn as groupBy } from "./inputs.js";
+import { An as sideSeconds, Ct as formatDuration, Mn as wholeOf, Nt as plural, On as jobParts, jt as formatTime, un as groupBy } from "./inputs.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

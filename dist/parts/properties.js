@@ -1,6 +1,6 @@
-import { D as keepFromChildren, Y as Failure } from "./start.js";
-import { $n as _coercedNumber, A as toolOf, An as environmentSchema, At as plural, Bn as lazy, D as olderTargetOf, Fn as _enum, I as normalSql, In as array, J as checkBackup, Jn as string, Kn as record$1, Ln as boolean, M as toolsWithProgram, Mt as nearest, Pn as ZodNumber, Qn as toJSONSchema, S as presetNames, Un as number$1, Vn as literal, Wn as object, X as durationSchema, Xn as unknown, Y as chooseLazily, Yn as union, _ as haproxySchema, b as methodSchema, cn as ownValue, dt as readAgainst, ft as versionForms, g as withBinaries, gt as openReadings, h as sameServer, ht as issuesToFaults, it as webAddress, j as tools, lr as readNamedFile, mt as faultsFailure, n as inputCatalogue, on as defined, ot as DEFAULT_VERSION, p as componentsFor, pt as withPrefix, q as camelKeys, qn as strictObject, s as validInputs, st as againstWords, tr as NEVER, tt as storageSchema, ur as readRegularFile, ut as isVersionWord, x as presetName, y as languages } from "./inputs.js";
-import { A as shareLoad, E as hasOwnFile, H as readYaml, J as suiteSchema, V as studentQuantile, W as policySchema, Y as require_dist, q as onceOf, w as readSqlLoad } from "./shared.js";
+import { D as keepFromChildren, X as Failure } from "./start.js";
+import { $n as unknown, A as toolOf, Bn as boolean, D as olderTargetOf, Ft as nearest, I as normalSql, K as statementName, Kn as number$1, Ln as ZodNumber, M as toolsWithProgram, Nn as environmentSchema, Nt as plural, Q as durationSchema, Qn as union, Rn as _enum, S as presetNames, Un as lazy, Wn as literal, X as checkBackup, Xn as strictObject, Y as camelKeys, Yn as record$1, Z as chooseLazily, Zn as string, _ as haproxySchema, _t as issuesToFaults, b as methodSchema, ct as DEFAULT_VERSION, dn as ownValue, fr as readNamedFile, ft as isVersionWord, g as withBinaries, gt as faultsFailure, h as sameServer, ht as withPrefix, ir as NEVER, j as tools, ln as defined, lt as againstWords, mt as versionForms, n as inputCatalogue, nr as _coercedNumber, ot as webAddress, p as componentsFor, pr as readRegularFile, pt as readAgainst, qn as object, rt as storageSchema, s as validInputs, tr as toJSONSchema, vt as openReadings, x as presetName, y as languages, zn as array } from "./inputs.js";
+import { A as shareLoad, E as hasOwnFile, H as readYaml, J as onceOf, V as studentQuantile, W as policySchema, Y as suiteSchema, q as require_dist, w as readSqlLoad } from "./shared.js";
 import { createHash } from "node:crypto";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -53,6 +53,79 @@ function refuseIdleBesideBase({ names, values, label }, sides, isPaired) {
 		});
 	}
 	if (faults.length > 0) throw faultsFailure("Inputs contradict each other:", faults);
+}
+
+// src/config/idle-keys.ts
+/** Keys of a workload that say how long a run takes and how often it is made. */
+const paces = [
+	"duration",
+	"warm-up",
+	"repeats"
+];
+/** The warm-up of a suite is that of each round. */
+const pacesOfSuite = ["duration", "repeats"];
+/**
+* Keys that were written down and have no effect, since the suite names another target to measure side by side with:
+* slices have times of their own, and come as often as the verdict needs them.
+* @param place of a key in the file
+* @param valueAt what was written at a path
+*/
+function idleBesideAgainst({ suites, preset }, place, valueAt) {
+	if (preset !== void 0) return [];
+	return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
+		if (against === void 0 || method === "as-published") return [];
+		const suite = ["suites", name];
+		return [{
+			path: suite,
+			keys: pacesOfSuite,
+			isOnce: false
+		}, ...workloads.map((workload, index) => ({
+			path: [
+				...suite,
+				"workloads",
+				index
+			],
+			keys: paces,
+			isOnce: onceOf(workload) !== void 0
+		}))].flatMap(({ path, keys, isOnce }) => keys.filter((key) => !(isOnce && key === "duration") && valueAt([...path, key]) !== void 0).map((key) => ({
+			where: place([...path, key]),
+			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
+			remedy: remedies[key]
+		})));
+	});
+}
+const remedies = {
+	duration: "set `slice` in `gate.side-by-side`",
+	"warm-up": "set the `warm-up` of the suite, and `settle` in `gate.side-by-side`",
+	repeats: "set `rounds` and `pairs` in `gate.side-by-side`"
+};
+/**
+* Tolerances below `gate` for workloads and statements that do not exist: they judge nothing.
+* @param statementsOf names of the statements of a suite, `browse/product`
+*/
+function idleGateNames({ gate, suites }, suite, statementsOf, place) {
+	const all = [...Object.values(suites), suite].flatMap(({ workloads }) => workloads);
+	const workloads = [...new Set(all.flatMap(({ name }) => name))];
+	const isWorkload = (name) => workloads.some((own) => own === name || name.endsWith(`#${own}`));
+	const tolerances = Object.keys(gate.statements.tolerances);
+	const hasOtherLoads = Object.values(suites).filter(({ workloads: own }) => own.some(hasStatements)).length > 1;
+	const statements = tolerances.length === 0 || hasOtherLoads ? void 0 : statementsOf(suite);
+	const faultOf = (key, name, names) => {
+		const suggestion = nearest(name, names);
+		return {
+			where: place([
+				"gate",
+				key,
+				name
+			]),
+			what: `\`${name}\` has no effect: no ${key === "workloads" ? "workload" : "statement"} has this name`,
+			remedy: suggestion === void 0 ? `the names are: ${names.slice(0, 8).join(", ")}` : `did you mean "${suggestion}"?`
+		};
+	};
+	return [...Object.keys(gate.workloads).filter((name) => !isWorkload(name)).map((name) => faultOf("workloads", name, workloads)), ...(statements === void 0 ? [] : tolerances).filter((name) => statements?.includes(name) === false).map((name) => faultOf("statements", name, statements ?? []))];
+}
+function hasStatements({ tool }) {
+	return tool === "sql";
 }
 
 // src/config/job-keys.ts
@@ -1394,51 +1467,6 @@ function hostFault(preset, sides, { values, label }) {
 	};
 }
 
-// src/config/idle-beside-against.ts
-/** Keys of a workload that say how long a run takes and how often it is made. */
-const paces = [
-	"duration",
-	"warm-up",
-	"repeats"
-];
-/** The warm-up of a suite is that of each round. */
-const pacesOfSuite = ["duration", "repeats"];
-/**
-* Keys that were written down and have no effect, since the suite names another target to measure side by side with:
-* slices have times of their own, and come as often as the verdict needs them.
-* @param place of a key in the file
-* @param valueAt what was written at a path
-*/
-function idleBesideAgainst({ suites, preset }, place, valueAt) {
-	if (preset !== void 0) return [];
-	return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
-		if (against === void 0 || method === "as-published") return [];
-		const suite = ["suites", name];
-		return [{
-			path: suite,
-			keys: pacesOfSuite,
-			isOnce: false
-		}, ...workloads.map((workload, index) => ({
-			path: [
-				...suite,
-				"workloads",
-				index
-			],
-			keys: paces,
-			isOnce: onceOf(workload) !== void 0
-		}))].flatMap(({ path, keys, isOnce }) => keys.filter((key) => !(isOnce && key === "duration") && valueAt([...path, key]) !== void 0).map((key) => ({
-			where: place([...path, key]),
-			what: `\`${key}\` has no effect with \`against\`, where slices run until there is a verdict`,
-			remedy: remedies[key]
-		})));
-	});
-}
-const remedies = {
-	duration: "set `slice` in `gate.side-by-side`",
-	"warm-up": "set the `warm-up` of the suite, and `settle` in `gate.side-by-side`",
-	repeats: "set `rounds` and `pairs` in `gate.side-by-side`"
-};
-
 // src/config/target-schema.ts
 /** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
 const differenceSchema = lazy(() => strictObject({
@@ -2043,11 +2071,14 @@ function digestOf(files, name, folder, where) {
 function hasOwnFiles({ workloads }) {
 	return workloads.some((workload) => workload.contents !== void 0 || namesOf(workload).some((name) => filesOf(workload, name)));
 }
-/** A suite whose workloads know which of their names a folder does not have, such as that of the base. */
-function withNewNames(suite, folder) {
+/** A suite whose workloads know which of their names the base does not have, or has without a common statement. */
+function withNewNames(suite, folders) {
 	const isAbsent = (workload, name) => {
 		const files = filesOf(workload, name);
-		return files !== void 0 && files.kind !== "files" && !hasOwnFile(name, folder);
+		if (files === void 0 || files.kind === "files") return false;
+		if (!hasOwnFile(name, folders.base)) return true;
+		if (files.kind !== "workload-file") return false;
+		return shareLoads(name, folders).candidate.transactions.length === 0;
 	};
 	const workloads = suite.workloads.map((workload) => {
 		const newNames = namesOf(workload).filter((name) => isAbsent(workload, name));
@@ -2060,6 +2091,10 @@ function withNewNames(suite, folder) {
 		...suite,
 		workloads
 	};
+}
+/** Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one cannot be read */
+function statementNames({ workloads }, folder) {
+	return workloads.flatMap((workload) => namesOf(workload).flatMap((name) => filesOf(workload, name)?.kind === "workload-file" ? [readSqlLoad(name, folder).definition] : [])).flatMap(({ transactions }) => transactions.flatMap((transaction) => transaction.statements.map((statement, index) => statementName(transaction, statement, index))));
 }
 /** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */
 function shareLoads(workload, folders) {
@@ -2359,7 +2394,7 @@ function resolveSettings(asGiven, root = ".") {
 		preset: config.preset,
 		environment: config.environment,
 		policy: isPaired ? withPace(config.gate, jobInputs) : config.gate,
-		idle,
+		idle: [...idle, ...idleGateNames(config, complete, (own) => statementNames(own, folder), place)],
 		replaced: replaced.map(label),
 		file: nameOf(file),
 		writtenAt: {

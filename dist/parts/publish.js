@@ -1,8 +1,8 @@
-import { Bn as lazy, Bt as writeResultFile, En as jobTimesSchema, Fn as _enum, In as array, It as resultFiles, Jn as string, Kn as record, Ln as boolean, Lt as resultFolder, Pt as readJobTimes, Rn as discriminatedUnion, Rt as secondsOfJob, Un as number, Vn as literal, Wn as object, hn as recordSchema, jn as targetDescriptionSchema, mn as machineSchema, o as readable, pn as cellSchema, vn as metricInfo } from "./inputs.js";
+import { Bn as boolean, Bt as resultFolder, Kn as number, Lt as readJobTimes, Pn as targetDescriptionSchema, Rn as _enum, Un as lazy, Ut as writeResultFile, Vn as discriminatedUnion, Vt as secondsOfJob, Wn as literal, Yn as record, Zn as string, _n as machineSchema, gn as cellSchema, kn as jobTimesSchema, o as readable, qn as object, vn as recordSchema, xn as metricInfo, zn as array, zt as resultFiles } from "./inputs.js";
 import { t as loadEvent } from "./event.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
-import { B as markdownText, Y as Failure } from "./start.js";
+import { V as markdownText, X as Failure } from "./start.js";
 import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s as showWarning, t as showShard } from "./show-shard.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./progress.js";
@@ -523,7 +523,7 @@ function showOnRunner(ending, folder, io) {
 }
 function outputsFor({ ending, folder }, commentUrl) {
 	if (ending.kind === "broken") return outputsWithoutResult("invalid", commentUrl);
-	if (ending.kind === "nothing") return outputsWithoutResult("passed");
+	if (ending.kind === "nothing") return outputsWithoutResult("not-measured");
 	const page = resultPath(folder, "page");
 	return outputsOf(ending.result, {
 		resultJson: resultPath(folder, "result"),

@@ -1,6 +1,6 @@
 import { O as ownSecrets, w as MARK_VARIABLE } from "./start.js";
 import { a as isMarkedFolder, g as removeLedgerFile } from "./folders.js";
-import { $t as hasInEnvironment, Qt as groupMembers, rn as processesWith } from "./inputs.js";
+import { nn as hasInEnvironment, on as processesWith, tn as groupMembers } from "./inputs.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";

@@ -3,7 +3,7 @@ import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
 import { lt as likenessOf } from "./shared.js";
 import { h as sideBySideReference } from "./judge-in-words.js";
-import { At as plural, Jt as shortCommit, on as defined } from "./inputs.js";
+import { Nt as plural, Zt as shortCommit, ln as defined } from "./inputs.js";
 
 // src/suite/judge/reference.ts
 /**

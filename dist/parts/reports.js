@@ -1,12 +1,12 @@
 import { n as isProw, r as prowRepository } from "./event.js";
-import { G as xmlText, H as safeAddress, V as oneLine, b as plainPlace, l as programCommand } from "./start.js";
-import { At as plural, Bt as writeResultFile, Ft as readRecord, It as resultFiles } from "./inputs.js";
+import { H as oneLine, K as xmlText, U as safeAddress, b as plainPlace, l as programCommand } from "./start.js";
+import { Nt as plural, Rt as readRecord, Ut as writeResultFile, zt as resultFiles } from "./inputs.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
 import { a as compareAddress } from "./sweep.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
-import { _ as toneSigns, b as isFirstRun, h as titleWithoutSign, p as storyOf } from "./command.js";
+import { _ as toneSigns, h as titleWithoutSign, p as storyOf, x as isFirstRun } from "./command.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { t as renderTerminal } from "./terminal.js";

@@ -1,4 +1,4 @@
-import { B as markdownText, Y as Failure, m as setOutput, q as exitCodes } from "./start.js";
+import { J as exitCodes, V as markdownText, X as Failure, m as setOutput } from "./start.js";
 import { _ as asOutcome, i as mayWrite, n as refusalOf, u as parseAcceptCommand } from "./approvers.js";
 import { n as runsOfRedMarks } from "./status.js";
 import { n as githubSession } from "./client.js";

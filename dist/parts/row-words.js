@@ -1,5 +1,5 @@
-import { Ct as formatNoise, Dt as formatShare, St as formatFigure, Tt as formatPair, _t as formatChange, jt as unitBehind, vn as metricInfo } from "./inputs.js";
-import { H as evidenceText, Q as verdictWord, Y as evidenceOf, Z as limitOf, et as isFromNothing } from "./command.js";
+import { At as formatShare, Et as formatNoise, Ot as formatPair, Pt as unitBehind, Tt as formatFigure, bt as formatChange, xn as metricInfo } from "./inputs.js";
+import { $ as verdictWord, Q as limitOf, U as evidenceText, X as evidenceOf, tt as isFromNothing } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts
@@ -14,7 +14,7 @@ function tableRow(row) {
 		workload: cellLabel(row.settings),
 		metric: metricLabel(row.metric),
 		...figures,
-		change: evidence === void 0 || isFromNothing(row) ? "—" : formatChange(evidence.change, evidence.noise),
+		change: evidence === void 0 || isFromNothing(row) ? "—" : formatChange(evidence.change),
 		limit: limitText(row),
 		noise: evidence === void 0 ? "—" : evidence.noise === void 0 ? "unknown" : formatNoise(evidence.noise),
 		evidence: evidenceText(row),

@@ -1,15 +1,15 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { At as plural, Bt as writeResultFile, It as resultFiles, Ut as buildNothing, Wt as buildSubmission, bt as formatDuration, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, on as defined, or as fileSha256, t as givenInstead, u as confirmationInput, un as formatRecord, vn as metricInfo, xt as formatExactShare, zt as writeJobTimes } from "./inputs.js";
+import { Ct as formatDuration, Ht as writeJobTimes, Kt as buildNothing, Nt as plural, Ut as writeResultFile, c as withInputs, l as DEFAULT_SUITE, ln as defined, lr as fileSha256, n as inputCatalogue, pn as formatRecord, qt as buildSubmission, t as givenInstead, u as confirmationInput, wt as formatExactShare, xn as metricInfo, zt as resultFiles } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { L as gateText, l as headline } from "./command.js";
+import { R as gateText, l as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { n as githubSession } from "./client.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
-import { Y as Failure, a as inSentences, m as setOutput, q as exitCodes, s as reportError, u as programVersion } from "./start.js";
+import { J as exitCodes, X as Failure, a as inSentences, m as setOutput, s as reportError, u as programVersion } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { d as benchLabels, p as extentOf } from "./approvers.js";
-import { G as recordedPolicy, K as usualAcceptLabel, Y as require_dist, _ as cellsById, d as gatedFigures, it as comparableFields, ot as differingFields, p as planCells, st as environmentKey } from "./shared.js";
+import { G as recordedPolicy, K as usualAcceptLabel, _ as cellsById, d as gatedFigures, it as comparableFields, ot as differingFields, p as planCells, q as require_dist, st as environmentKey } from "./shared.js";
 import { a as withoutSecondMachine, g as withNewLimits, h as sideBySideReference, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
@@ -122,7 +122,7 @@ function refuse(message, yamlToAdd, io) {
 function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang }) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
-	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured), io);
+	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured, result.loads), io);
 	const context = {
 		...reportContext(io.env),
 		reported: handedOver?.reported,
@@ -282,7 +282,12 @@ async function judgeFigures({ record, request, cause, problems = [], secondLook,
 	};
 	const measured = prepared !== void 0 && cause === void 0 ? await confirmHere(first, prepared, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
 	const { policy } = settings;
-	const result = withNewLimits(withCauses(measured, place.folder, io), policy);
+	const loads = handedOver?.loads ?? [];
+	const explained = loads.length === 0 ? withCauses(measured, place.folder, io) : {
+		...measured,
+		loads
+	};
+	const result = withNewLimits(explained, policy);
 	const isLaxer = gateChanges.some(({ effect }) => effect === "laxer");
 	const acceptance = result.overall === "regression" || isLaxer ? await acceptanceOf(handedOver, policy, io) : void 0;
 	const isHeld = isLaxer && acceptance === void 0 && policy.failOn === "regression";

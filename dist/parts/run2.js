@@ -1,8 +1,8 @@
 import { D as resolveSettings } from "./properties.js";
 import { n as isProw, t as loadEvent } from "./event.js";
 import { i as maskPasswords } from "./outputs2.js";
-import { Y as Failure, q as exitCodes, s as reportError } from "./start.js";
-import { At as plural, Gt as readSubmission, Ht as SUBMISSION_FILE, It as resultFiles, Kt as submissionArtifact, Lt as resultFolder, Nt as inResultFolder, Vt as MOST_SUBMISSION_BYTES, nr as mostByPlan, on as defined, rr as planFaults, vn as metricInfo, w as factsOf, yn as metricStem } from "./inputs.js";
+import { J as exitCodes, X as Failure, s as reportError } from "./start.js";
+import { Bt as resultFolder, Gt as SUBMISSION_FILE, It as inResultFolder, Jt as readSubmission, Nt as plural, Sn as metricStem, Wt as MOST_SUBMISSION_BYTES, Yt as submissionArtifact, ar as mostByPlan, ln as defined, or as planFaults, w as factsOf, xn as metricInfo, zt as resultFiles } from "./inputs.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { a as refusals, i as emptyEndings, o as suiteFolder, r as dropForkPlace, s as writeForkPlace, t as publish } from "./publish.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
@@ -10,7 +10,7 @@ import { a as changedFilesOf, c as findPullRequest, o as downloadArtifact, v as 
 import { n as githubSession } from "./client.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { at as comparableLoad, h as slicePaceOf, m as screenedFrom, n as flatten, ot as differingFields, p as planCells, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
+import { at as comparableLoad, h as slicePaceOf, m as screenedFrom, n as flatten, nt as WORKLOAD_CONTENT, ot as differingFields, p as planCells, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
 import { n as inputsForBase, t as forkSuites } from "./fork-suites.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { i as readCaller, n as addMeasureOptions } from "./options.js";
@@ -156,7 +156,8 @@ async function collectHandedOver(task) {
 	if (foreign !== void 0) return refused(foreign, `${submission.repository} ${submission.commit} ${submission.suite}`);
 	if (submission.kind === "figures") return {
 		state: "figures",
-		record: recordOfSubmission(submission, origin, createdAt)
+		record: recordOfSubmission(submission, origin, createdAt),
+		loads: submission.loads ?? []
 	};
 	return nothing(submission.reason, task);
 }
@@ -336,20 +337,21 @@ function designFaults({ design, sideBySide }, { base, policy }, planned) {
 		return claimed === value ? [] : [`${field} is ${claimed}, not ${value}`];
 	});
 }
-function cellFaults({ settings, repeats }, cell, { completeness, sideBySide }, { base, policy }) {
+function cellFaults({ settings, repeats }, cell, { completeness, sideBySide }, { base, policy, against, build }) {
 	const { id } = settings;
 	if (cell === void 0) return [`${id} is missing`];
-	const { toolVersion } = cell;
 	if (cell.rateShare !== settings.rateShare) return [`${id} has another share of the capacity as its rate`];
 	const submittedCell = {
 		...settings,
 		options: withFoundRate(settings, cell),
-		toolVersion
+		toolVersion: cell.toolVersion
 	};
-	const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell));
+	const mayChange = base !== void 0 && against !== void 0 && build === void 0;
+	const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell)).filter(({ field }) => !(mayChange && field === "workload content"));
 	if (differing !== void 0) return [`${id} has another ${differing.field}`];
 	if (new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`)).size !== cell.runs.length) return [`${id} has two runs in one place`];
-	return [...(cell.runs.some(({ state, side }) => state === "invalid" && (side === "candidate" || base !== void 0)) ? [] : base === void 0 ? singleCounts(cell, repeats, completeness.state) : roundCounts(cell, mostByPlan({
+	const isMeasured = (side) => side === "candidate" || base !== void 0;
+	return [...(cell.runs.some(({ state, side }) => state === "invalid" && isMeasured(side)) ? [] : base === void 0 ? singleCounts(cell, repeats, completeness.state) : roundCounts(cell, mostByPlan({
 		...policy.sideBySide,
 		screenedFrom: sideBySide?.screenedFrom
 	}))).map((fault) => `${id} ${fault}`), ...metricFaults(cell)];
@@ -481,7 +483,11 @@ async function judgeForkSuite(run, handover, folder) {
 		case "figures": {
 			const fit = fitToPlan(handedOver.record, settings);
 			if (fit.state === "other") return refuse("other-plan", fit.why, suite, folder, io);
-			await judgeFigures(run, fit.record, fit.leftOut, settings, folder).catch((error) => {
+			const loads = handedOver.loads.filter(({ cellId }) => fit.record.cells.some(({ id }) => id === cellId));
+			await judgeFigures(run, {
+				...fit,
+				loads
+			}, settings, folder).catch((error) => {
 				writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
 				reportError(error, {
 					...io,
@@ -492,12 +498,13 @@ async function judgeForkSuite(run, handover, folder) {
 		}
 	}
 }
-async function judgeFigures({ event, pullRequest, io }, record, leftOut, settings, folder) {
+async function judgeFigures({ event, pullRequest, io }, { record, leftOut, loads }, settings, folder) {
 	const warnings = leftOut.length === 0 ? [] : [`${plural(leftOut.length, "cell")} not in the plan of the trusted configuration: left out.`];
 	if (leftOut.length > 0) io.log.info(`left out, because the trusted configuration does not plan them: ${leftOut.join(", ")}`);
 	const handedOver = {
 		pullRequest,
 		warnings,
+		loads,
 		reported: {
 			by: isOwnBranch(event) ? "branch" : "fork",
 			runUrl: event.finished.url

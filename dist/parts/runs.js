@@ -1,4 +1,4 @@
-import { At as plural, bn as metricStems, vn as metricInfo, w as factsOf, wt as formatNumber, yn as metricStem } from "./inputs.js";
+import { Cn as metricStems, Dt as formatNumber, Nt as plural, Sn as metricStem, w as factsOf, xn as metricInfo } from "./inputs.js";
 import { X as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts

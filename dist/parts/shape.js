@@ -1,5 +1,5 @@
-import { Y as Failure } from "./start.js";
-import { B as tokensOf, on as defined } from "./inputs.js";
+import { X as Failure } from "./start.js";
+import { B as tokensOf, ln as defined } from "./inputs.js";
 import { a as withConnection, h as promptly, r as connect, u as asOwner } from "./connect.js";
 import { c as productAt, n as explainPlans } from "./plans.js";
 import { t as maskLiterals } from "./evidence.js";

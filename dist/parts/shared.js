@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Y as Failure } from "./start.js";
-import { $ as rateSchema, A as toolOf, At as plural, B as tokensOf, Bn as lazy, F as optionOf, Fn as _enum, G as statementName, H as isSqlFolder, I as normalSql, In as array, Jn as string, Kn as record, Ln as boolean, Mt as nearest, R as placeholdersOf, Un as number$1, V as isSqlFile, Vn as literal, W as sqlFileSchema, Wn as object, X as durationSchema, Xn as unknown, Y as chooseLazily, Yn as union, _n as ERROR_RATE_METRIC, gn as ERRORS_METRIC, ht as issuesToFaults, j as tools, lr as readNamedFile, mt as faultsFailure, nt as timeSchema, on as defined, pr as whyUnreadable, q as camelKeys, qn as strictObject, rt as toleranceSchema, ur as readRegularFile, vn as metricInfo, w as factsOf, yn as metricStem, z as statementsOf } from "./inputs.js";
+import { X as Failure } from "./start.js";
+import { $n as unknown, A as toolOf, B as tokensOf, Bn as boolean, F as optionOf, Ft as nearest, G as sqlFileSchema, H as isSqlFile, I as normalSql, K as statementName, Kn as number$1, Nt as plural, Q as durationSchema, Qn as union, R as placeholdersOf, Rn as _enum, Sn as metricStem, U as isSqlFolder, Un as lazy, V as generatorsOf, Wn as literal, Xn as strictObject, Y as camelKeys, Yn as record, Z as chooseLazily, Zn as string, _t as issuesToFaults, at as toleranceSchema, bn as ERROR_RATE_METRIC, fr as readNamedFile, gr as whyUnreadable, gt as faultsFailure, it as timeSchema, j as tools, ln as defined, pr as readRegularFile, q as plainGenerators, qn as object, tt as rateSchema, w as factsOf, xn as metricInfo, yn as ERRORS_METRIC, z as statementsOf, zn as array } from "./inputs.js";
 import { createHash } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -167,6 +167,171 @@ function winsorised(values, count) {
 }
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
+}
+
+// src/config/suite.ts
+const count = number$1().int().positive();
+const threads = lazy(() => union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
+const clients = lazy(() => union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
+const scalars = record(string(), union([
+	string(),
+	number$1(),
+	boolean()
+]));
+const pace = {
+	id: string().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
+	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
+	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
+	rate: rateSchema.optional().describe("Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql and command."),
+	operations: count.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
+	target: string().optional().describe("Name of the target to run it on; the targets are then measured one after the other."),
+	reload: boolean().default(false).describe("Restores the data before it, whatever `reset` is."),
+	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
+	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
+	repeats: count.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
+	options: scalars.default({}).describe("Options of the tool, which change the load."),
+	variables: scalars.default({}).describe("Global variables to set for these workloads."),
+	configuration: record(string(), record(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
+};
+strictObject(pace).transform(camelKeys);
+function workloadSchemaOf(own) {
+	const { name: tool, keys, atRate } = own;
+	return strictObject({
+		tool: literal(tool).describe("The load tool."),
+		...keys,
+		...pace
+	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
+		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
+		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
+		if (id !== void 0 && !isOne) context.addIssue({
+			code: "custom",
+			path: ["id"],
+			message: "expected one name, one number of `threads` and one of `clients` beside it",
+			input: id
+		});
+	}).superRefine((parsed, context) => {
+		const written = parsed;
+		const { options } = parsed;
+		const keys = parsed;
+		const all = [...onceFaults(own.once?.(keys, options), written), ...own.faults?.(keys, options) ?? []];
+		for (const { key, what } of all) context.addIssue({
+			code: "custom",
+			path: [key],
+			message: what,
+			input: written[key]
+		});
+	}).superRefine(({ rate, options }, context) => {
+		if (rate === void 0) return;
+		const message = refusedRate(options, {
+			name: tool,
+			atRate
+		});
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path: ["rate"],
+			message,
+			input: rate
+		});
+	}).transform((parsed) => {
+		const entries = Object.entries(parsed);
+		const own = entries.filter(([key]) => key in keys);
+		const others = entries.filter(([key]) => !(key in keys));
+		const paced = camelKeys(Object.fromEntries(others));
+		const { name } = parsed;
+		return {
+			...paced,
+			tool,
+			name,
+			keys: Object.fromEntries(own)
+		};
+	});
+}
+function refusedRate(options, { name, atRate }) {
+	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`;
+	return Object.hasOwn(options, "rate") ? "expected it only once, here or in the options" : void 0;
+}
+const workloadSchema = chooseLazily("tool", Object.fromEntries(tools.map((tool) => [tool.name, lazy(() => workloadSchemaOf(tool))])));
+const [first] = tools;
+/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
+const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
+	tool: first.name,
+	name
+}));
+/** `suites.<name>`: what is run against which target, and how long. */
+const suiteSchema = lazy(() => strictObject({
+	target: string().default("candidate").describe("Name of the target under test."),
+	"confirm-against": string().optional().describe("Name of the target to confirm a red verdict against a stored baseline with, side by side."),
+	against: string().optional().describe("Name of a target to measure side by side with it, on one machine in alternating slices."),
+	threads: threads.prefault(16).describe("Thread counts, one cell for each."),
+	duration: timeSchema.prefault("60s").describe("Measured time of a run."),
+	"warm-up": durationSchema.prefault("10s").describe("Load before the measured time; not counted."),
+	repeats: count.max(100).default(3).describe("Runs of each cell in a job."),
+	rate: rateSchema.optional().describe("Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`."),
+	tables: count.max(1e4).default(4).describe("Tables that sysbench loads."),
+	"table-size": count.default(1e5).describe("Rows in each table."),
+	reset: _enum([
+		"never",
+		"workload",
+		"cell"
+	]).default("never").describe("When to restore the data to its state after loading: never, before each workload, or before each cell."),
+	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged."),
+	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
+	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
+	"error-limit": number$1().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
+	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
+}).superRefine(({ rate, workloads }, context) => {
+	if (rate === void 0) return;
+	for (const { tool: name, name: workload, options } of workloads.filter((each) => each.rate === void 0)) {
+		const { atRate } = toolOf(name);
+		const message = atRate.kind === "refused" ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(", ")} from the workloads` : refusedRate(options, {
+			name,
+			atRate
+		});
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path: ["rate"],
+			message,
+			input: rate
+		});
+	}
+}).transform(({ rate, ...suite }) => camelKeys({
+	...suite,
+	workloads: suite.workloads.map((each) => rate === void 0 || each.rate !== void 0 ? each : {
+		...each,
+		rate
+	})
+})));
+/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
+function onceOf({ tool, keys, options }) {
+	return toolOf(tool).once?.(keys, options);
+}
+/**
+* Keys that say how long load lasts, of a workload whose runs are over when their work is done.
+* @param once undefined for load that lasts for a time: nothing is wrong with it then
+* @param workloadKeys the keys of the workload, as the file has them
+*/
+function onceFaults(once, workloadKeys) {
+	if (once === void 0) return [];
+	const { threads = [1], clients = [1] } = workloadKeys;
+	const single = "expected no value or 1: it has one connection";
+	return [
+		...workloadKeys.operations === void 0 ? [] : [{
+			key: "operations",
+			what: "expected no value: a run ends when its work is done"
+		}],
+		...workloadKeys["warm-up"] === void 0 || workloadKeys["warm-up"] === 0 ? [] : [{
+			key: "warm-up",
+			what: "expected no value or 0s: a run has no warm-up"
+		}],
+		...once.threads === "one" && threads.some((count) => count > 1) ? [{
+			key: "threads",
+			what: single
+		}] : [],
+		...clients.some((count) => count > 1) ? [{
+			key: "clients",
+			what: single
+		}] : []
+	];
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -6836,172 +7001,6 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/config/suite.ts
-var import_dist = require_dist();
-const count = number$1().int().positive();
-const threads = lazy(() => union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
-const clients = lazy(() => union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
-const scalars = record(string(), union([
-	string(),
-	number$1(),
-	boolean()
-]));
-const pace = {
-	id: string().min(1).max(300).optional().describe("Id of its cell; the workload must have exactly one cell. Set it to compare with a cell of another file; default: tool, name and threads."),
-	threads: threads.optional().describe("Thread counts, one cell for each; default: the suite’s."),
-	clients: clients.prefault(1).describe("Number of load processes that run at once; their results are summed. Several numbers: one cell for each."),
-	rate: rateSchema.optional().describe("Transactions that each client starts per second, however fast the server is, such as `2000/s`, or a share of its capacity such as `70%`, measured before the runs; latencies are then gated. For sysbench, sql and command."),
-	operations: count.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
-	target: string().optional().describe("Name of the target to run it on; the targets are then measured one after the other."),
-	reload: boolean().default(false).describe("Restores the data before it, whatever `reset` is."),
-	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
-	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
-	repeats: count.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
-	options: scalars.default({}).describe("Options of the tool, which change the load."),
-	variables: scalars.default({}).describe("Global variables to set for these workloads."),
-	configuration: record(string(), record(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers restart if it changes.")
-};
-strictObject(pace).transform(camelKeys);
-function workloadSchemaOf(own) {
-	const { name: tool, keys, atRate } = own;
-	return strictObject({
-		tool: literal(tool).describe("The load tool."),
-		...keys,
-		...pace
-	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
-		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
-		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
-		if (id !== void 0 && !isOne) context.addIssue({
-			code: "custom",
-			path: ["id"],
-			message: "expected one name, one number of `threads` and one of `clients` beside it",
-			input: id
-		});
-	}).superRefine((parsed, context) => {
-		const written = parsed;
-		const { options } = parsed;
-		const keys = parsed;
-		const all = [...onceFaults(own.once?.(keys, options), written), ...own.faults?.(keys, options) ?? []];
-		for (const { key, what } of all) context.addIssue({
-			code: "custom",
-			path: [key],
-			message: what,
-			input: written[key]
-		});
-	}).superRefine(({ rate, options }, context) => {
-		if (rate === void 0) return;
-		const message = refusedRate(options, {
-			name: tool,
-			atRate
-		});
-		if (message !== void 0) context.addIssue({
-			code: "custom",
-			path: ["rate"],
-			message,
-			input: rate
-		});
-	}).transform((parsed) => {
-		const entries = Object.entries(parsed);
-		const own = entries.filter(([key]) => key in keys);
-		const others = entries.filter(([key]) => !(key in keys));
-		const paced = camelKeys(Object.fromEntries(others));
-		const { name } = parsed;
-		return {
-			...paced,
-			tool,
-			name,
-			keys: Object.fromEntries(own)
-		};
-	});
-}
-function refusedRate(options, { name, atRate }) {
-	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`;
-	return Object.hasOwn(options, "rate") ? "expected it only once, here or in the options" : void 0;
-}
-const workloadSchema = chooseLazily("tool", Object.fromEntries(tools.map((tool) => [tool.name, lazy(() => workloadSchemaOf(tool))])));
-const [first] = tools;
-/** What is run where nobody names workloads: two loads of the first tool of the catalogue. */
-const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
-	tool: first.name,
-	name
-}));
-/** `suites.<name>`: what is run against which target, and how long. */
-const suiteSchema = lazy(() => strictObject({
-	target: string().default("candidate").describe("Name of the target under test."),
-	"confirm-against": string().optional().describe("Name of the target to confirm a red verdict against a stored baseline with, side by side."),
-	against: string().optional().describe("Name of a target to measure side by side with it, on one machine in alternating slices."),
-	threads: threads.prefault(16).describe("Thread counts, one cell for each."),
-	duration: timeSchema.prefault("60s").describe("Measured time of a run."),
-	"warm-up": durationSchema.prefault("10s").describe("Load before the measured time; not counted."),
-	repeats: count.max(100).default(3).describe("Runs of each cell in a job."),
-	rate: rateSchema.optional().describe("Transactions per second, `2000/s` or `70%` of the capacity, for every workload without its own `rate`."),
-	tables: count.max(1e4).default(4).describe("Tables that sysbench loads."),
-	"table-size": count.default(1e5).describe("Rows in each table."),
-	reset: _enum([
-		"never",
-		"workload",
-		"cell"
-	]).default("never").describe("When to restore the data to its state after loading: never, before each workload, or before each cell."),
-	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or one server after the other, each cell for its full time; such a difference is shown, not judged."),
-	analyze: boolean().default(true).describe("Whether to collect statistics of the loaded tables."),
-	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
-	"error-limit": number$1().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
-	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
-}).superRefine(({ rate, workloads }, context) => {
-	if (rate === void 0) return;
-	for (const { tool: name, name: workload, options } of workloads.filter((each) => each.rate === void 0)) {
-		const { atRate } = toolOf(name);
-		const message = atRate.kind === "refused" ? `${name} ${atRate.because}; remove it, or remove ${[workload].flat().join(", ")} from the workloads` : refusedRate(options, {
-			name,
-			atRate
-		});
-		if (message !== void 0) context.addIssue({
-			code: "custom",
-			path: ["rate"],
-			message,
-			input: rate
-		});
-	}
-}).transform(({ rate, ...suite }) => camelKeys({
-	...suite,
-	workloads: suite.workloads.map((each) => rate === void 0 || each.rate !== void 0 ? each : {
-		...each,
-		rate
-	})
-})));
-/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
-function onceOf({ tool, keys, options }) {
-	return toolOf(tool).once?.(keys, options);
-}
-/**
-* Keys that say how long load lasts, of a workload whose runs are over when their work is done.
-* @param once undefined for load that lasts for a time: nothing is wrong with it then
-* @param workloadKeys the keys of the workload, as the file has them
-*/
-function onceFaults(once, workloadKeys) {
-	if (once === void 0) return [];
-	const { threads = [1], clients = [1] } = workloadKeys;
-	const single = "expected no value or 1: it has one connection";
-	return [
-		...workloadKeys.operations === void 0 ? [] : [{
-			key: "operations",
-			what: "expected no value: a run ends when its work is done"
-		}],
-		...workloadKeys["warm-up"] === void 0 || workloadKeys["warm-up"] === 0 ? [] : [{
-			key: "warm-up",
-			what: "expected no value or 0s: a run has no warm-up"
-		}],
-		...once.threads === "one" && threads.some((count) => count > 1) ? [{
-			key: "threads",
-			what: single
-		}] : [],
-		...clients.some((count) => count > 1) ? [{
-			key: "clients",
-			what: single
-		}] : []
-	];
-}
-
 // src/config/policy.ts
 /** Errors have an alarm, which is always on. */
 const ownJudgement = [ERRORS_METRIC, ERROR_RATE_METRIC];
@@ -7096,6 +7095,7 @@ function policyOfRecord(recorded) {
 }
 
 // src/config/yaml-text.ts
+var import_dist = require_dist();
 const SIZE_LIMIT_BYTES = 1e6;
 /** @param name for messages @throws Failure `input` for a file that is too large, or no YAML */
 function readYaml(text, name) {
@@ -7722,7 +7722,7 @@ const MOST_CHARACTERS = 80;
 function textOf(sql, tokens, start, end) {
 	const [first, behind] = [tokens[start], tokens[tokens.length - end]];
 	if (first === void 0 || start >= tokens.length - end) return "";
-	const text = sql.slice(first.at, behind?.at ?? sql.length).replace(/\s+/g, " ").trim();
+	const text = sql.slice(first.at, behind?.at ?? sql.length).replace(/`/g, "").replace(/\s+/g, " ").trim();
 	return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, 79)}…`;
 }
 function ownName(statement) {
@@ -7801,9 +7801,9 @@ function circles({ data }) {
 	const picks = /* @__PURE__ */ new Map();
 	for (const entry of data) {
 		if (!("columns" in entry)) continue;
-		for (const [name, generator] of Object.entries(entry.columns)) {
-			if (!("pick" in generator) || !("table" in generator.pick)) continue;
-			const { table, column } = generator.pick;
+		for (const [name, generator] of Object.entries(entry.columns)) for (const part of plainGenerators(generator)) {
+			if (!("pick" in part) || !("table" in part.pick)) continue;
+			const { table, column } = part.pick;
 			picks.set(`${entry.table}.${name}`.toLowerCase(), `${table}.${column}`.toLowerCase());
 		}
 	}
@@ -7898,7 +7898,7 @@ function theColumn(name, names, tables) {
 	return matches.length === 1 ? matches[0] : void 0;
 }
 function generatorMisfits(generator, path, column, tables) {
-	const picked = "pick" in generator && "table" in generator.pick ? pickMisfit(generator.pick, tables) : void 0;
+	const [picked] = plainGenerators(generator).flatMap((part) => "pick" in part && "table" in part.pick ? pickMisfit(part.pick, tables) ?? [] : []);
 	if (picked !== void 0) return [{
 		path,
 		what: picked
@@ -7934,6 +7934,10 @@ function kindMade(generator, tables) {
 	if ("datetime" in generator) return "time";
 	if ("plus" in generator) return "unknown";
 	if ("string" in generator) return "template" in generator.string && /^[\d#.]+$/.test(generator.string.template) ? "unknown" : "text";
+	if ("weighted" in generator) {
+		const kinds = generator.weighted.map(({ of }) => typeof of === "object" ? of === null ? "unknown" : kindMade(of, tables) : kindMade({ pick: [of] }, tables));
+		return kinds.includes("text") ? "text" : kinds.every((kind) => kind === kinds[0]) ? kinds[0] ?? "unknown" : "unknown";
+	}
 	const { pick } = generator;
 	if (Array.isArray(pick)) return pick.some((value) => Number.isNaN(Number(value))) ? "text" : "unknown";
 	if ("file" in pick) return "unknown";
@@ -10079,9 +10083,8 @@ function faulty(reference, faults) {
 	return faultsFailure(`${reference} has ${faults.length} error${faults.length === 1 ? "" : "s"}:`, faults);
 }
 /** The tables that the load names: what a command creates shows on the server alone. */
-function namedTables({ data, transactions }) {
-	const generators = [...data.flatMap((entry) => "columns" in entry ? Object.values(entry.columns) : []), ...transactions.flatMap(({ statements }) => statements.flatMap(({ params }) => params))];
-	const names = [...data.flatMap((entry) => "table" in entry ? [entry.table] : []), ...generators.flatMap((each) => "pick" in each && "table" in each.pick ? [each.pick.table] : [])];
+function namedTables(definition) {
+	const names = [...definition.data.flatMap((entry) => "table" in entry ? [entry.table] : []), ...generatorsOf(definition).flatMap(({ generator }) => "pick" in generator && "table" in generator.pick ? [generator.pick.table] : [])];
 	return new Map(names.map((name) => [name.toLowerCase(), {
 		name,
 		columns: void 0
@@ -10145,32 +10148,15 @@ function fillingsOf({ data }, { place }, files, tables, faults) {
 	});
 }
 /** Every file that a generator picks from. */
-function listsOf({ data, transactions }, files, place) {
+function listsOf(definition, files, place) {
 	const lists = /* @__PURE__ */ new Map();
-	const take = (generator, path) => {
-		if (!("pick" in generator) || !("file" in generator.pick)) return;
+	for (const { generator, path } of generatorsOf(definition)) {
+		if (!("pick" in generator) || !("file" in generator.pick)) continue;
 		const { file } = generator.pick;
 		const lines = files.read(file, place(path)).split(/\r?\n/).filter((line) => line !== "");
 		if (lines.length === 0) files.refuse(file, place(path), "has no line to pick");
 		lists.set(file, lines);
-	};
-	for (const [index, entry] of data.entries()) {
-		if (!("columns" in entry)) continue;
-		for (const [name, generator] of Object.entries(entry.columns)) take(generator, [
-			"data",
-			index,
-			"columns",
-			name
-		]);
 	}
-	for (const [index, { statements }] of transactions.entries()) for (const [at, { params }] of statements.entries()) for (const [number, generator] of params.entries()) take(generator, [
-		"transactions",
-		index,
-		"statements",
-		at,
-		"params",
-		number
-	]);
 	return lists;
 }
 function placesOf({ transactions }, { place }) {
@@ -10648,4 +10634,4 @@ function withTiproxy(config) {
 	};
 }
 
-export { squaresAround as $, shareLoad as A, studentBelow as B, statementCostSchema as C, require_picomatch as D, hasOwnFile as E, fisherAbove as F, recordedPolicy as G, readYaml as H, normalBelow as I, suiteSchema as J, usualAcceptLabel as K, normalDensity as L, tablesOf as M, betaBelow as N, misfitsOf as O, binomialAtLeast as P, median as Q, normalQuantile as R, loadReportSchema as S, rowsOf as T, policyOfRecord as U, studentQuantile as V, policySchema as W, geometricMean as X, require_dist as Y, mean as Z, cellsById as _, privatePlaces as a, comparableLoad as at, causeLine as b, dataBytes as c, isSameLoad as ct, gatedFigures as d, seriesKeys as dt, standardDeviation as et, loadSeconds as f, usualId as g, slicePaceOf as h, mergeConfigurations as i, comparableFields as it, listedBy as j, differenceWords as k, dataKey as l, likenessOf as lt, screenedFrom as m, flatten as n, WORKLOAD_CONTENT as nt, toToml as o, differingFields as ot, planCells as p, onceOf as q, isTree as r, comparableEnvironment as rt, withTiproxy as s, environmentKey as st, benchmarkDefaults as t, winsorised as tt, dataSetOf as u, seriesKey as ut, givenRate as v, readSqlLoad as w, loadDifferenceSchema as x, causeKinds as y, studentAbove as z };
+export { squaresAround as $, shareLoad as A, studentBelow as B, statementCostSchema as C, require_picomatch as D, hasOwnFile as E, fisherAbove as F, recordedPolicy as G, readYaml as H, normalBelow as I, onceOf as J, usualAcceptLabel as K, normalDensity as L, tablesOf as M, betaBelow as N, misfitsOf as O, binomialAtLeast as P, median as Q, normalQuantile as R, loadReportSchema as S, rowsOf as T, policyOfRecord as U, studentQuantile as V, policySchema as W, geometricMean as X, suiteSchema as Y, mean as Z, cellsById as _, privatePlaces as a, comparableLoad as at, causeLine as b, dataBytes as c, isSameLoad as ct, gatedFigures as d, seriesKeys as dt, standardDeviation as et, loadSeconds as f, usualId as g, slicePaceOf as h, mergeConfigurations as i, comparableFields as it, listedBy as j, differenceWords as k, dataKey as l, likenessOf as lt, screenedFrom as m, flatten as n, WORKLOAD_CONTENT as nt, toToml as o, differingFields as ot, planCells as p, require_dist as q, isTree as r, comparableEnvironment as rt, withTiproxy as s, environmentKey as st, benchmarkDefaults as t, winsorised as tt, dataSetOf as u, seriesKey as ut, givenRate as v, readSqlLoad as w, loadDifferenceSchema as x, causeKinds as y, studentAbove as z };

@@ -1,4 +1,4 @@
-import { Jt as shortCommit, _t as formatChange, vn as metricInfo } from "./inputs.js";
+import { Zt as shortCommit, bt as formatChange, xn as metricInfo } from "./inputs.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/report/story/shift-words.ts
@@ -19,7 +19,7 @@ function isOpenDrop(shift, all) {
 }
 function shiftInWords({ cellId, metric, recordId, createdAt, commit, change }) {
 	const place = commit === void 0 ? recordId : shortCommit(commit);
-	return `The branch itself: ${metric} of ${cellId} ${formatChange(change, .01)} since ${place} (${createdAt.slice(0, 10)}), not accepted. It is no fault of this change; accept that record if it is wanted.`;
+	return `The branch itself: ${metric} of ${cellId} ${formatChange(change)} since ${place} (${createdAt.slice(0, 10)}), not accepted. It is no fault of this change; accept that record if it is wanted.`;
 }
 /** `sysbench oltp_insert · 64 threads: TPS −4.8 % since a1b2c3d of 2026-11-18.` Not escaped. */
 function shiftSentence(shift, { rows }) {
@@ -27,7 +27,7 @@ function shiftSentence(shift, { rows }) {
 	const settings = rows.find((row) => row.cellId === cellId)?.settings;
 	const name = settings === void 0 ? cellId : cellLabel(settings);
 	const place = commit === void 0 ? recordId : shortCommit(commit);
-	return `${name}: ${metricInfo(metric)?.label ?? metric} ${formatChange(change, .01)} since ${place} of ${createdAt.slice(0, 10)}.`;
+	return `${name}: ${metricInfo(metric)?.label ?? metric} ${formatChange(change)} since ${place} of ${createdAt.slice(0, 10)}.`;
 }
 
 export { shiftSentence as n, shiftWarnings as r, openDrops as t };

@@ -1,12 +1,12 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { At as plural, It as resultFiles, Jt as shortCommit } from "./inputs.js";
+import { Nt as plural, Zt as shortCommit, zt as resultFiles } from "./inputs.js";
 import { _ as asOutcome, b as warningOf, g as apiStatus, r as loginOfToken } from "./approvers.js";
-import { B as markdownText, R as markdownFence, V as oneLine, q as exitCodes } from "./start.js";
+import { H as oneLine, J as exitCodes, R as markdownFence, V as markdownText } from "./start.js";
 import { a as decideMark, c as markWords, i as updateRunningStatus, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { $ as worstFirst, F as warningLines, L as gateText, P as invalidCells, c as hasNews, p as storyOf, u as headlineWords } from "./command.js";
+import { F as invalidCells, I as warningLines, R as gateText, c as hasNews, et as worstFirst, p as storyOf, u as headlineWords } from "./command.js";
 import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { t as tableRow } from "./row-words.js";

@@ -172,6 +172,15 @@ function markdownText(text, most = 300) {
 function markdownCode(text, most = 300) {
 	return `<code>${markdownText(text, most)}</code>`;
 }
+/** A sentence with code between backticks. */
+function markdownSentence(text) {
+	const parts = text.split("`");
+	return parts.map((part, at) => {
+		if (at % 2 === 1 && at < parts.length - 1) return markdownCode(part);
+		const [before = "", behind = ""] = [/^ /.exec(part)?.[0], /(?<=\S) $/.exec(part)?.[0]];
+		return `${before}${markdownText(part, 1e3)}${behind}`;
+	}).join("");
+}
 /** A fenced block whose fence is longer than any run of backticks inside. */
 function markdownFence(lines, language = "text") {
 	const body = lines.map((line) => visibleText(line).replaceAll("\n", " ")).join("\n");
@@ -3844,4 +3853,4 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 	return isScreen && stream.hasColors();
 }
 
-export { Command$1 as A, markdownText as B, wrapped as C, keepFromChildren as D, hideOwnSecrets as E, jsonArgument as F, xmlText as G, safeAddress as H, logText as I, failureKindOf as J, exitCodeHelp as K, markdownCode as L, InvalidArgumentError as M, Option as N, ownSecrets as O, htmlText as P, markdownFence as R, textTable as S, childEnvironment as T, shellArgument as U, oneLine as V, visibleText as W, require_package as X, Failure as Y, clipped as _, inSentences as a, plainPlace as b, reportOwnErrors as c, version as d, error as f, warning as g, setSecret as h, exitCodeOfError as i, CommanderError as j, Argument as k, programCommand as l, setOutput as m, printTo as n, passOverClosedReaders as o, notice as p, exitCodes as q, terminalPlace as r, reportError as s, consoleLog as t, programVersion as u, displayWidth as v, MARK_VARIABLE as w, printable as x, padded as y, markdownLink as z };
+export { Command$1 as A, markdownSentence as B, wrapped as C, keepFromChildren as D, hideOwnSecrets as E, jsonArgument as F, visibleText as G, oneLine as H, logText as I, exitCodes as J, xmlText as K, markdownCode as L, InvalidArgumentError as M, Option as N, ownSecrets as O, htmlText as P, markdownFence as R, textTable as S, childEnvironment as T, safeAddress as U, markdownText as V, shellArgument as W, Failure as X, failureKindOf as Y, require_package as Z, clipped as _, inSentences as a, plainPlace as b, reportOwnErrors as c, version as d, error as f, warning as g, setSecret as h, exitCodeOfError as i, CommanderError as j, Argument as k, programCommand as l, setOutput as m, printTo as n, passOverClosedReaders as o, notice as p, exitCodeHelp as q, terminalPlace as r, reportError as s, consoleLog as t, programVersion as u, displayWidth as v, MARK_VARIABLE as w, printable as x, padded as y, markdownLink as z };

@@ -1,4 +1,4 @@
-import { V as oneLine } from "./start.js";
+import { H as oneLine } from "./start.js";
 import { _ as asOutcome } from "./approvers.js";
 
 // src/github/mark-order.ts

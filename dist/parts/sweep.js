@@ -1,4 +1,4 @@
-import { Xt as pathSegment, vn as metricInfo, wt as formatNumber, yn as metricStem } from "./inputs.js";
+import { $t as pathSegment, Dt as formatNumber, Sn as metricStem, xn as metricInfo } from "./inputs.js";
 import { ut as seriesKey } from "./shared.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 

@@ -1,11 +1,11 @@
 import { b as causeLine } from "./shared.js";
-import { At as plural, Dt as formatShare, vn as metricInfo, wt as formatNumber } from "./inputs.js";
-import { C as wrapped, S as textTable, V as oneLine, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
+import { At as formatShare, Dt as formatNumber, Nt as plural, xn as metricInfo, yt as changeNumber } from "./inputs.js";
+import { C as wrapped, H as oneLine, S as textTable, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
 import { u as timeWords } from "./progress.js";
-import { $ as worstFirst, F as warningLines, H as evidenceText, J as overallWords, R as plainPhrase, U as falseAlarmText, g as titleWords, i as machineText, it as stateOf, k as cellsOf, p as storyOf, s as versionsText, t as reproduceCell, v as latencyWords, x as workLine, z as nextPhrase } from "./command.js";
+import { A as cellsOf, B as nextPhrase, I as warningLines, S as workLine, U as evidenceText, W as falseAlarmText, Y as overallWords, at as stateOf, et as worstFirst, g as titleWords, i as machineText, p as storyOf, s as versionsText, t as reproduceCell, v as latencyWords, z as plainPhrase } from "./command.js";
 import { t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
-import { a as matrixChange, c as statesWithWords, i as lineWords, n as cornerWords } from "./matrix-words.js";
+import { i as lineWords, n as cornerWords, s as statesWithWords } from "./matrix-words.js";
 import { t as whyTables } from "./why-tables.js";
 
 // src/report/terminal/figures.ts
@@ -230,7 +230,7 @@ function cellText(cell, { shows }) {
 	};
 }
 function cellValue({ shown, figure }, shows) {
-	if (shown !== void 0) return matrixChange(shown.change);
+	if (shown !== void 0) return changeNumber(shown.change);
 	return shows === "figure" && figure !== void 0 ? formatNumber(figure.value, figure.spread) : "·";
 }
 function leftWords(lines) {

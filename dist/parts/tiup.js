@@ -1,6 +1,6 @@
 import { H as readYaml } from "./shared.js";
-import { Y as Failure } from "./start.js";
-import { In as array, Jn as string, Wn as object, cr as makeFolder, er as prettifyError, zn as int } from "./inputs.js";
+import { X as Failure } from "./start.js";
+import { Hn as int, Zn as string, dr as makeFolder, qn as object, rr as prettifyError, zn as array } from "./inputs.js";
 import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";

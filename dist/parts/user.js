@@ -1,5 +1,5 @@
 import { a as withConnection, c as isDenied, g as schemaChange, i as queryValue, l as isServerError, o as detailsOf } from "./connect.js";
-import { Y as Failure } from "./start.js";
+import { X as Failure } from "./start.js";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 

@@ -1,6 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { cr as makeFolder, ft as versionForms, lt as isNumbered, on as defined, pt as withPrefix } from "./inputs.js";
-import { Y as Failure } from "./start.js";
+import { dr as makeFolder, dt as isNumbered, ht as withPrefix, ln as defined, mt as versionForms } from "./inputs.js";
+import { X as Failure } from "./start.js";
 import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";
 import { a as findTiup, i as componentsHome, l as tiupHome, s as mirrorSetting } from "./tiup.js";

@@ -1,5 +1,5 @@
-import { N as Option, S as textTable, m as setOutput, q as exitCodes } from "./start.js";
-import { ft as versionForms, on as defined } from "./inputs.js";
+import { J as exitCodes, N as Option, S as textTable, m as setOutput } from "./start.js";
+import { ln as defined, mt as versionForms } from "./inputs.js";
 import { c as writeSummary } from "./outputs2.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 

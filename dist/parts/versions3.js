@@ -1,5 +1,5 @@
-import { ct as isExactVersion, on as defined } from "./inputs.js";
-import { Y as Failure, a as inSentences } from "./start.js";
+import { ln as defined, ut as isExactVersion } from "./inputs.js";
+import { X as Failure, a as inSentences } from "./start.js";
 import { i as componentsHome, l as tiupHome, o as installedTiup } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { i as exists } from "./folders.js";

@@ -1,5 +1,5 @@
-import { Cn as counterInfo, Dt as formatShare, wt as formatNumber } from "./inputs.js";
-import { N as shortFunction } from "./command.js";
+import { At as formatShare, Dt as formatNumber, En as counterInfo } from "./inputs.js";
+import { P as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts
 const MOST_ROWS = 20;

@@ -1,4 +1,4 @@
-import { N as Option, q as exitCodes } from "./start.js";
+import { J as exitCodes, N as Option } from "./start.js";
 import { n as whyText } from "./terminal.js";
 import { r as explainFolders } from "./evidence-folder.js";
 import { n as jsonOption, r as show } from "./printed.js";

@@ -1,5 +1,5 @@
-import { Y as Failure } from "./start.js";
-import { A as toolOf, At as plural, E as olderServerOf, It as resultFiles, O as programOf, Sn as WORK_NOTE, an as usageOf, bt as formatDuration, cr as makeFolder, kt as plainNumber, on as defined, vt as formatCount, w as factsOf, xn as resourceComponents } from "./inputs.js";
+import { X as Failure } from "./start.js";
+import { A as toolOf, Ct as formatDuration, E as olderServerOf, Mt as plainNumber, Nt as plural, O as programOf, Tn as WORK_NOTE, cn as usageOf, dr as makeFolder, ln as defined, w as factsOf, wn as resourceComponents, xt as formatCount, zt as resultFiles } from "./inputs.js";
 import { k as differenceWords, u as dataSetOf } from "./shared.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";

@@ -7,6 +7,7 @@ import { nearest } from '../words/nearest.ts'
 import { defined, ownValue } from '../words/objects.ts'
 import { type Fault, faultsFailure, openReadings } from './faults.ts'
 import { refuseIdleBesideBase } from './idle-inputs.ts'
+import { idleGateNames } from './idle-keys.ts'
 import { type GivenInputs, type Inputs, type ReadInputs, validInputs } from './inputs.ts'
 import { jobKeysOf } from './job-keys.ts'
 import { isContent, loadWithInputs, type WrittenConfig } from './load.ts'
@@ -17,7 +18,7 @@ import {
   undecidable,
   upgradeFaults,
 } from './measurable.ts'
-import { withContent } from './own-load/content.ts'
+import { statementNames, withContent } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
 import type { Config, PresetChoice, Tools } from './schema.ts'
 import { type Sides, sidesOf } from './sides.ts'
@@ -139,7 +140,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     preset: config.preset,
     environment: config.environment,
     policy: isPaired ? withPace(config.gate, jobInputs) : config.gate,
-    idle,
+    idle: [...idle, ...idleGateNames(config, complete, (own) => statementNames(own, folder), place)],
     replaced: replaced.map(label),
     file: nameOf(file),
     writtenAt: {

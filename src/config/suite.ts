@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { toolOf, tools } from '../tool/catalogue.ts'
-import type { KeyFault, Once, Tool } from '../tool/tool.ts'
+import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
+import type { Tool } from '../tool/tool.ts'
+import { componentMetricsSchema } from './component-metrics.ts'
 import { camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 const count = z.number().int().positive()
@@ -45,6 +46,12 @@ const pace = {
     .optional()
     .describe('Name of the target to run it on; the targets are then measured one after the other.'),
   reload: z.boolean().default(false).describe('Restores the data before it, whatever `reset` is.'),
+  shape: z
+    .boolean()
+    .default(false)
+    .describe(
+      'A long run: its throughput has a slope (`hourly_pct`) and a level of its last fifth (`last_fifth_pct`); `duration` must be at least 10m. Side by side, each start has one pair of such runs.',
+    ),
   duration: timeSchema.optional().describe('Measured time of a run; default: the suite’s.'),
   'warm-up': durationSchema
     .optional()
@@ -183,6 +190,9 @@ export const suiteSchema = z.lazy(() =>
         .max(1)
         .default(0.01)
         .describe('Ignored errors per transaction above which a run is invalid.'),
+      metrics: componentMetricsSchema
+        .default([])
+        .describe('Figures from the metrics of components, read before and after each run.'),
       workloads: z
         .array(workloadSchema)
         .min(1)
@@ -190,6 +200,13 @@ export const suiteSchema = z.lazy(() =>
         .describe(
           'Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.',
         ),
+    })
+    .superRefine(({ duration, workloads }, context) => {
+      for (const [index, workload] of workloads.entries()) {
+        const message = refusedShape(workload, duration)
+        const path = ['workloads', index, 'shape']
+        if (message !== undefined) context.addIssue({ code: 'custom', path, message, input: true })
+      }
     })
     .superRefine(({ rate, workloads }, context) => {
       if (rate === undefined) return
@@ -215,35 +232,3 @@ export const suiteSchema = z.lazy(() =>
 )
 
 export type SuiteConfig = z.output<typeof suiteSchema>
-
-/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
-export function onceOf({
-  tool,
-  keys,
-  options,
-}: Pick<WorkloadConfig, 'tool' | 'keys' | 'options'>): Once | undefined {
-  return toolOf(tool).once?.(keys as Parameters<NonNullable<Tool['once']>>[0], options)
-}
-
-/**
- * Keys that say how long load lasts, of a workload whose runs are over when their work is done.
- * @param once undefined for load that lasts for a time: nothing is wrong with it then
- * @param workloadKeys the keys of the workload, as the file has them
- */
-function onceFaults(once: Once | undefined, workloadKeys: Readonly<Record<string, unknown>>): KeyFault[] {
-  if (once === undefined) return []
-  const { threads = [1], clients = [1] } = workloadKeys as { threads?: number[]; clients?: number[] }
-  const single = 'expected no value or 1: it has one connection'
-  return [
-    ...(workloadKeys.operations === undefined
-      ? []
-      : [{ key: 'operations', what: 'expected no value: a run ends when its work is done' }]),
-    ...(workloadKeys['warm-up'] === undefined || workloadKeys['warm-up'] === 0
-      ? []
-      : [{ key: 'warm-up', what: 'expected no value or 0s: a run has no warm-up' }]),
-    ...(once.threads === 'one' && threads.some((count) => count > 1)
-      ? [{ key: 'threads', what: single }]
-      : []),
-    ...(clients.some((count) => count > 1) ? [{ key: 'clients', what: single }] : []),
-  ]
-}

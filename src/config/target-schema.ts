@@ -16,27 +16,21 @@ const differenceSchema = z.lazy(() =>
 export type Difference = z.output<typeof differenceSchema>
 
 const port = z.coerce.number().int().min(1).max(65_535)
-const scalar = z.union([z.string(), z.number(), z.boolean()])
-const scalars = z.record(z.string().min(1), scalar)
-/** A component's configuration as YAML, nested as in its own TOML file. */
+const scalars = z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()]))
 const tree = z.record(z.string(), z.unknown())
 
 const variables = scalars
   .default({})
   .describe('Global variables to set before the load; their values are read again and checked.')
-const workloadFolder = z.lazy(() =>
-  z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Folder of the workload files for this target; default: the working folder.'),
-)
-const differences = z.lazy(() =>
-  z
-    .array(differenceSchema)
-    .default([])
-    .describe('Settings of a published test that this target changes; the record lists them.'),
-)
+const workloadFolder = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('Folder of the workload files for this target; default: the working folder.')
+const differences = z
+  .array(differenceSchema)
+  .default([])
+  .describe('Settings of a published test that this target changes; the record lists them.')
 const haproxy = haproxySchema.prefault({}).describe('Settings of HAProxy’s configuration file.')
 const boot = durationSchema.prefault('120s').describe('Maximum time until the server answers.')
 
@@ -58,7 +52,13 @@ const playground = z.lazy(() =>
       topology: z
         .strictObject({
           tidb: z.number().int().min(0).max(16).default(1).describe('TiDB servers.'),
-          tikv: z.number().int().min(1).max(16).default(1).describe('TiKV stores.'),
+          tikv: z
+            .number()
+            .int()
+            .min(0)
+            .max(16)
+            .default(1)
+            .describe('TiKV stores; 0 with `tidb: 0` for PD alone.'),
           pd: z.number().int().min(1).max(7).default(1).describe('Placement drivers.'),
           tiproxy: z.number().int().min(0).max(4).default(0).describe('TiProxy servers.'),
           tiflash: z.number().int().min(0).max(4).default(0).describe('TiFlash stores.'),
@@ -102,13 +102,8 @@ const playground = z.lazy(() =>
             .string()
             .regex(/^(v\d+\.\d+\.\d+|latest)$/, 'expected a version such as v1.16.5, or latest')
             .optional()
-            .describe(
-              'Version of the playground component, or latest; default: that of tiup.version, or else v1.16.5.',
-            ),
-          mirror: z
-            .string()
-            .optional()
-            .describe('URL or folder; default: TIUP_MIRRORS or the public mirror.'),
+            .describe('Version of playground, or latest; default: that of tiup.version, or v1.16.5.'),
+          mirror: z.string().optional().describe('Default: TIUP_MIRRORS, or the public mirror.'),
         })
         .default({})
         .describe('Which TiUP starts the cluster.'),
@@ -122,7 +117,14 @@ const playground = z.lazy(() =>
       'workload-folder': workloadFolder,
       boot,
     })
-    .transform(camelKeys),
+    .refine(({ mode, topology: { tidb, tikv } }) => tikv > 0 || tidb === 0 || mode === 'tikv-slim', {
+      error: 'expected at least 1, since TiDB needs a store; for PD alone, set `tidb: 0` too',
+      path: ['topology', 'tikv'],
+    })
+    // PD alone answers no SQL either.
+    .transform((target) =>
+      camelKeys(target.topology.tikv === 0 ? { ...target, mode: 'tikv-slim' as const } : target),
+    ),
 )
 
 /** Of a server that runs already. */
@@ -140,7 +142,7 @@ const ofRunningServer = () => ({
     .string()
     .optional()
     .describe(
-      'PEM file of the certificate authority; default: the system’s. With `tls: required`, only sysbench uses it, which always checks.',
+      'PEM file of the certificate authority; default: the system’s list, such as /etc/ssl/certs/ca-certificates.crt, for sysbench too. With `tls: required`, only sysbench uses it, which always checks.',
     ),
   database: z
     .string()
@@ -218,9 +220,7 @@ const local = z.lazy(() =>
       replica: z
         .enum(['none', 'asynchronous', 'semi-synchronous'])
         .default('none')
-        .describe(
-          'A replica: asynchronous, or semi-synchronous with every commit waiting for its receipt (AFTER_SYNC).',
-        ),
+        .describe('A replica; with `semi-synchronous`, every commit waits for its receipt (AFTER_SYNC).'),
       cores: z
         .string()
         .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')

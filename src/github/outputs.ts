@@ -18,7 +18,7 @@ interface JudgedFigures {
 
 /** The action's outputs, by the names that callers use. */
 export interface Outputs {
-  readonly verdict: Overall
+  readonly verdict: Overall | 'not-measured'
   readonly regressions: number
   readonly improvements: number
   readonly inconclusive: number
@@ -49,10 +49,10 @@ export function outputsOf(result: JudgedFigures, paths: OutputPaths): Outputs {
 }
 
 /**
- * The outputs of a job without a result: `invalid` where it was cancelled or broke, `passed` where there was nothing
+ * The outputs of a job without a result: `invalid` where it was cancelled or broke, `not-measured` where there was nothing
  * to measure.
  */
-export function outputsWithoutResult(verdict: 'passed' | 'invalid', commentUrl?: string): Outputs {
+export function outputsWithoutResult(verdict: 'not-measured' | 'invalid', commentUrl?: string): Outputs {
   return {
     verdict,
     regressions: 0,

@@ -4,7 +4,8 @@ import type { SetUp } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
 import type { Notes } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
-import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
+import type { ComponentMetric } from '../record/metric.ts'
+import type { CellSettings, Run, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
@@ -14,10 +15,9 @@ import type { RunContext, SideFolders, Workload } from '../workload/load-tool.ts
 import type { JobClock } from './job-clock.ts'
 import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
 import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
-import { tidbMetrics } from './resource-meter.ts'
+import { runOn } from './run-on.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
-import { whileAlive } from './while-alive.ts'
-import { type WorkMeter, withMachine, withResources } from './work-meter.ts'
+import type { WorkMeter } from './work-meter.ts'
 
 /** What a measurement works with. */
 export interface Bench {
@@ -45,6 +45,8 @@ export interface Bench {
   readonly rounds?: number
   /** Absent: what the servers do for a transaction is not asked. */
   readonly work?: WorkMeter
+  /** Figures from the metrics of components; default: none. */
+  readonly componentMetrics?: readonly ComponentMetric[]
   /** Present where statistics of freshly loaded tables are not wanted. */
   readonly analyze?: 'left-out'
   /** Present: what the loaded data takes is noted. */
@@ -140,29 +142,6 @@ export async function runSlices(
   }
 }
 
-/** One run, with what the server did and used meanwhile. */
-function runOn(
-  bench: Bench,
-  side: Side,
-  target: Target,
-  workload: Workload,
-  context: RunContext,
-  place: RunPlace,
-): Promise<Run> {
-  // Its processes end within the run, and that is as it should be.
-  if (workload.restartsServer) {
-    bench.work?.forget()
-    return workload.run(context, place)
-  }
-  return withWork(bench, side, target, () =>
-    withResources(target, () =>
-      withMachine(bench, side, () =>
-        whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
-      ),
-    ),
-  )
-}
-
 /** What broke measured nothing. */
 function measuredSeconds(run: Run): number {
   return run.state === 'valid' ? run.durationSeconds : 0
@@ -196,7 +175,7 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
     signal: bench.signal,
     logFolder,
     errorLimit: bench.errorLimit,
-    ...defined({ analyze: bench.analyze }),
+    ...defined({ analyze: target.withoutSql ? 'left-out' : bench.analyze, addresses: target.places }),
     ...(target.bootSeconds === undefined ? {} : { restart: (signal) => restart(target, cell, signal) }),
   }
 }
@@ -205,22 +184,6 @@ async function restart(target: Target, cell: CellSettings, signal: AbortSignal):
   // What another version wrote has been changed by the first start on it.
   await (olderServerOf(cell) === undefined ? target.start(signal) : target.restore(signal))
   return target.bootSeconds?.()
-}
-
-/** The run with what the server did meanwhile, where that is known. */
-async function withWork(
-  { work: meter }: Bench,
-  side: Side,
-  target: Target,
-  act: () => Promise<Run>,
-): Promise<Run> {
-  if (meter === undefined) return act()
-  const { result: run, work, process } = await meter.around(side, target, act)
-  if (run.state !== 'valid') return run
-  // Processes of this machine are read from outside, and completely.
-  const used =
-    target.processes !== undefined || process === undefined ? {} : tidbMetrics(process, run.metrics)
-  return { ...run, metrics: { ...run.metrics, ...used }, ...defined({ work }) }
 }
 
 async function requireAlive(target: Target, reason: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ResourceComponent, type ResourceMetric, resourceComponents } from '../record/metric.ts'
 import type { ValidRun } from '../record/schema.ts'
 import type { ServerProcess } from '../server/target.ts'
-import { type ProcessUsage, usageOf } from '../system/identity.ts'
+import { type ProcessUsage, resetPeakMemory, usageOf } from '../system/identity.ts'
 
 /** The processes of a server at one moment. */
 export interface ResourceReading {
@@ -20,6 +20,11 @@ export function readResources(processes: readonly ServerProcess[], now = perform
   }
 }
 
+/** Starts the peaks of the memory of these processes anew, where that is permitted. */
+export function resetPeaks({ processes }: ResourceReading): void {
+  for (const { identity } of processes) resetPeakMemory(identity)
+}
+
 type Rates = Pick<ValidRun['metrics'], string>
 
 /** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
@@ -35,9 +40,9 @@ const MIB = 2 ** 20
 const KIB = 2 ** 10
 
 /**
- * What each component used between two readings, as metrics of the run: CPU in milliseconds and disk in KiB a
- * transaction (operation, query) at the rate that the run had, and the resident memory at its end in MiB. Of several
- * processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
+ * What each component used between two readings, as metrics of the run: CPU in milliseconds, context switches and disk
+ * in KiB a transaction (operation, query) at the rate that the run had, the resident memory at its end and the peak, in
+ * MiB. Of several processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
  */
 export function resourceMetrics(
   before: ResourceReading,
@@ -53,14 +58,36 @@ export function resourceMetrics(
     const sum = (of: (usage: ProcessUsage) => number) =>
       pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0)
     figures[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB
+    Object.assign(figures, peakOf(component, after))
     if (perSecond === undefined || seconds <= 0) continue
     const perTransaction = (amount: number) => amount / seconds / perSecond
     figures[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1000
+    const switches = pairs.reduce((total, pair) => total + switchesBetween(...pair), 0)
+    if (switches > 0) figures[`${component}_context_switches_per_tx`] = perTransaction(switches)
     if (pairs.some((pair) => pair.some(({ disk }) => disk === undefined))) continue
     figures[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB
     figures[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB
   }
   return figures
+}
+
+/** The peaks of processes that a run has started, as metrics of the run. */
+export function peakMetrics(reading: ResourceReading): Partial<Record<ResourceMetric, number>> {
+  return Object.assign({}, ...resourceComponents.map((component) => peakOf(component, reading)))
+}
+
+function peakOf(component: ResourceComponent, { processes }: ResourceReading) {
+  const own = processes.filter((each) => each.component === component)
+  const bytes = own.reduce((total, { usage }) => total + usage.peakRssBytes, 0)
+  return bytes === 0 ? {} : { [`${component}_peak_rss`]: bytes / MIB }
+}
+
+/** A thread that ended takes its count along: what it did since the first reading is missing. */
+function switchesBetween(first: ProcessUsage, last: ProcessUsage): number {
+  let sum = 0
+  for (const [thread, count] of last.contextSwitches)
+    sum += Math.max(0, count - (first.contextSwitches.get(thread) ?? 0))
+  return sum
 }
 
 /** What a process used between two readings, as it says itself. */
@@ -84,7 +111,8 @@ export function tidbMetrics(
   }
 }
 
-function rateOf(metrics: Rates): number | undefined {
+/** Transactions, operations or queries per second of a run; undefined where it counts none. */
+export function rateOf(metrics: Rates): number | undefined {
   for (const [name, seconds] of rates) {
     const value = metrics[name]
     if (value !== undefined && value > 0) return value / seconds

@@ -1,12 +1,11 @@
 import type { Notes } from '../record/assemble.ts'
-import type { Run, Side } from '../record/schema.ts'
+import type { Side } from '../record/schema.ts'
 import { type RunWork, WORK_NOTE, type WorkReading } from '../record/work.ts'
 import { findWorkSource, type WorkSource, type WorkWatch } from '../server/evidence/sources.ts'
 import type { Target } from '../server/target.ts'
 import type { Log } from '../system/log.ts'
 import { defined } from '../words/objects.ts'
-import { type ProcessUse, readResources, resourceMetrics } from './resource-meter.ts'
-import { whileWatched } from './while-alive.ts'
+import type { ProcessUse } from './resource-meter.ts'
 
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4
@@ -107,34 +106,6 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
       }
     },
   }
-}
-
-/** The run with what the processes of the server used meanwhile, where they are on this machine. */
-export async function withResources(target: Target, act: () => Promise<Run>): Promise<Run> {
-  if (target.processes === undefined) return act()
-  const before = readResources(target.processes())
-  const run = await act()
-  if (run.state !== 'valid') return run
-  const used = resourceMetrics(before, readResources(target.processes()), run.metrics)
-  return { ...run, metrics: { ...run.metrics, ...used } }
-}
-
-/** Runs a slice of one side, and adds the time in which the machine stood still, where two servers are compared. */
-export async function withMachine(
-  {
-    targets,
-    signal,
-  }: { readonly targets: Readonly<Partial<Record<Side, Target>>>; readonly signal: AbortSignal },
-  side: Side,
-  act: () => Promise<Run>,
-): Promise<Run> {
-  const [target, other] = [targets[side], targets[side === 'base' ? 'candidate' : 'base']]
-  if (target === undefined || other === undefined) return act()
-  // Servers that are elsewhere say nothing of one machine.
-  const isHere = target.processes !== undefined && other.processes !== undefined && other.withoutSql !== true
-  const idleServer = isHere ? { idleServer: other.endpoint() } : {}
-  const { result: run, standstill } = await whileWatched({ signal, ...idleServer }, act)
-  return run.state === 'valid' ? { ...run, ...defined({ standstill }) } : run
 }
 
 /** No server does so much between two readings: a server is a stranger, and may say anything. */

@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import type { Policy } from '../config/policy.ts'
-import { onceOf, type SuiteConfig, type WorkloadConfig } from '../config/suite.ts'
+import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
+import { PAIRS_OF_LONG_RUNS } from '../record/cells.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { factsOf, toolOf } from '../tool/catalogue.ts'
+import { factsOf, onceOf, toolOf } from '../tool/catalogue.ts'
 import { type Once, optionOf } from '../tool/tool.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -103,6 +104,7 @@ function planCell(
       // A run that is over when its work is done begins with it.
       warmUpSeconds: once === undefined ? (workload.warmUp ?? suite.warmUp) : 0,
       options: optionsOf(workload),
+      ...(workload.shape ? { shape: true } : {}),
       ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
       ...(workload.newNames?.includes(name) ? { onlyOn: 'candidate' } : {}),
       ...(workload.target === undefined ? {} : { server: workload.target }),
@@ -149,11 +151,12 @@ function inSlices(
   { settings, change, figures }: PlannedCell,
   { rounds, pairs, slice, settle }: SlicePace,
 ): PlannedCell {
-  // What work ends takes its own time, and nothing settles before it.
-  const paced = figures === undefined ? { durationSeconds: slice, warmUpSeconds: settle } : {}
+  // What work ends takes its own time, and nothing settles before it; a long run lasts as long as it says.
+  const durationSeconds = settings.shape ? settings.durationSeconds : slice
+  const paced = figures === undefined ? { durationSeconds, warmUpSeconds: settle } : {}
   return {
     settings: { ...settings, ...paced },
-    repeats: 2 * pairs * rounds,
+    repeats: 2 * (settings.shape ? PAIRS_OF_LONG_RUNS : pairs) * rounds,
     change,
     ...(figures === undefined ? {} : { figures }),
   }

@@ -1,5 +1,8 @@
 import type { BenchRecord, Cell, CellSettings } from './schema.ts'
 
+/** A long run is as good as a start: side by side, each start has one pair of them. */
+export const PAIRS_OF_LONG_RUNS = 1
+
 const cellMaps = new WeakMap<BenchRecord, ReadonlyMap<string, Cell>>()
 
 /** The cells of a record by id, made once a record; of two cells with one id the first. */

@@ -32,6 +32,7 @@ export function isSameLoad(one: CellSettings, other: CellSettings): boolean {
     one.workload === other.workload &&
     one.threads === other.threads &&
     one.clients === other.clients &&
+    one.shape === other.shape &&
     one.durationSeconds === other.durationSeconds &&
     one.warmUpSeconds === other.warmUpSeconds &&
     areSame(one.data, other.data) &&
@@ -84,6 +85,7 @@ function loadFields(cell: CellSettings): Record<string, unknown> {
     operations: cell.operations,
     server: cell.server,
     ...prefixed('data', data),
+    shape: cell.shape,
     'duration (s)': cell.durationSeconds,
     'warm-up (s)': cell.warmUpSeconds,
     ...prefixed('option', cell.options),

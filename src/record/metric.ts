@@ -23,7 +23,28 @@ export interface MetricInfo {
   readonly isExact?: true
   /** Present for Go benchmarks: how many a run has is known when they are built, and each run is a process of its own. */
   readonly isBenchmark?: true
+  /**
+   * Present for a level that grows within a start of the server: its samples are starts, not runs. The figure of a start
+   * is the mean or the highest of its runs.
+   */
+  readonly ofStart?: 'mean' | 'highest'
 }
+
+/** A figure that a component tells on its `/metrics`. */
+export interface ComponentMetric {
+  /** `higher_is_worse:tso_p99`. */
+  readonly figure: string
+  readonly component: 'tidb' | 'tikv' | 'pd'
+  /** A counter, or a histogram without `_bucket`. */
+  readonly metric: string
+  /** What its samples must have; those that match are added up. */
+  readonly labels: Readonly<Record<string, string>>
+  /** `rate`, `per_transaction`, or a quantile such as `p99`. */
+  readonly as: string
+}
+
+/** Starts that a verdict on the level of a start needs. */
+export const LEAST_STARTS_OF_LEVEL = 5
 
 const rate = (label: string, unit: string, gatedByDefault: boolean): MetricInfo => ({
   label,
@@ -48,6 +69,15 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
 const ofBenchmark = (label: string, unit: string, defaultTolerance: number) =>
   ({ ...latency(label, defaultTolerance), unit, isBenchmark: true }) as const
 
+const ofComponent = (direction: Direction): MetricInfo => ({
+  label: '',
+  unit: '',
+  direction,
+  headline: true,
+  gatedByDefault: false,
+  defaultTolerance: 0.1,
+})
+
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 export const ERRORS_METRIC = 'errors_pct'
 
@@ -57,7 +87,9 @@ export const ERROR_RATE_METRIC = 'errors_per_s'
 /** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
 const resourceWords = {
   cpu: ['CPU per transaction', 'ms', 0.1],
-  rss: ['resident memory', 'MiB', 0.1],
+  context_switches_per_tx: ['context switches per transaction', '', 0.1],
+  rss: ['resident memory', 'MiB', 0.1, 'mean'],
+  peak_rss: ['peak resident memory', 'MiB', 0.1, 'highest'],
   disk_read: ['disk reads per transaction', 'KiB', 0.2],
   disk_write: ['disk writes per transaction', 'KiB', 0.2],
 } as const
@@ -68,9 +100,9 @@ export const resourceComponents = ['tidb', 'tikv', 'pd', 'tiflash', 'tiproxy', '
 export type ResourceComponent = (typeof resourceComponents)[number]
 
 /** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
-const resourceKinds = ['cpu', 'rss', 'disk_read', 'disk_write'] as const
+const resourceKinds = Object.keys(resourceWords) as (keyof typeof resourceWords)[]
 
-type ResourceKind = (typeof resourceKinds)[number]
+type ResourceKind = keyof typeof resourceWords
 
 export type ResourceMetric = `${ResourceComponent}_${ResourceKind}`
 
@@ -87,9 +119,9 @@ const componentLabels: Readonly<Record<ResourceComponent, string>> = {
 const resources = Object.fromEntries(
   resourceComponents.flatMap((component) =>
     resourceKinds.map((kind): [ResourceMetric, MetricInfo] => {
-      const [what, unit, defaultTolerance] = resourceWords[kind]
+      const [what, unit, defaultTolerance, ofStart] = resourceWords[kind]
       const label = `${componentLabels[component]} ${what}`
-      const shown = { headline: false, gatedByDefault: false, defaultTolerance }
+      const shown = { headline: false, gatedByDefault: false, defaultTolerance, ...(ofStart && { ofStart }) }
       return [`${component}_${kind}`, { label, unit, direction: 'lower-is-better', ...shown }]
     }),
   ),
@@ -107,6 +139,21 @@ const stems = {
   tpm: rate('TPM', '/min', false),
   /** CH-benCHmark's queries an hour. */
   qphh: rate('QphH', '/h', false),
+  /** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
+  hourly_pct: {
+    ...rate('throughput left after an hour', '%', false),
+    headline: true,
+    defaultTolerance: 0.05,
+  },
+  /** Of a long run: the throughput of its last fifth, of that of its first fifth. */
+  last_fifth_pct: {
+    ...rate('throughput of the last fifth', '%', false),
+    headline: true,
+    defaultTolerance: 0.05,
+  },
+  /** Of a component's own metrics; the operation is the name that the configuration gives it. */
+  higher_is_worse: ofComponent('lower-is-better'),
+  lower_is_worse: ofComponent('higher-is-better'),
   efficiency_pct: rate('efficiency', '%', false),
   /** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
@@ -176,9 +223,14 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const info = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (info === undefined || operation === undefined) return info
   // Of a statement, `checkout/2`, the mean alone stands in the tables: a load has many of them.
-  const headline = info.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
+  const isMain = !operation.includes('/') || stem === 'latency_avg_ms'
+  const headline = info.headline && isMain && stem !== 'hourly_pct'
   const label =
-    stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${info.label}`
+    stem === 'work'
+      ? `${counterInfo(operation).label} per transaction`
+      : stem === 'hourly_pct'
+        ? `${info.label}, ${operation} end of its interval`
+        : `${operation} ${info.label}`.trim()
   // A load of its own for each query, and none of them stands for another.
   return { ...info, label, headline, gatedByDefault: gatedByOperation.includes(stem) }
 }

@@ -123,6 +123,7 @@ export const cellSchema = z.lazy(() =>
     data: scalars,
     /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
     server: z.string().max(100).optional(),
+    shape: z.literal(true).optional(),
     /** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
     operations: z.number().int().positive().optional(),
     durationSeconds: finite.positive(),

@@ -1,4 +1,4 @@
-import { seriesKey } from '../record/comparable.ts'
+import { createHash } from 'node:crypto'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
 import { pathSegment } from '../words/path-segment.ts'
@@ -17,15 +17,15 @@ export function siteLinks(home: string | undefined, record: BenchRecord): SiteLi
   const suite = { folder: pathSegment(record.suite) }
   const series = record.cells.map((cell): [string, string] => [
     cell.id,
-    `${home}${seriesAddress(suite, seriesFolder(record, cell))}`,
+    `${home}${seriesAddress(suite, seriesFolder(cell))}`,
   ])
   return { home, series: new Map(series) }
 }
 
-/** Of a cell's series on the site. */
-export function seriesFolder(record: BenchRecord, cell: Cell): string {
-  const words = cell.id.replace(/[^A-Za-z0-9_]+/gu, '-').slice(0, 80)
-  return `${words}-${seriesKey(record, cell).slice(0, 8)}`
+/** Of a cell's series on the site, whatever its settings and machines are. */
+export function seriesFolder({ id }: Pick<Cell, 'id'>): string {
+  const digest = createHash('sha256').update(id).digest('hex').slice(0, 6)
+  return `${id.replace(/[^A-Za-z0-9_]+/gu, '-').slice(0, 80)}-${digest}`
 }
 
 /** Where GitHub shows the commits between two; undefined where there are none to show. */

@@ -5,7 +5,7 @@ import { formatChange } from '../words/number.ts'
 import { siteHome } from './site/home.ts'
 import type { SiteIndex, SiteSuite } from './site/site-data.ts'
 import { sitePage } from './site/site-page.ts'
-import { compareAddress, seriesName } from './site/site-words.ts'
+import { compareAddress, projectOf, seriesName } from './site/site-words.ts'
 
 export { extendSuite, type SuiteYears, yearsToRead } from './site/extend-suite.ts'
 export { cellFigures } from './site/figures.ts'
@@ -34,16 +34,16 @@ interface SiteFile {
 export function siteFiles(index: SiteIndex, address: string | undefined): SiteFile[] {
   return [
     { path: 'index.html', text: siteHome(index) },
-    { path: 'series.html', text: scriptPage('One series', seriesPage) },
-    { path: 'compare.html', text: scriptPage('Two commits compared', comparePage) },
+    { path: 'series.html', text: scriptPage('One series', seriesPage, index) },
+    { path: 'compare.html', text: scriptPage('Two commits compared', comparePage, index) },
     { path: 'feed.xml', text: siteFeed(index, address) },
     ...index.suites.map((suite) => ({ path: `badge/${suite.folder}.json`, text: siteBadge(suite) })),
   ]
 }
 
-function scriptPage(title: string, script: string): string {
+function scriptPage(title: string, script: string, index: SiteIndex): string {
   const main = `<div id="view"><h2>${title}</h2><p>This page needs JavaScript to draw the figures. They are also in index.json and in the folders beside it.</p></div>`
-  return sitePage({ title, main, script })
+  return sitePage({ title, project: projectOf(index), main, script })
 }
 
 const MONTH_SECONDS = 30 * 24 * 3_600
@@ -59,7 +59,7 @@ function siteBadge(suite: SiteSuite): string {
   const badge = {
     schemaVersion: 1,
     label: `performance ${suite.name}`,
-    message: newestShift === undefined ? 'steady' : `${formatChange(newestShift.change, 0.01)} in 30 days`,
+    message: newestShift === undefined ? 'steady' : `${formatChange(newestShift.change)} in 30 days`,
     color: newestShift === undefined ? 'brightgreen' : isWorse ? 'red' : 'green',
   }
   return `${JSON.stringify(badge, null, 2)}\n`
@@ -81,7 +81,7 @@ function siteFeed(index: SiteIndex, address: string | undefined): string {
     .slice(0, MOST_ENTRIES)
   const time = (seconds: number) => new Date(seconds * 1_000).toISOString()
   const items = entries.map(({ suite, shift, name }) => {
-    const title = `${name}: ${formatChange(shift.change, 0.01)}`
+    const title = `${name}: ${formatChange(shift.change)}`
     const link = `${address ?? ''}${compareAddress(suite, shift)}`
     return `<entry><id>urn:tidb-bench:${xmlText(`${suite.folder}:${shift.series}:${shift.time}`)}</id><title>${xmlText(title)}</title><updated>${time(shift.time)}</updated><link href="${xmlText(link)}"/><summary>${xmlText(`The level changed with ${shift.commit || 'an unknown commit'} in suite ${suite.name}.`)}</summary></entry>`
   })

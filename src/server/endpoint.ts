@@ -7,6 +7,7 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { type Backup, createBackup } from './backup.ts'
 import { createOwnDatabase, type OwnDatabase, requireDatabase } from './database.ts'
+import { clusterPlaces } from './evidence/status-address.ts'
 import { type Probe, probe, roundTripMs } from './probe.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Target } from './target.ts'
@@ -157,6 +158,10 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       if (user === undefined) return { ...base, database }
       const owner = { ...base, ...passwordSource, database }
       return { ...base, user: user.user, password: user.password, database, account: 'throw-away', owner }
+    },
+    async places() {
+      if (requireStarted().serverInfo.product === 'TiDB') return clusterPlaces(plain)
+      throw new Failure('input', `${options.name} is no TiDB, so it has no components`)
     },
     async describe() {
       return {

@@ -24,6 +24,17 @@ export interface ServerProcess {
   readonly identity: ProcessIdentity
 }
 
+/** Where the components of a cluster listen, as `host:port`. */
+export interface ClusterPlaces {
+  readonly tidb: readonly string[]
+  /** Status ports of TiDB. */
+  readonly status: readonly string[]
+  readonly tikv: readonly string[]
+  readonly pd: readonly string[]
+  /** Where each kind of component tells its metrics. */
+  readonly metrics: Readonly<Record<'tidb' | 'tikv' | 'pd', readonly string[]>>
+}
+
 /** A server under test. */
 export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
@@ -54,6 +65,8 @@ export interface Target {
   bootSeconds?(): number | undefined
   /** Valid between start and stop. */
   endpoint(): Endpoint
+  /** Where its components listen; absent where it has none. @throws Failure where it does not tell */
+  places?(): Promise<ClusterPlaces>
   describe(): Promise<TargetDescription>
   /**
    * Puts the target's own settings plus `change` into force, and takes back an earlier change. Restarts the server

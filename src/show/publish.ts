@@ -141,7 +141,7 @@ function showOnRunner(ending: Ending, folder: string, io: Io): void {
 
 function outputsFor({ ending, folder }: Part, commentUrl: string | undefined): Outputs {
   if (ending.kind === 'broken') return outputsWithoutResult('invalid', commentUrl)
-  if (ending.kind === 'nothing') return outputsWithoutResult('passed')
+  if (ending.kind === 'nothing') return outputsWithoutResult('not-measured')
   const page = resultPath(folder, 'page')
   return outputsOf(ending.result, {
     resultJson: resultPath(folder, 'result'),

@@ -3,7 +3,7 @@ import type { FoundPullRequest } from '../github/finished-run.ts'
 import type { Io } from '../job/io.ts'
 import type { JobOutcome } from '../job/job-outcome.ts'
 import type { JobClock } from '../measure/job-clock.ts'
-import type { GateChange } from '../record/cause.ts'
+import type { GateChange, LoadReport } from '../record/cause.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reported } from '../report/story.ts'
 import type { Reference } from '../verdict/judge.ts'
@@ -45,6 +45,8 @@ export interface HandedOver {
   readonly pullRequest: FoundPullRequest
   readonly reported: Reported
   readonly warnings: readonly string[]
+  /** What the pull request changes about its loads. */
+  readonly loads: readonly LoadReport[]
 }
 
 /** A verdict on figures, and all that the reports say of it. */

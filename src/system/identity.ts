@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename } from 'node:path'
 
@@ -46,7 +46,7 @@ function textOf(readText: () => string): string {
 
 /** Living processes of this user that were started with `name=value` in their environment. */
 export function processesWith(name: string, value: string): ProcessIdentity[] {
-  return listProc()
+  return listFolder('/proc')
     .map(Number)
     .filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value))
     .map(identify)
@@ -56,7 +56,7 @@ export function processesWith(name: string, value: string): ProcessIdentity[] {
 /** Living members of a process group, without zombies. */
 export function groupMembers(group: number): ProcessIdentity[] {
   const members: ProcessIdentity[] = []
-  for (const entry of listProc()) {
+  for (const entry of listFolder('/proc')) {
     const pid = Number(entry)
     if (!Number.isInteger(pid)) continue
     const stat = readStat(pid)
@@ -74,9 +74,9 @@ export function hasInEnvironment(pid: number, name: string, value: string): bool
   }
 }
 
-function listProc(): string[] {
+function listFolder(path: string): string[] {
   try {
-    return readdirSync('/proc')
+    return readdirSync(path)
   } catch {
     return []
   }
@@ -99,6 +99,10 @@ export interface ProcessUsage {
   readonly cpuSeconds: number
   /** Resident memory. */
   readonly rssBytes: number
+  /** The most resident memory since the process began, or since `resetPeakMemory`. */
+  readonly peakRssBytes: number
+  /** Context switches of each living thread, by its number. */
+  readonly contextSwitches: ReadonlyMap<string, number>
   /** Read from, and sent to, the storage layer: what the page cache answers is not in it. Absent without the right to know. */
   readonly disk?: { readonly readBytes: number; readonly writtenBytes: number }
 }
@@ -123,7 +127,34 @@ export function usageOf({ pid, startTicks }: ProcessIdentity): ProcessUsage | un
   return {
     cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
     rssBytes: fieldOf(status, 'VmRSS') * KIB,
+    peakRssBytes: fieldOf(status, 'VmHWM') * KIB,
+    contextSwitches: contextSwitchesOf(pid),
     ...(disk === undefined ? {} : { disk }),
+  }
+}
+
+/** `/proc/PID/status` counts the first thread alone, so each thread is read. */
+function contextSwitchesOf(pid: number): ReadonlyMap<string, number> {
+  const switches = new Map<string, number>()
+  for (const thread of listFolder(`/proc/${pid}/task`)) {
+    const status = readProcText(`/proc/${pid}/task/${thread}/status`)
+    if (status === undefined) continue
+    const fields = ['voluntary_ctxt_switches', 'nonvoluntary_ctxt_switches']
+    switches.set(
+      thread,
+      fields.reduce((sum, name) => sum + fieldOf(status, name), 0),
+    )
+  }
+  return switches
+}
+
+/** Starts the peak of resident memory anew. Without the right to do so, the peak stays that since the process began. */
+export function resetPeakMemory({ pid }: ProcessIdentity): void {
+  try {
+    // Source: proc(5), `/proc/pid/clear_refs`: 5 resets VmHWM to the present VmRSS, and changes nothing else.
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // Another user's process, or no Linux.
   }
 }
 

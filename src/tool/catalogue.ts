@@ -9,7 +9,7 @@ import { goYcsb } from './entries/go-ycsb.ts'
 import { sql } from './entries/sql.ts'
 import { statement } from './entries/statement.ts'
 import { sysbench } from './entries/sysbench.ts'
-import type { Data, Tool, ToolFacts } from './tool.ts'
+import type { Data, KeyFault, Once, Options, Tool, ToolFacts } from './tool.ts'
 
 /**
  * The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
@@ -127,4 +127,58 @@ export type MainCell = Pick<CellSettings, 'tool' | 'workload' | 'threads'>
 export function mainMetric({ tool, workload, threads }: MainCell): string {
   const { mainRate, rates } = factsOf(tool)
   return mainRate?.({ workload, threads }) ?? rates[0]
+}
+
+/** A workload of the configuration, as far as its tool needs it. */
+interface ConfiguredLoad {
+  readonly tool: string
+  readonly keys: Readonly<Record<string, unknown>>
+  readonly options: Options
+}
+
+/** How a run of a workload goes that is over when its work is done. @returns undefined for load that lasts for a time */
+export function onceOf({ tool, keys, options }: ConfiguredLoad): Once | undefined {
+  return toolOf(tool).once?.(keys as Parameters<NonNullable<Tool['once']>>[0], options)
+}
+
+/**
+ * Keys that say how long load lasts, of a workload whose runs are over when their work is done.
+ * @param once undefined for load that lasts for a time: nothing is wrong with it then
+ * @param workloadKeys the keys of the workload, as the file has them
+ */
+export function onceFaults(
+  once: Once | undefined,
+  workloadKeys: Readonly<Record<string, unknown>>,
+): KeyFault[] {
+  if (once === undefined) return []
+  const { threads = [1], clients = [1] } = workloadKeys as { threads?: number[]; clients?: number[] }
+  const single = 'expected no value or 1: it has one connection'
+  return [
+    ...(workloadKeys.operations === undefined
+      ? []
+      : [{ key: 'operations', what: 'expected no value: a run ends when its work is done' }]),
+    ...(workloadKeys['warm-up'] === undefined || workloadKeys['warm-up'] === 0
+      ? []
+      : [{ key: 'warm-up', what: 'expected no value or 0s: a run has no warm-up' }]),
+    ...(once.threads === 'one' && threads.some((count) => count > 1)
+      ? [{ key: 'threads', what: single }]
+      : []),
+    ...(clients.some((count) => count > 1) ? [{ key: 'clients', what: single }] : []),
+  ]
+}
+
+/** Shorter runs show their noise, and no slope. */
+const LEAST_SHAPE_SECONDS = 600
+
+/** Why a workload has no shape. @param suiteSeconds the duration of the suite @returns undefined where it has one, or asks for none */
+export function refusedShape(
+  { shape, duration, ...workload }: ConfiguredLoad & { shape: boolean; duration?: number | undefined },
+  suiteSeconds: number,
+): string | undefined {
+  if (!shape) return undefined
+  if (onceOf(workload) !== undefined) return 'expected no value: a run ends when its work is done'
+  const seconds = duration ?? suiteSeconds
+  return seconds >= LEAST_SHAPE_SECONDS
+    ? undefined
+    : `expected a \`duration\` of at least ${LEAST_SHAPE_SECONDS / 60}m beside it; this one is ${seconds}s`
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CellSettings } from '../record/schema.ts'
 import type { Requirement } from '../system/packages.ts'
+import { nearest } from '../words/nearest.ts'
 import { plural } from '../words/number.ts'
 
 export type Data = CellSettings['data']
@@ -53,6 +54,8 @@ export interface ToolFacts {
   family(workload: string): string | undefined
   /** Options, in camel case, that decide how tables and rows are made; the others only decide what load is put on them. */
   readonly makingOptions: readonly string[]
+  /** Present: each run starts the server anew, which must be one of ours. */
+  readonly restartsServer?: true
   /** About how many rows have to be loaded, for an estimate of the time. */
   rows(data: Data): number
   /** About how many bytes of disk a row takes, for an estimate of the room. */
@@ -118,8 +121,6 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   once?(keys: z.output<z.ZodObject<Keys>>, options: Options): Once | undefined
   /** Faults that no key shows by itself. */
   faults?(keys: z.output<z.ZodObject<Keys>>, options: Options): readonly KeyFault[]
-  /** Present: it starts the server anew, which must be one of ours. */
-  readonly restartsServer?: true
   /** Present: it measures programs that it starts itself, and no server. */
   readonly needsNoServer?: true
   /** The plain case. */
@@ -174,6 +175,42 @@ export function numberIn(data: Data, name: string): number | undefined {
 export function countIn(data: Data, name: string, one: string): string | undefined {
   const value = numberIn(data, name)
   return value === undefined ? undefined : plural(value, one)
+}
+
+/** Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status port. */
+export const addressWords = ['pd', 'tikv', 'tidb', 'status'] as const
+
+/** What the words of a command may contain in braces, such as `{host}`. */
+const commandWords = [
+  ...['host', 'port', 'hosts', 'user', 'database', 'tls', 'threads', 'client', 'clients'],
+  ...['duration-seconds', 'warm-up-seconds', 'rate', 'working-folder', ...addressWords],
+]
+
+/**
+ * Lower-case letters and dashes alone in braces. `${name}`, `{print $1}`, `{"a":1}` and `{}` are no such words, and
+ * `{{name}}` is the text `{name}`.
+ */
+const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g
+
+/** Replaces the words in braces. */
+export function fillWords(text: string, fill: (word: string) => string): string {
+  return text.replace(wordInBraces, (_, literal: string | undefined, word = '') =>
+    literal === undefined ? fill(word) : `{${literal}}`,
+  )
+}
+
+/** Why a word of a command cannot be filled. @returns undefined where it can */
+export function unknownWord(text: string): string | undefined {
+  let fault: string | undefined
+  fillWords(text, (word) => {
+    const like = nearest(word, commandWords)
+    const guess = like === undefined ? '.' : `; did you mean {${like}}?`
+    const known = commandWords.map((each) => `{${each}}`).join(', ')
+    if (!commandWords.includes(word))
+      fault ??= `unknown word {${word}}${guess} Words are ${known}; write {{${word}}} for the text {${word}}`
+    return ''
+  })
+  return fault
 }
 
 /** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */

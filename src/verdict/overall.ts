@@ -156,25 +156,44 @@ export function collectOverallChange(): {
 
 /**
  * A result in which each statement that the base does not have, and that takes longer than the gate allows, is a
- * regression. It rests on one run of the candidate's load.
+ * regression. It rests on one run of the candidate's load; without a figure from it there is no verdict.
  */
 export function withNewLimits(result: Result, { statements }: Policy): Result {
   const limit = statements.limits.latency_p95_ms
   if (limit === undefined || result.overall === 'invalid') return result
-  const added = (result.loads ?? []).flatMap(({ cellId, newMix }): Row[] => {
+  const added = (result.loads ?? []).flatMap(({ cellId, difference, newMix, statements: costs }): Row[] => {
     const settings = result.rows.find((row) => row.cellId === cellId)?.settings
-    return (newMix?.added ?? []).flatMap(({ name, p95Milliseconds }): Row[] => {
-      if (settings === undefined || p95Milliseconds <= limit) return []
-      const evidence = { rule: 'threshold', change: p95Milliseconds / limit - 1, samples: 1 } as const
+    const names = difference.statements.filter(({ kind }) => kind === 'added').map(({ name }) => name)
+    if (settings === undefined) return []
+    return names.flatMap((name): Row[] => {
+      const value = newMix?.added.find((each) => each.name === name)?.p95Milliseconds
+      if (value !== undefined && value <= limit) return []
+      const row = { cellId, settings, metric: `latency_p95_ms:${name}`, gated: true, tolerance: 0 }
+      if (value === undefined) return [{ ...row, verdict: withoutFigure(name, costs) }]
+      const evidence = { rule: 'threshold', change: value / limit - 1, samples: 1 } as const
       const verdict = { kind: 'regression', by: 'limit', evidence, level: 'fail' } as const
-      const candidate = { value: p95Milliseconds, count: 1 }
-      return [
-        { cellId, settings, metric: `latency_p95_ms:${name}`, gated: true, tolerance: 0, candidate, verdict },
-      ]
+      return [{ ...row, candidate: { value, count: 1 }, verdict }]
     })
   })
   if (added.length === 0) return result
   const names = new Set(added.map(({ metric }) => metric))
   const rows = [...result.rows.filter(({ metric }) => !names.has(metric)), ...added]
-  return { ...result, rows, overall: 'regression', counts: countsOf(rows) }
+  const has = (kind: Verdict['kind']) => added.some(({ verdict }) => verdict.kind === kind)
+  const overall = has('invalid')
+    ? 'invalid'
+    : has('regression') || result.overall === 'regression'
+      ? 'regression'
+      : 'inconclusive'
+  return { ...result, rows, overall, counts: countsOf(rows) }
+}
+
+/** One that runs by itself is rare in the load; one that does not, is broken. */
+function withoutFigure(name: string, costs: readonly { readonly name: string }[]): Verdict {
+  return costs.some((cost) => cost.name === name)
+    ? {
+        kind: 'inconclusive',
+        cause: 'noisy',
+        needs: `a run in which ${name} occurs: it is rare in this load`,
+      }
+    : { kind: 'invalid', reason: `${name} is new, has a limit, and could not be run`, tail: [] }
 }

@@ -45,7 +45,16 @@ const verdictSchema = z.lazy(() =>
     z.object({ kind: z.literal('no-drop-seen'), evidence: evidenceSchema, visibleDrop: share }),
     z.object({
       kind: z.literal('inconclusive'),
-      cause: z.enum(['stalls', 'starts', 'slower', 'noisy', 'suspect', 'machines', 'broken-baseline']),
+      cause: z.enum([
+        'stalls',
+        'starts',
+        'slower',
+        'noisy',
+        'suspect',
+        'machines',
+        'broken-baseline',
+        'few-starts',
+      ]),
       evidence: evidenceSchema.exactOptional(),
       needs: line,
       level: z.literal('silent').exactOptional(),

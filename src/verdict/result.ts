@@ -2,6 +2,7 @@ import type { Cause, ChangedGate, LoadReport } from '../record/cause.ts'
 import type { FieldDifference } from '../record/comparable.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
+import type { OpenBy } from './side-by-side/decision.ts'
 
 /** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
 export interface Evidence {
@@ -74,9 +75,10 @@ export type Verdict =
       /**
        * `stalls`: only they stood in the way of ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
        * nothing can be said. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
-       * slower, another one did not. `broken-baseline`: no stored job holds sound figures.
+       * slower, another one did not. `broken-baseline`: no stored job holds sound figures. `few-starts`: a level such as
+       * memory needs more of them.
        */
-      readonly cause: 'stalls' | 'starts' | 'slower' | 'noisy' | 'suspect' | 'machines' | 'broken-baseline'
+      readonly cause: OpenBy | 'suspect' | 'machines' | 'broken-baseline' | 'few-starts'
       /** Absent with `broken-baseline`. */
       readonly evidence?: Evidence
       /** What a decision would take, in words: `about 6 more rounds`. */

@@ -58,6 +58,19 @@ export function markdownCode(text: string, most = 300): string {
   return `<code>${markdownText(text, most)}</code>`
 }
 
+/** A sentence with code between backticks. */
+export function markdownSentence(text: string): string {
+  const parts = text.split('`')
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 1 && at < parts.length - 1) return markdownCode(part)
+      // Escaping trims, and the space to the code must stay.
+      const [before = '', behind = ''] = [/^ /.exec(part)?.[0], /(?<=\S) $/.exec(part)?.[0]]
+      return `${before}${markdownText(part, 1_000)}${behind}`
+    })
+    .join('')
+}
+
 /** A fenced block whose fence is longer than any run of backticks inside. */
 export function markdownFence(lines: readonly string[], language = 'text'): string {
   const body = lines.map((line) => visibleText(line).replaceAll('\n', ' ')).join('\n')

@@ -35,9 +35,22 @@ export function plainNumber(value: number): string {
     .replace(/\.$/u, '')
 }
 
-/** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
-export function formatChange(fraction: number, noise?: number): string {
-  return `${signed(fraction * 100, changeDecimals(noise))} %`
+/** `−4.9 %`, `×4.2`: a change as a signed percentage, from twice as much on as a multiple. Every output shows it so. */
+export function formatChange(fraction: number): string {
+  const text = changeNumber(fraction)
+  return text.startsWith('×') ? text : `${text} %`
+}
+
+/** `−6.4`, `+12`, `0.0`, `×4.2`: a change in percent, three characters wide where it can be. */
+export function changeNumber(fraction: number): string {
+  const percent = fraction * 100
+  if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`
+  // A drop of 99.96 % is none of 100 %.
+  if (percent <= -99.5 && percent > -100) return formatDecimals(Math.ceil(percent * 10) / 10, 1)
+  const decimals = Math.abs(percent) >= 9.95 ? 0 : 1
+  const text = formatDecimals(percent, decimals)
+  if (!/[1-9]/u.test(text)) return text.replace(MINUS, '')
+  return percent > 0 ? `+${text}` : text
 }
 
 /** `±1.4 %`: a half width. */
@@ -144,17 +157,6 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** The unit, where the metric's own name (TPS, tpmC) does not say it. */
 export function unitBehind(info: { readonly unit: string } | undefined): string {
   return info === undefined || info.unit === '' || info.unit.startsWith('/') ? '' : ` ${info.unit}`
-}
-
-function changeDecimals(noise: number | undefined): number {
-  if (noise === undefined || noise < 0.001) return 2
-  return noise >= 0.1 ? 0 : 1
-}
-
-function signed(value: number, decimals: number): string {
-  const size = formatDecimals(Math.abs(value), decimals)
-  if (Number(size.replaceAll(',', '')) === 0) return size
-  return `${value < 0 ? MINUS : '+'}${size}`
 }
 
 /** `−1,234.50`: thousands separators, and as many digits behind the point as are asked for. */

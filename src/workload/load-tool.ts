@@ -4,6 +4,7 @@ import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ToolName } from '../tool/catalogue.ts'
+import type { addressWords } from '../tool/tool.ts'
 import type { LogDialect } from './import/dialect.ts'
 
 /** What a load tool is made with. */
@@ -69,6 +70,9 @@ export function scriptEndpoint(
   return { hosts: [{ host, port }], user, password: '', database, tls: { mode: 'off' } }
 }
 
+/** Addresses of components by the word of a command; none for one that the cluster does not have. */
+type Addresses = Readonly<Record<(typeof addressWords)[number], readonly string[]>>
+
 /** What one measurement needs to know; everything that changes the load stands in `cell`. */
 export interface RunContext {
   readonly endpoint: Endpoint
@@ -83,6 +87,11 @@ export interface RunContext {
   readonly logFolder: string
   /** Ignored errors a transaction over which a run is invalid; default 0.01. */
   readonly errorLimit?: number
+  /**
+   * Where the components listen, as `host:port`; absent where the server has none.
+   * @throws Failure where it does not tell
+   */
+  readonly addresses?: () => Promise<Addresses>
   /** Present where statistics of freshly loaded tables are not wanted. */
   readonly analyze?: 'left-out'
   /**

@@ -97,7 +97,7 @@ describe('diff', () => {
         change: -0.05,
       },
     ])
-    expect(diffTable(rows)).toMatch(/1,000 \/s +950 \/s +−5\.00 %/)
+    expect(diffTable(rows)).toMatch(/1,000 \/s +950 \/s +−5.0 %/)
   })
 
   it('names the field and both values where figures are not alike, and gives no delta', () => {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type CaptureRequest, capture } from '../../src/capture/capture.ts'
+import { isControl } from '../../src/capture/coverage.ts'
 import type { Log } from '../../src/system/log.ts'
 import { recordedFolder } from '../why/recorded-sides.ts'
 import { type Answer, answeringServer } from './answering-server.ts'
+import { seen } from './values/shop.ts'
 
 type Row = Record<string, string | null>
 
@@ -51,13 +53,13 @@ function behavesLikeTidb(more: (sql: string) => Answer = () => undefined) {
     }
     const [, table] = /^SHOW CREATE TABLE `sbtest`\.`(sbtest\d)`/.exec(sql) ?? []
     if (table !== undefined) return [{ Table: table, 'Create Table': createTable.replace('sbtest1', table) }]
-    if (/TABLE_ROWS/.test(sql)) return [{ n: '30000' }]
-    if (/^SELECT COUNT\(\*\) AS n FROM/.test(sql)) return [{ n: '30000' }]
+    if (/TABLE_ROWS/.test(sql)) return [{ tidb_bench_n: '30000' }]
+    if (/^SELECT COUNT\(\*\) AS tidb_bench_n FROM/.test(sql)) return [{ tidb_bench_n: '30000' }]
     if (/^SHOW STATS_HISTOGRAMS/.test(sql))
       return [{ Column_name: 'k', Is_index: '0', Distinct_count: '1000', Null_count: '0' }]
     if (/^SHOW STATS_TOPN/.test(sql))
       return [{ Column_name: 'k', Is_index: '0', Value: 'secret', Count: '3000' }]
-    if (/^SELECT MIN/.test(sql)) return [{ l: '1', m: '30000' }]
+    if (/^SELECT MIN/.test(sql)) return [{ tidb_bench_l: '1', tidb_bench_m: '30000' }]
     return undefined
   }
 }
@@ -77,6 +79,10 @@ const unlessAborted = new AbortController().signal
 test('counts of a window that ended meanwhile are whole; shares, samples and statistics make a workload', async () => {
   const { endpoint, asked, most } = await answeringServer(behavesLikeTidb())
   const { workload, schema, coverage } = await capture({ ...request, endpoint }, quiet, unlessAborted)
+  // What is asked of the tables themselves is no load to the next capture.
+  const ofTables = asked.filter((sql) => /FROM [^;]*`sbtest`\./.test(sql))
+  expect(ofTables.length).toBeGreaterThan(3)
+  expect(ofTables.filter((sql) => !isControl(seen(sql)))).toEqual([])
   // Twice the first window less what was there, and all of the second.
   const look = coverage.all.calls
   const recordedCalls = recorded.reduce(

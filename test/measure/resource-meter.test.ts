@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ResourceReading, resourceMetrics, tidbMetrics } from '../../src/measure/resource-meter.ts'
+import {
+  peakMetrics,
+  type ResourceReading,
+  resourceMetrics,
+  tidbMetrics,
+} from '../../src/measure/resource-meter.ts'
 import type { ResourceComponent } from '../../src/record/metric.ts'
 
 const MIB = 2 ** 20
@@ -16,6 +21,8 @@ function reading(
       usage: {
         cpuSeconds,
         rssBytes: rss * MIB,
+        peakRssBytes: 2 * rss * MIB,
+        contextSwitches: new Map([[`${pid}`, 1000 * cpuSeconds]]),
         ...(written === undefined ? {} : { disk: { readBytes: 0, writtenBytes: written } }),
       },
     })),
@@ -37,9 +44,13 @@ test('CPU and disk a transaction at the rate of the run, memory at its end; proc
   const used = resourceMetrics(before, after, { tps: 500, qps: 10_000 })
   expect(used).toEqual({
     tidb_rss: 600,
+    tidb_peak_rss: 1200,
     tidb_cpu: 1,
+    tidb_context_switches_per_tx: 1,
     tikv_rss: 2300,
+    tikv_peak_rss: 4600,
     tikv_cpu: 1,
+    tikv_context_switches_per_tx: 1,
     tikv_disk_read: 0,
     tikv_disk_write: 0.4,
   })
@@ -57,9 +68,37 @@ test('a component of which a process came or went is left out', () => {
 
 test('without a rate there is the memory alone; minutes count as such', () => {
   const [before, after] = [reading(0, [['pd', 1, 1, 50]]), reading(60_000, [['pd', 1, 7, 60]])]
-  expect(resourceMetrics(before, after, {})).toEqual({ pd_rss: 60 })
+  expect(resourceMetrics(before, after, {})).toEqual({ pd_rss: 60, pd_peak_rss: 120 })
   // 600 orders a minute are ten a second: 0.1 s of CPU a second is 10 ms each.
   expect(resourceMetrics(before, after, { tpmc: 600 }).pd_cpu).toBeCloseTo(10)
+})
+
+test('threads that came count, and threads that went do not', () => {
+  const at = (switches: readonly (readonly [string, number])[]): ResourceReading => {
+    const [process] = reading(0, [['tikv', 2, 0, 1]]).processes
+    if (process === undefined) throw new Error('there is one')
+    return {
+      atMs: switches.length * 1000,
+      processes: [{ ...process, usage: { ...process.usage, contextSwitches: new Map(switches) } }],
+    }
+  }
+  const before = at([['2', 500]])
+  const after = at([
+    ['2', 700],
+    ['3', 100],
+  ])
+  expect(resourceMetrics(before, after, { tps: 100 }).tikv_context_switches_per_tx).toBeCloseTo(3)
+  const without = { ...after, processes: at([['3', 100]]).processes }
+  expect(resourceMetrics(before, without, { tps: 100 }).tikv_context_switches_per_tx).toBeCloseTo(1)
+})
+
+test('a run that starts the server has the peaks of what it started', () => {
+  const after = reading(0, [
+    ['tikv', 2, 1, 100],
+    ['tikv', 3, 1, 100],
+    ['pd', 4, 1, 50],
+  ])
+  expect(peakMetrics(after)).toEqual({ tikv_peak_rss: 400, pd_peak_rss: 100 })
 })
 
 test('a TiDB elsewhere tells its own CPU and memory', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { withShape } from '../../src/measure/run-on.ts'
 import { createWorkMeter } from '../../src/measure/work-meter.ts'
 import { createNotes } from '../../src/record/assemble.ts'
+import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { WorkReading } from '../../src/record/work.ts'
 import type { WorkSource } from '../../src/server/evidence/evidence-source.ts'
 import type { Target } from '../../src/server/target.ts'
@@ -178,4 +180,26 @@ test('of a server without SQL nothing is read, and nothing is said to be unknown
   const slim: Target = { ...target('stores'), withoutSql: true }
   expect(await meter.around('candidate', slim, async () => 1)).toEqual({ result: 1 })
   expect([asked(), notes.of('candidate')]).toEqual([0, []])
+})
+
+test('a long run has the shape of its throughput, another one does not', async () => {
+  const cell = { tool: 'sysbench', shape: true } as CellSettings
+  const rows = Array.from({ length: 600 }, (_, second) => [second + 1, 20, 1000 - second / 2, 0])
+  const run: Run = {
+    side: 'candidate',
+    round: 1,
+    slice: 0,
+    state: 'valid',
+    durationSeconds: 600,
+    metrics: { tps: 850 },
+    series: { columns: ['at_s', 'qps', 'tps', 'errors_per_s'], rows },
+  }
+  const measured = await withShape(cell, async () => run)
+  const figures = measured.state === 'valid' ? measured.metrics : {}
+  // It loses half a transaction each second of 850: 2.1 times its mean in an hour.
+  expect(figures.hourly_pct).toBeCloseTo(100 * Math.exp(-1800 / 850), 0)
+  expect(figures['hourly_pct:low']).toBeLessThanOrEqual(figures.hourly_pct ?? 0)
+  expect(figures.last_fifth_pct).toBeCloseTo((100 * 730) / 970, 0)
+  const plain = { tool: 'sysbench' } as CellSettings
+  expect(await withShape(plain, async () => run)).toBe(run)
 })

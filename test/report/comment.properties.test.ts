@@ -158,6 +158,7 @@ describe('the comment of any result', () => {
 
 /** A number as a reader takes it: `−4.9 %`, `18,420 ±0.9 %`, `0.780 ms`. */
 function read(shown: string): number {
+  if (shown.startsWith('×')) return Number(shown.slice(1))
   return Number(shown.replace('−', '-').replaceAll(',', '').split(/[ %]/u)[0])
 }
 

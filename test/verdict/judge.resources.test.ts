@@ -3,7 +3,7 @@ import type { Run } from '../../src/record/schema.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { cellOf, pairedRecord, pairedRuns, policyOf, sideBySide } from './records.ts'
 
-const equal = Array.from({ length: 4 }, () =>
+const equal = Array.from({ length: 5 }, () =>
   Array.from({ length: 4 }, (_, pair): [number, number] => [1000 + pair, 1001 + pair]),
 )
 

@@ -34,12 +34,15 @@ describe('formatNumber', () => {
 
 describe('formatChange', () => {
   it.each([
-    [-0.0493, 0.014, '−4.9 %'],
-    [0.0312, undefined, '+3.12 %'],
-    [-0.0001, 0.01, '0.0 %'],
-    [0.56, 0.2, '+56 %'],
-    [12.5, 0.2, '+1,250 %'],
-  ])('%d with noise %d is %s', (change, noise, text) => expect(formatChange(change, noise)).toBe(text))
+    [-0.0493, '−4.9 %'],
+    [0.0312, '+3.1 %'],
+    [-0.0001, '0.0 %'],
+    [0.564, '+56 %'],
+    [-0.9996, '−99.9 %'],
+    [-1, '−100 %'],
+    [1, '×2.0'],
+    [12.5, '×14'],
+  ])('%d is %s', (change, text) => expect(formatChange(change)).toBe(text))
 })
 
 describe('small texts', () => {

@@ -9,7 +9,7 @@ import {
   type TableShape,
 } from '../schema/table-shape.ts'
 import { valueKind } from '../values/type-range.ts'
-import { collisionRate, distinctValues, isSkewed, zipfExponent } from '../values/zipf.ts'
+import { collisionRate, distinctValues, headShares, isSkewed, zipfExponent } from '../values/zipf.ts'
 import { type Product, quoted } from './access.ts'
 
 /** Rows of each end of a table that are looked at. */
@@ -47,29 +47,31 @@ export async function readFacts(
       : await cardinalities(ask, database, shape.name)
   const sample = sampleOf(table, shape, rows)
   const plain = shape.columns.filter(({ generated }) => !generated)
-  const [summary] = (await ask(`SELECT ${plain.flatMap(summaryOf).join(', ')} FROM ${sample} s`)) ?? []
+  const [summary] =
+    (await ask(`SELECT ${plain.flatMap(summaryOf).join(', ')} FROM ${sample} tidb_bench_s`)) ?? []
   const columns = new Map<string, ColumnFacts>()
   for (const [index, column] of plain.entries()) {
     const own = summary === undefined ? {} : summarised(summary, index)
     const ends = await endsOf(ask, shape, column, table)
+    const members = valueKind(column) === 'members' ? await membersOf(ask, sample, column) : undefined
     const columnFacts = statistics.get(column.name.toLowerCase())
     const spread =
       isUnique(shape, column.name) || (own.length?.mean ?? 0) > LONG_TEXT
         ? undefined
         : await spreadOf(ask, sample, column, rows, columnFacts?.distinct)
-    columns.set(column.name.toLowerCase(), { ...own, ...ends, ...spread, ...columnFacts })
+    columns.set(column.name.toLowerCase(), { ...own, ...ends, ...spread, ...columnFacts, ...members })
   }
   return { rows, columns }
 }
 
 async function rowsOf(ask: Ask, database: string, name: string, table: string): Promise<number | undefined> {
   const sql =
-    'SELECT TABLE_ROWS AS n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?'
+    'SELECT TABLE_ROWS AS tidb_bench_n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?'
   const [row] = (await ask(sql, [database, name])) ?? []
-  const about = Number(row?.n ?? 0)
+  const about = Number(row?.tidb_bench_n ?? 0)
   if (about > COUNTED_ROWS) return about
-  const [counted] = (await ask(`SELECT COUNT(*) AS n FROM ${table}`)) ?? []
-  return counted === undefined ? (row === undefined ? undefined : about) : Number(counted.n)
+  const [counted] = (await ask(`SELECT COUNT(*) AS tidb_bench_n FROM ${table}`)) ?? []
+  return counted === undefined ? (row === undefined ? undefined : about) : Number(counted.tidb_bench_n)
 }
 
 /** The first and the last rows by primary key, where there is one; a derived table in brackets. */
@@ -134,9 +136,10 @@ async function endsOf(ask: Ask, shape: TableShape, column: ColumnShape, table: s
   const leads = shape.keys.some(({ columns: [first] }) => first?.toLowerCase() === column.name.toLowerCase())
   if (!isOrdered || !leads) return {}
   const name = quoted(column.name)
-  const [row] = (await ask(`SELECT MIN(${name}) AS l, MAX(${name}) AS m FROM ${table}`)) ?? []
-  return row !== undefined && isKnown(row.l) && isKnown(row.m)
-    ? { least: String(row.l), most: String(row.m) }
+  const [row] =
+    (await ask(`SELECT MIN(${name}) AS tidb_bench_l, MAX(${name}) AS tidb_bench_m FROM ${table}`)) ?? []
+  return row !== undefined && isKnown(row.tidb_bench_l) && isKnown(row.tidb_bench_m)
+    ? { least: String(row.tidb_bench_l), most: String(row.tidb_bench_m) }
     : {}
 }
 
@@ -148,7 +151,7 @@ async function spreadOf(
   rows: number,
   rowCount: number | undefined,
 ): Promise<ColumnFacts> {
-  const counted = `SELECT COUNT(*) AS times FROM ${sample} s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`
+  const counted = `SELECT COUNT(*) AS times FROM ${sample} tidb_bench_s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`
   const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${counted}) f GROUP BY times`)
   if (answer === undefined || answer.length === 0) return {}
   const frequencies = answer.map((row) => ({ times: Number(row.times), values: Number(row.n) }))
@@ -158,11 +161,18 @@ async function spreadOf(
     Array.from<number>({ length: values }).fill(times),
   )
   const collisions = collisionRate(counts)
-  const exponent =
-    collisions !== undefined && isSkewed(collisions, sampled, distinct)
-      ? zipfExponent(collisions, distinct)
-      : 0
-  return { distinct, exponent }
+  if (collisions === undefined || !isSkewed(collisions, sampled, distinct)) return { distinct, exponent: 0 }
+  return { distinct, exponent: zipfExponent(collisions, distinct), shares: headShares(counts, sampled) }
+}
+
+/** How often each member of an ENUM comes; they stand in the definition of the table. */
+async function membersOf(ask: Ask, sample: string, { name, type }: ColumnShape): Promise<ColumnFacts> {
+  const column = quoted(name)
+  const sql = `SELECT ${column} AS member, COUNT(*) AS n FROM ${sample} tidb_bench_s WHERE ${column} IS NOT NULL GROUP BY ${column}`
+  const answer = type === 'enum' ? ((await ask(sql)) ?? []) : []
+  const total = answer.reduce((sum, row) => sum + Number(row.n), 0)
+  if (total === 0) return {}
+  return { members: Object.fromEntries(answer.map((row) => [String(row.member), Number(row.n) / total])) }
 }
 
 /** Of columns that an index begins with. */
@@ -215,14 +225,14 @@ function statisticsOf(
     facts.set(name, {
       distinct,
       nulls: Math.min(1, Number(row.NULL_COUNT ?? 0) / rows),
-      ...(counts.length === 0 ? {} : { exponent: exponentOf(counts, distinct, rows) }),
+      ...(counts.length === 0 ? {} : skewOf(counts, distinct, rows)),
     })
   }
   return facts
 }
 
 /** The most frequent values as they are counted, all others alike: how often two rows have the same. */
-function exponentOf(counts: readonly number[], distinct: number, rows: number): number {
+function skewOf(counts: readonly number[], distinct: number, rows: number): ColumnFacts {
   const counted = counts.reduce((sum, count) => sum + count, 0)
   const others = Math.max(0, rows - counted) / rows
   const rest = Math.max(0, distinct - counts.length)
@@ -231,7 +241,8 @@ function exponentOf(counts: readonly number[], distinct: number, rows: number): 
     rest === 0 ? 0 : others ** 2 / rest,
   )
   // A tenth more than even is what sampling leaves.
-  return collisions > 1.1 / distinct ? zipfExponent(collisions, distinct) : 0
+  if (collisions <= 1.1 / distinct) return { exponent: 0 }
+  return { exponent: zipfExponent(collisions, distinct), shares: headShares(counts, rows) }
 }
 
 function upper(row: Row): Told {

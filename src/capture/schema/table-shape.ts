@@ -151,6 +151,10 @@ export interface ColumnFacts {
   readonly length?: { readonly least: number; readonly mean: number; readonly most: number }
   /** Exponent of Zipf's law that its values follow; 0: all are equally frequent. */
   readonly exponent?: number
+  /** Shares of the most frequent values, the largest first; of the rows that are not NULL. Absent where all are even. */
+  readonly shares?: readonly number[]
+  /** Share of each member of an ENUM. */
+  readonly members?: Readonly<Record<string, number>>
 }
 
 export interface TableFacts {

@@ -1,6 +1,7 @@
-import type { WrittenGenerator } from '../../tool/sql/generator.ts'
+import type { WrittenGenerator, WrittenPart } from '../../tool/sql/generator.ts'
 import type { ColumnFacts, ColumnShape } from '../schema/table-shape.ts'
 import { decimalsOf, largestOf, longestOf, valueKind } from './type-range.ts'
+import { isUnlikeZipf } from './zipf.ts'
 
 /** So many different values of a text are made one by one; more are a pattern of digits. */
 const MOST_LISTED = 200
@@ -29,7 +30,7 @@ export function columnValues(
     case 'date':
       return { pick: daysBetween(facts) }
     case 'members':
-      return { pick: membersOf(column) }
+      return members(column, facts)
     case 'json':
       return { string: quotedText(facts.length?.mean ?? 20) }
     case 'text':
@@ -91,12 +92,28 @@ function wholeNumbers(column: ColumnShape, facts: ColumnFacts, rows: number): Wr
   const last = Number(facts.most ?? from + distinct - 1)
   const different = Math.max(1, Math.min(distinct, rows, last - from + 1))
   const to = Math.max(from, Math.min(from + different - 1, largestOf(column)))
-  return numbersBetween(from, to, exponent)
+  return numbersBetween(from, to, exponent, facts.shares)
 }
 
-/** Zipf's law where the frequencies are clearly uneven, else all equally often. */
-export function numbersBetween(from: number, to: number, exponent: number): WrittenGenerator {
+/**
+ * Zipf's law where the frequencies are clearly uneven, else all equally often. The most frequent values as often as they
+ * came, where the law has it otherwise: at even distances, and none of the server's.
+ * @param shares of the most frequent ones
+ */
+export function numbersBetween(
+  from: number,
+  to: number,
+  exponent: number,
+  shares: readonly number[] = [],
+): WrittenGenerator {
+  const items = to - from + 1
   if (exponent < LEAST_EXPONENT || from === to) return { uniform: [from, to] }
+  if (isUnlikeZipf(shares, exponent, items)) {
+    const head = shares.slice(0, items)
+    return weightedBy(head, (at) => from + Math.floor(((at + 0.5) * items) / head.length), [
+      { uniform: [from, to] },
+    ])
+  }
   return { zipfian: { from, to, exponent: Number(Math.min(exponent, 5).toFixed(2)) } }
 }
 
@@ -137,6 +154,35 @@ function daysBetween(facts: ColumnFacts): string[] {
   return Array.from({ length: count }, (_, index) => new Date(at(index)).toISOString().slice(0, 10))
 }
 
+/** @param others what the rest is made from, in equal parts */
+function weightedBy(
+  shares: readonly number[],
+  valueAt: (index: number) => string | number,
+  others: readonly WrittenPart[1][],
+): WrittenGenerator {
+  const rest = 1 - shares.reduce((sum, share) => sum + share, 0)
+  return {
+    weighted: [
+      ...shares.map((share, at): WrittenPart => [percent(share), valueAt(at)]),
+      ...(rest < 0.0005 ? [] : others).map((other): WrittenPart => [percent(rest / others.length), other]),
+    ],
+  }
+}
+
+/** A weight as a share of 100, never 0. */
+export function percent(share: number): number {
+  return Math.max(0.01, Number((share * 100).toFixed(2)))
+}
+
+function members(column: ColumnShape, { members: shares }: ColumnFacts): WrittenGenerator {
+  const all = membersOf(column)
+  const seen = all.filter((member) => (shares?.[member] ?? 0) > 0)
+  const even = 1 / seen.length
+  if (shares === undefined || seen.every((member) => Math.abs((shares[member] ?? 0) - even) < 0.02))
+    return { pick: seen.length === 0 ? all : seen }
+  return { weighted: seen.map((member) => [percent(shares[member] ?? 0), member]) }
+}
+
 function membersOf({ type, arguments: members }: ColumnShape): string[] {
   const texts = members.map((member) => member.slice(1, -1).replaceAll("''", "'"))
   return type === 'set' || texts.length === 0 ? texts.slice(0, 1) : texts
@@ -152,12 +198,12 @@ function texts(column: ColumnShape, facts: ColumnFacts, rows: number): WrittenGe
     const values = Array.from({ length: Math.max(distinct, 1) }, (_, index) =>
       `v${index + 1}`.padEnd(room, 'x'),
     )
-    return {
-      pick: repeated(
-        values.map((value) => value.slice(0, longestOf(column))),
-        exponent,
-      ),
-    }
+    const cut = [...new Set(values.map((value) => value.slice(0, longestOf(column))))]
+    const { shares = [] } = facts
+    const head = shares.slice(0, cut.length)
+    if (exponent >= LEAST_EXPONENT && cut.length > 1 && isUnlikeZipf(head, exponent, cut.length))
+      return weightedBy(head, (at) => cut[at] ?? '', cut.slice(head.length))
+    return { pick: repeated(cut, exponent) }
   }
   return room < digits ? { string: room } : { string: `${'x'.repeat(room - digits)}${'#'.repeat(digits)}` }
 }

@@ -1,4 +1,4 @@
-import type { WrittenGenerator } from '../../tool/sql/generator.ts'
+import type { WrittenGenerator, WrittenPart } from '../../tool/sql/generator.ts'
 import {
   type ColumnShape,
   columnOfTable,
@@ -9,7 +9,7 @@ import {
   type TableShape,
 } from '../schema/table-shape.ts'
 import type { NamedTable } from '../statement/named-tables.ts'
-import { columnValues, isCounting, uniqueValues } from './column-values.ts'
+import { columnValues, isCounting, percent, uniqueValues } from './column-values.ts'
 
 /** Where nobody was asked how large a table is. */
 const ROWS_UNKNOWN = 10_000
@@ -39,8 +39,8 @@ export function madeTable(shape: TableShape, facts: TableFacts, scale: number): 
     if (column.generated || column.counted === 'auto_random') continue
     const values = valuesOf(shape, facts, column, rows)
     const columnFacts = facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
-    if (values !== undefined && !((columnFacts.nulls ?? 0) > 0.5 && column.nullable))
-      columns.set(column.name, values)
+    const nulls = column.nullable ? (columnFacts.nulls ?? 0) : 0
+    if (values !== undefined && nulls < MOST_NULLS) columns.set(column.name, withNulls(values, nulls))
     else if (!column.nullable && !column.hasDefault)
       faults.push(`cannot generate values of ${shape.name}.${column.name}, which is ${column.type}`)
   }
@@ -67,6 +67,23 @@ function valuesOf(
   if (parent !== undefined && parent.table.toLowerCase() !== shape.name.toLowerCase())
     return { pick: `${parent.table}.${parent.of}` }
   return columnValues(column, columnFacts, rows)
+}
+
+/** A column with hardly any value is left to its default, one with hardly any NULL has none. */
+const MOST_NULLS = 0.99
+const LEAST_NULLS = 0.005
+
+/** The same values, and NULL in that share of the rows. */
+function withNulls(values: WrittenGenerator, nulls: number): WrittenGenerator {
+  if (nulls < LEAST_NULLS || typeof values !== 'object' || 'sequential' in values || 'plus' in values)
+    return values
+  const parts = 'weighted' in values ? values.weighted : [[100, values] as const]
+  return {
+    weighted: [
+      ...parts.map(([weight, of]): WrittenPart => [percent((weight / 100) * (1 - nulls)), of]),
+      [percent(nulls), null],
+    ],
+  }
 }
 
 type Problem = { readonly kind: 'note' | 'fault'; readonly text: string }

@@ -6,7 +6,7 @@ import type { Place } from '../statement/places.ts'
 import { columnValues, firstNumber, isCounting, newKeys, numbersBetween } from './column-values.ts'
 import type { MadeTable } from './made-table.ts'
 import { valueKind } from './type-range.ts'
-import { collisionRate, isSkewed, zipfExponent } from './zipf.ts'
+import { collisionRate, headShares, isSkewed, zipfExponent } from './zipf.ts'
 
 /** How the values of one placeholder are made. */
 export type Parameter =
@@ -155,11 +155,9 @@ function observedRange(
   const [from, last] = [to(least), to(most)]
   const collisions = collisionRate(numbers.values()) ?? 0
   const items = last - from + 1
-  return numbersBetween(
-    from,
-    last,
-    isSkewed(collisions, tally.seen, items) ? zipfExponent(collisions, items) : 0,
-  )
+  if (!isSkewed(collisions, tally.seen, items)) return numbersBetween(from, last, 0)
+  const shares = headShares([...numbers.values()], tally.seen)
+  return numbersBetween(from, last, zipfExponent(collisions, items), shares)
 }
 
 /** Between the smallest and the largest number that stood there. */

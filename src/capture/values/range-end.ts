@@ -62,8 +62,10 @@ function distanceByRows(
   { made, column }: { made: MadeTable; column: ColumnShape },
 ): { of: number; isGuess: boolean } | undefined {
   // Where rows are sorted, a server counts each of them as examined more than once; what is summed up is sent as one.
-  const rows = !cutsRows && (rowsSent ?? 0) > 1 ? rowsSent : (rowsExamined ?? rowsSent)
-  if (rows === undefined) return undefined
+  const sent = (rowsSent ?? 0) > 1 ? rowsSent : undefined
+  const rows = cutsRows ? (rowsExamined ?? sent) : (sent ?? rowsExamined)
+  // A server that counts none does not know: a sum or a count comes as one row, whatever it reads.
+  if (rows === undefined || rows < 1) return undefined
   const values = made.columns.get(column.name)
   const total = made.rows
   // Numbers one after the other: as many as there are rows.

@@ -73,3 +73,27 @@ export function distinctValues(
   if (more === 0) return rows
   return Math.min(rows, Math.round(Math.sqrt(Math.max(rows / sampled, 1)) * once + more))
 }
+
+/** More of the most frequent values tell little. */
+const MOST_HEAD = 20
+/** Seen fewer times, a value is frequent by chance. */
+const LEAST_TIMES = 5
+
+/** Shares of the most frequent values, the largest first. @param times for each value how often it was seen */
+export function headShares(times: readonly number[], draws: number): number[] {
+  return times
+    .filter((count) => count >= LEAST_TIMES)
+    .toSorted((a, b) => b - a)
+    .slice(0, MOST_HEAD)
+    .map((count) => count / draws)
+}
+
+/** A tenth of all is seen in a run. */
+const LEAST_DIFFERENCE = 0.1
+
+/** Do the most frequent values take another share of all than by Zipf's law? Then the law does not describe them. */
+export function isUnlikeZipf(shares: readonly number[], exponent: number, items: number): boolean {
+  const own = shares.reduce((sum, share) => sum + share, 0)
+  const byLaw = harmonic(Math.min(shares.length, items), exponent) / harmonic(items, exponent)
+  return shares.length > 0 && Math.abs(own - byLaw) > LEAST_DIFFERENCE
+}

@@ -10,6 +10,7 @@ import { endingWithoutFigures, type HandedOver } from '../../job/handover/fork-r
 import { fitToPlan } from '../../job/handover/submission-plan.ts'
 import type { Io } from '../../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../../job/job-outcome.ts'
+import type { LoadReport } from '../../record/cause.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judgeHandedOver } from '../../suite/run.ts'
 import { plural } from '../../words/number.ts'
@@ -57,7 +58,8 @@ export async function judgeForkSuite(
     case 'figures': {
       const fit = fitToPlan(handedOver.record, settings)
       if (fit.state === 'other') return refuse('other-plan', fit.why, suite, folder, io)
-      await judgeFigures(run, fit.record, fit.leftOut, settings, folder).catch((error) => {
+      const loads = handedOver.loads.filter(({ cellId }) => fit.record.cells.some(({ id }) => id === cellId))
+      await judgeFigures(run, { ...fit, loads }, settings, folder).catch((error) => {
         // The other suites are judged all the same.
         writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
         reportError(error, { ...io, env: {} }, false)
@@ -67,10 +69,17 @@ export async function judgeForkSuite(
   }
 }
 
+/** Figures of the cells that the trusted configuration plans. */
+interface PlannedFigures {
+  readonly record: BenchRecord
+  /** Ids of the others. */
+  readonly leftOut: readonly string[]
+  readonly loads: readonly LoadReport[]
+}
+
 async function judgeFigures(
   { event, pullRequest, io }: ForkRun,
-  record: BenchRecord,
-  leftOut: readonly string[],
+  { record, leftOut, loads }: PlannedFigures,
   settings: Settings,
   folder: string,
 ): Promise<void> {
@@ -82,7 +91,7 @@ async function judgeFigures(
   if (leftOut.length > 0)
     io.log.info(`left out, because the trusted configuration does not plan them: ${leftOut.join(', ')}`)
   const by = isOwnBranch(event) ? 'branch' : 'fork'
-  const handedOver = { pullRequest, warnings, reported: { by, runUrl: event.finished.url } } as const
+  const handedOver = { pullRequest, warnings, loads, reported: { by, runUrl: event.finished.url } } as const
   await judgeHandedOver(record, handedOver, event.headCommit, settings, folder, io)
 }
 

@@ -111,7 +111,7 @@ function demoSettings(isSlow: boolean): Settings {
         workloads: [
           {
             tool: sysbench.name,
-            name: ['oltp_point_select', 'oltp_read_write'],
+            name: 'oltp_read_write',
             options: { percentile: 95, ...pinning },
           },
         ],

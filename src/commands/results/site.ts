@@ -62,7 +62,7 @@ export async function buildSite(
     added += suite.runs - (earlier?.runs ?? 0)
     if (suite.runs > 0) suites.push(suite)
   }
-  const index: SiteIndex = { version: 1, repository, suites }
+  const index: SiteIndex = { version: 2, repository, suites }
   writeSiteIndex(folder, index)
   for (const { path, text } of siteFiles(index, address)) writeSiteFile(folder, path, text)
   return added
@@ -72,8 +72,8 @@ function emptySuite(name: string, records: readonly BenchRecord[]): SiteSuite {
   const counts = new Map<string, number>()
   for (const { source } of records) counts.set(source.ref ?? '', (counts.get(source.ref ?? '') ?? 0) + 1)
   const [ref = ''] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? []
-  const nothing = { runs: 0, years: [], newest: '', newestIds: [], series: [], shifts: [], pages: [] }
-  return { name, folder: pathSegment(name), ref, ...nothing }
+  const lists = { years: [], newestIds: [], series: [], shifts: [], reds: [], recent: [], pages: [] }
+  return { name, folder: pathSegment(name), ref, runs: 0, newest: '', ...lists }
 }
 
 /** @param records newer than those of the suite, oldest first, of any branch */
@@ -85,7 +85,7 @@ function withRecords(site: string, suite: SiteSuite, records: readonly BenchReco
     id: record.id,
     createdAt: record.createdAt,
     commit: record.source.commit,
-    isRed: record.judgement?.overall === 'regression' && record.acceptance === undefined,
+    verdict: record.acceptance === undefined ? record.judgement?.overall : ('accepted' as const),
     figures: cellFigures(record),
   }))
   const { suite: extended, changedYears } = extendSuite(suite, years, entries)
@@ -151,10 +151,10 @@ const INDEX = 'index.json'
 /** What an earlier build left; another version, or none, is an empty site. */
 function readSiteIndex(site: string): SiteIndex {
   const index = readJson(join(site, INDEX)) as SiteIndex | undefined
-  return versionSchema.safeParse(index).success && index !== undefined ? index : { version: 1, suites: [] }
+  return versionSchema.safeParse(index).success && index !== undefined ? index : { version: 2, suites: [] }
 }
 
-const versionSchema = z.object({ version: z.literal(1), suites: z.array(z.object({ folder: z.string() })) })
+const versionSchema = z.object({ version: z.literal(2), suites: z.array(z.object({ folder: z.string() })) })
 
 function writeSiteIndex(site: string, index: SiteIndex): void {
   writeSiteFile(site, INDEX, JSON.stringify(index))

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 import { readNamedFile, readRegularFile } from '../../system/files.ts'
 import { toolOf } from '../../tool/catalogue.ts'
-import { type LoadText, type SharedLoad, shareLoad } from '../../tool/sql/check.ts'
+import { type LoadText, type SharedLoad, shareLoad, statementName } from '../../tool/sql/check.ts'
 import { normalSql } from '../../tool/sql/tokens.ts'
 import type { OwnFiles } from '../../tool/tool.ts'
 import { openReadings } from '../faults.ts'
@@ -75,17 +75,37 @@ export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): bool
   )
 }
 
-/** A suite whose workloads know which of their names a folder does not have, such as that of the base. */
-export function withNewNames(suite: SuiteConfig, folder: string): SuiteConfig {
+/** A suite whose workloads know which of their names the base does not have, or has without a common statement. */
+export function withNewNames(
+  suite: SuiteConfig,
+  folders: { readonly base: string; readonly candidate: string },
+): SuiteConfig {
   const isAbsent = (workload: WorkloadConfig, name: string) => {
     const files = filesOf(workload, name)
-    return (files?.kind === 'script' || files?.kind === 'workload-file') && !hasOwnFile(name, folder)
+    if (files === undefined || 'paths' in files) return false
+    if (!hasOwnFile(name, folders.base)) return true
+    if (files.kind !== 'workload-file') return false
+    return shareLoads(name, folders).candidate.transactions.length === 0
   }
   const workloads = suite.workloads.map((workload) => {
     const newNames = namesOf(workload).filter((name) => isAbsent(workload, name))
     return newNames.length === 0 ? workload : { ...workload, newNames }
   })
   return { ...suite, workloads }
+}
+
+/** Names of the statements of a suite's loads, `browse/product`. @throws Failure `input` where one cannot be read */
+export function statementNames({ workloads }: Pick<SuiteConfig, 'workloads'>, folder: string): string[] {
+  const loads = workloads.flatMap((workload) =>
+    namesOf(workload).flatMap((name) =>
+      filesOf(workload, name)?.kind === 'workload-file' ? [readSqlLoad(name, folder).definition] : [],
+    ),
+  )
+  return loads.flatMap(({ transactions }) =>
+    transactions.flatMap((transaction) =>
+      transaction.statements.map((statement, index) => statementName(transaction, statement, index)),
+    ),
+  )
 }
 
 /** What both sides of a comparison have of a load. @throws Failure `input` where a side has none, or one with faults */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { misfitsOf, type Table, tablesOf } from '../../tool/sql/check.ts'
 import {
+  generatorsOf,
   isSqlFile,
   isSqlFolder,
   type Migration,
@@ -107,14 +108,12 @@ function faulty(reference: string, faults: readonly Fault[]) {
 }
 
 /** The tables that the load names: what a command creates shows on the server alone. */
-function namedTables({ data, transactions }: SqlDefinition): Map<string, Table> {
-  const generators = [
-    ...data.flatMap((entry) => ('columns' in entry ? Object.values(entry.columns) : [])),
-    ...transactions.flatMap(({ statements }) => statements.flatMap(({ params }) => params)),
-  ]
+function namedTables(definition: SqlDefinition): Map<string, Table> {
   const names = [
-    ...data.flatMap((entry) => ('table' in entry ? [entry.table] : [])),
-    ...generators.flatMap((each) => ('pick' in each && 'table' in each.pick ? [each.pick.table] : [])),
+    ...definition.data.flatMap((entry) => ('table' in entry ? [entry.table] : [])),
+    ...generatorsOf(definition).flatMap(({ generator }) =>
+      'pick' in generator && 'table' in generator.pick ? [generator.pick.table] : [],
+    ),
   ]
   return new Map(names.map((name) => [name.toLowerCase(), { name, columns: undefined }]))
 }
@@ -167,13 +166,13 @@ function fillingsOf(
 
 /** Every file that a generator picks from. */
 function listsOf(
-  { data, transactions }: SqlDefinition,
+  definition: SqlDefinition,
   files: OwnFiles,
   place: WorkloadFile['place'],
 ): Map<string, readonly string[]> {
   const lists = new Map<string, readonly string[]>()
-  const take = (generator: Generator, path: readonly (string | number)[]) => {
-    if (!('pick' in generator) || !('file' in generator.pick)) return
+  for (const { generator, path } of generatorsOf(definition)) {
+    if (!('pick' in generator) || !('file' in generator.pick)) continue
     const { file } = generator.pick
     const lines = files
       .read(file, place(path))
@@ -181,18 +180,6 @@ function listsOf(
       .filter((line) => line !== '')
     if (lines.length === 0) files.refuse(file, place(path), 'has no line to pick')
     lists.set(file, lines)
-  }
-  for (const [index, entry] of data.entries()) {
-    if (!('columns' in entry)) continue
-    for (const [name, generator] of Object.entries(entry.columns))
-      take(generator, ['data', index, 'columns', name])
-  }
-  for (const [index, { statements }] of transactions.entries()) {
-    for (const [at, { params }] of statements.entries()) {
-      for (const [number, generator] of params.entries()) {
-        take(generator, ['transactions', index, 'statements', at, 'params', number])
-      }
-    }
   }
   return lists
 }

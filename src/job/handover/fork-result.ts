@@ -2,6 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import type { Client } from '../../github/client.ts'
 import type { Repository, WorkflowRunEvent } from '../../github/event.ts'
 import { downloadArtifact } from '../../github/finished-run.ts'
+import type { LoadReport } from '../../record/cause.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { EmptyEnding, Refusal } from './fork-place.ts'
 import {
@@ -16,7 +17,7 @@ import { foreignOrigin, recordOfSubmission } from './submission-record.ts'
 /** What the finished run handed over for one suite. */
 export type HandedOver =
   /** Numbers without a verdict; `source.origin` says who reported them. */
-  | { readonly state: 'figures'; readonly record: BenchRecord }
+  | { readonly state: 'figures'; readonly record: BenchRecord; readonly loads: readonly LoadReport[] }
   /** It measured nothing: somebody who may said so (who, and by what), or the change reaches no server (why). */
   | { readonly state: 'nothing'; readonly cause: 'skipped' | 'not-affected'; readonly why: string }
   /** It is not what it should be. `detail` may quote it: for the log of this job, and for nobody else. */
@@ -73,7 +74,11 @@ export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
   if (foreign !== undefined)
     return refused(foreign, `${submission.repository} ${submission.commit} ${submission.suite}`)
   if (submission.kind === 'figures')
-    return { state: 'figures', record: recordOfSubmission(submission, origin, createdAt) }
+    return {
+      state: 'figures',
+      record: recordOfSubmission(submission, origin, createdAt),
+      loads: submission.loads ?? [],
+    }
   return nothing(submission.reason, task)
 }
 

@@ -3,7 +3,7 @@ import type { Policy } from '../../config/policy.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LocalConfig, PlaygroundConfig, TargetConfig } from '../../config/target.ts'
 import { type PlannedCell, planCells, screenedFrom, slicePaceOf } from '../../plan/cells.ts'
-import { comparableLoad, differingFields } from '../../record/comparable.ts'
+import { comparableLoad, differingFields, WORKLOAD_CONTENT } from '../../record/comparable.ts'
 import { mostByPlan, planFaults } from '../../record/json.ts'
 import { metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, TargetDescription } from '../../record/schema.ts'
@@ -79,21 +79,23 @@ function cellFaults(
   { settings, repeats }: PlannedCell,
   cell: Cell | undefined,
   { completeness, sideBySide }: BenchRecord,
-  { base, policy }: TrustedSuite,
+  { base, policy, against, build }: TrustedSuite,
 ): string[] {
   const { id } = settings
   if (cell === undefined) return [`${id} is missing`]
-  const { toolVersion } = cell
   if (cell.rateShare !== settings.rateShare) return [`${id} has another share of the capacity as its rate`]
-  const submittedCell = { ...settings, options: withFoundRate(settings, cell), toolVersion }
-  const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell))
+  const submittedCell = { ...settings, options: withFoundRate(settings, cell), toolVersion: cell.toolVersion }
+  // Of a pull request on equal servers the load is what is compared.
+  const mayChange = base !== undefined && against !== undefined && build === undefined
+  const [differing] = differingFields(comparableLoad(submittedCell), comparableLoad(cell)).filter(
+    ({ field }) => !(mayChange && field === WORKLOAD_CONTENT),
+  )
   if (differing !== undefined) return [`${id} has another ${differing.field}`]
   const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`))
   if (places.size !== cell.runs.length) return [`${id} has two runs in one place`]
   // A cell that broke, or whose machine left no record, has as many runs as it came to; its verdict is `invalid` anyway.
-  const isBroken = cell.runs.some(
-    ({ state, side }) => state === 'invalid' && (side === 'candidate' || base !== undefined),
-  )
+  const isMeasured = (side: string) => side === 'candidate' || base !== undefined
+  const isBroken = cell.runs.some(({ state, side }) => state === 'invalid' && isMeasured(side))
   const counts = isBroken
     ? []
     : base === undefined

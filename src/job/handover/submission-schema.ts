@@ -122,6 +122,7 @@ const cell = z.lazy(() =>
     rateShare: number.gt(0).lt(1).optional(),
     /** Where several machines measured that are not alike. */
     machine: machine.optional(),
+    shape: z.literal(true).optional(),
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
     runs: z.array(run).max(MOST_RUNS),
   }),
@@ -145,8 +146,42 @@ const sideBySide = z.lazy(() =>
     pairs: z.number().int().min(1).max(1_000),
     sliceSeconds: positive,
     settleSeconds: number.nonnegative(),
+    screenedFrom: count.optional(),
   }),
 )
+
+/** Statements, tables and columns of the caller's own. */
+const own = z.lazy(() => linkless(/^[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90}$/))
+const cost = z.lazy(() =>
+  z.strictObject({
+    rows: number.nonnegative(),
+    sorted: number.nonnegative(),
+    temporaryTables: number.nonnegative(),
+    requests: number.nonnegative(),
+    milliseconds: number.nonnegative(),
+  }),
+)
+
+const many = <T extends z.ZodType>(schema: T) => z.array(schema).max(1_000)
+const changes = ['changed', 'added', 'removed'] as const
+
+/** What the pull request changes about a load of the caller's own: names and numbers, and none of its text. */
+const load = z.lazy(() => {
+  const what = z.enum(['text', 'parameters', 'transaction'])
+  const names = { kind: z.enum([...changes, 'renamed']), name: own, earlierName: own.exactOptional() }
+  const added = z.strictObject({ name: own, p95Milliseconds: number.nonnegative(), share: number })
+  return z.strictObject({
+    cellId: path,
+    difference: z.strictObject({
+      statements: many(z.strictObject({ ...names, what: what.exactOptional() })),
+      tables: many(z.strictObject({ table: own, kind: z.enum(changes), what: z.array(z.never()).max(0) })),
+      data: many(own),
+      weights: many(z.strictObject({ name: own, from: number, to: number })),
+    }),
+    statements: many(z.strictObject({ name: own, base: cost.exactOptional(), candidate: cost })),
+    newMix: z.strictObject({ tps: number.nonnegative(), added: many(added) }).exactOptional(),
+  })
+})
 
 /** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
 const origin = {
@@ -173,6 +208,7 @@ const figuresSchema = z.lazy(() =>
         }),
       seed: count.optional(),
       sideBySide: sideBySide.optional(),
+      loads: z.array(load).max(100).optional(),
       completeness: z.enum(['complete', 'partial']),
     })
     .refine(

@@ -1,3 +1,4 @@
+import type { LoadReport } from '../../record/cause.ts'
 import { Failure } from '../../record/failure.ts'
 import { parseStrictJson, shapeOf } from '../../record/json.ts'
 import type {
@@ -29,12 +30,28 @@ export function submissionArtifact(suite: string): string {
 
 /**
  * The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
+ * @param loads what the pull request changes about loads of the caller's own
  * @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
  */
-export function buildSubmission(record: BenchRecord): string {
-  const whole = figuresOf(record, 'with-histograms')
+export function buildSubmission(record: BenchRecord, loads: readonly LoadReport[] = []): string {
+  const submitted = loads.length === 0 ? {} : { loads: loads.map(submitLoad) }
+  const whole = { ...figuresOf(record, 'with-histograms'), ...submitted }
   const isTooLarge = JSON.stringify(whole).length > MOST_SUBMISSION_BYTES
-  return accepted(isTooLarge ? figuresOf(record, 'without-histograms') : whole)
+  return accepted(isTooLarge ? { ...figuresOf(record, 'without-histograms'), ...submitted } : whole)
+}
+
+/** Without the texts of statements and tables. */
+function submitLoad({ difference, ...figures }: LoadReport): object {
+  const { statements, tables, data, weights } = difference
+  return {
+    ...figures,
+    difference: {
+      statements: statements.map(({ from, to, ...names }) => names),
+      tables: tables.map((table) => ({ ...table, what: [] })),
+      data,
+      weights,
+    },
+  }
 }
 
 type Histograms = 'with-histograms' | 'without-histograms'
@@ -105,7 +122,7 @@ export function readSubmission(content: Buffer): SubmissionRead {
 
 function submitCell(cell: Cell, histograms: Histograms): object {
   const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
-  const { serverSettings, options, rateShare, dataReset } = cell
+  const { serverSettings, options, rateShare, dataReset, shape } = cell
   const runs = cell.runs.map((run) => submitRun(run, histograms))
   return {
     id,
@@ -122,6 +139,7 @@ function submitCell(cell: Cell, histograms: Histograms): object {
     rateShare,
     machine: cell.machine && submitMachine(cell.machine),
     dataReset,
+    shape,
     runs,
   }
 }
@@ -138,8 +156,8 @@ function submitRun(run: Run, histograms: Histograms): object {
   return { side, round, slice, state, durationSeconds, metrics, ignoredErrors, reconnects, histogram }
 }
 
-function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds }: SideBySidePlan): object {
-  return { rounds, pairs, sliceSeconds, settleSeconds }
+function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }: SideBySidePlan): object {
+  return { rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }
 }
 
 function submitTarget({

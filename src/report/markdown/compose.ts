@@ -1,6 +1,13 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
-import { markdownCode, markdownFence, markdownLink, markdownText, oneLine } from '../../words/escape.ts'
+import {
+  markdownCode,
+  markdownFence,
+  markdownLink,
+  markdownSentence,
+  markdownText,
+  oneLine,
+} from '../../words/escape.ts'
 import { formatShare, formatTime, plural } from '../../words/number.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { checklistLines } from '../story/checklist-words.ts'
@@ -145,19 +152,12 @@ const MOST_LOAD_SENTENCES = 6
 /** What the change does to the load; Markdown. */
 function loadLines(result: Result): string {
   const sentences = loadSentences(result).slice(0, MOST_LOAD_SENTENCES)
-  return sentences.map((sentence) => `- ${markdownPhrase(codePhrase(sentence))}`).join('\n')
-}
-
-/** Text with code between backticks. */
-function codePhrase(text: string): Phrase {
-  return text
-    .split('`')
-    .flatMap((part, at) => (part === '' ? [] : [at % 2 === 0 ? part : { kind: 'code', text: part }]))
+  return sentences.map((sentence) => `- ${markdownSentence(sentence)}`).join('\n')
 }
 
 /** The most likely cause; the others are folded. */
 function firstCause({ causes: [first] }: Story): string {
-  return first === undefined ? '' : `**Cause:** ${markdownPhrase(codePhrase(first.sentence))}`
+  return first === undefined ? '' : `**Cause:** ${markdownSentence(first.sentence)}`
 }
 
 function reportedNote({ reported }: ReportContext): string[] {

@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../verdict/result.ts'
-import { markdownFence, markdownText } from '../../words/escape.ts'
+import { markdownFence, markdownSentence, markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
 import { reproduceCell } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
@@ -32,7 +32,7 @@ export function causesSection(causes: readonly Cause[]): Folded {
   return {
     title: isKnown ? `Other possible causes (${causes.length})` : 'What the servers did not report',
     head: [],
-    items: causes.map(({ sentence }) => `- ${markdownText(sentence, 1_000)}`),
+    items: causes.map(({ sentence }) => `- ${markdownSentence(sentence)}`),
     unit: { one: 'cause', many: 'causes' },
   }
 }

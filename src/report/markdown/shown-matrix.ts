@@ -1,10 +1,10 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Result, Row } from '../../verdict/result.ts'
-import { plainNumber, plural, unitBehind } from '../../words/number.ts'
+import { changeNumber, plainNumber, plural, unitBehind } from '../../words/number.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { lineKey } from '../story/labels.ts'
 import { cellsOf, type Matrix, type MatrixLine, matrixOfRows } from '../story/matrix.ts'
-import { cellWords, matrixChange, stateSigns } from '../story/matrix-words.ts'
+import { cellWords, stateSigns } from '../story/matrix-words.ts'
 import type { Story } from '../story.ts'
 import { type CellText, isPlain } from './matrix-table.ts'
 
@@ -94,7 +94,7 @@ function latencyText(matrix: Matrix): CellText {
       return cellWords(cell, 'change', isPlain(matrix))
     const [before, after] = [baseline, candidate].map(({ value }) => plainNumber(value))
     const unit = unitBehind(metricInfo(cell.row.metric)).replace(' ', '\u00a0')
-    const value = isPlain(matrix) ? matrixChange(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`
+    const value = isPlain(matrix) ? changeNumber(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`
     return { sign: stateSigns[cell.state], value, strong: true }
   }
 }

@@ -128,7 +128,7 @@ function changes({ steps }: Sweep, metric: string, places: readonly number[]): s
   return [
     gridLine(place(0), '0\u00a0%'),
     `<path class="limit" d="M${frame.left} ${place(limit)}H${frame.right}"/>`,
-    `<text class="tick" x="${frame.left - 5}" y="${round(place(limit) + 4)}" text-anchor="end">${htmlText(formatChange(limit, 0.1))}</text>`,
+    `<text class="tick" x="${frame.left - 5}" y="${round(place(limit) + 4)}" text-anchor="end">${htmlText(formatChange(limit))}</text>`,
     ...marks,
   ].join('')
 }

@@ -129,7 +129,7 @@ function othersOf(own: Row, cell: readonly Row[]): RowDetail['others'] {
 function placesOf(shifts: readonly HistoryShift[], jobs: ReadonlyMap<string, number>): RowDetail['shifts'] {
   return shifts.flatMap(({ recordId, change }) => {
     const at = jobs.get(recordId)
-    return at === undefined ? [] : [[at, formatChange(change, 0.01)] as const]
+    return at === undefined ? [] : [[at, formatChange(change)] as const]
   })
 }
 

@@ -108,9 +108,7 @@ function threadsText({ threads, clients }: CellSettings): string {
 /** `−5.9 %`, or a dash where nothing was compared. */
 export function changeText(row: Row): string {
   const shown = shownChange(row.verdict)
-  return shown === undefined || isFromNothing(row)
-    ? '—'
-    : formatChange(shown.change, evidenceOf(row.verdict)?.noise)
+  return shown === undefined || isFromNothing(row) ? '—' : formatChange(shown.change)
 }
 
 /** `1,014 TPS`, `23.1 ms`. */

@@ -90,7 +90,7 @@ export function rowSection(rows: readonly ShownRow[], range: number): string {
 function legend(rows: readonly ShownRow[], range: number): string {
   const strips = rows.flatMap(({ shown }): Strip[] => (shown.strip === undefined ? [] : [shown.strip]))
   if (strips.length === 0) return ''
-  const limits = [...new Set(strips.map(({ limit }) => formatChange(limit, 0.01)))]
+  const limits = [...new Set(strips.map(({ limit }) => formatChange(limit)))]
   const limit = limits.length === 1 ? ` ${limits[0]}` : ''
   return `<p class="dim legend">Dot: change, bar: its interval, dashed: tolerance${htmlText(limit)}, full line: no change; the axis ends at ±${htmlText(formatShare(range))}.</p>`
 }
@@ -116,7 +116,7 @@ export function workSection(result: Result): string {
         `${label}${label === counter ? '' : ` (${counter})`} per ${unit}`,
         formatNumber(base),
         formatNumber(candidate),
-        change === undefined ? '' : formatChange(change, 0.01),
+        change === undefined ? '' : formatChange(change),
         by === 'exact' ? 'exact counts' : 'neighbouring slices',
       ]
       return { cells }

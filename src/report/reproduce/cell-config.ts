@@ -43,7 +43,10 @@ export function configOfCell(
       ? {}
       : {
           gate: {
-            'side-by-side': { slice: `${settings.durationSeconds}s`, settle: `${settings.warmUpSeconds}s` },
+            'side-by-side': {
+              ...(settings.shape ? {} : { slice: `${settings.durationSeconds}s` }),
+              settle: `${settings.warmUpSeconds}s`,
+            },
           },
         }),
     suites: {
@@ -59,6 +62,7 @@ export function configOfCell(
             ...(isUsual ? {} : { id: settings.id }),
             threads,
             ...(settings.clients === 1 ? {} : { clients: settings.clients }),
+            ...(settings.shape ? { shape: true, duration: `${settings.durationSeconds}s` } : {}),
             ...(base === undefined
               ? {
                   duration: `${settings.durationSeconds}s`,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../words/objects.ts'
 import type { CellFigures } from './figures.ts'
 import {
   ALL_CELLS,
@@ -7,6 +8,7 @@ import {
   type SiteSeries,
   type SiteShift,
   type SiteSuite,
+  type SiteVerdict,
 } from './site-data.ts'
 import { monthChange, sparkOf, type TrendPoint, trendNoise, trendShifts } from './trend.ts'
 
@@ -16,8 +18,7 @@ export interface SiteEntry {
   /** ISO. */
   readonly createdAt: string
   readonly commit: string | undefined
-  /** Whether its verdict is a regression that nobody accepted. */
-  readonly isRed: boolean
+  readonly verdict: SiteVerdict['verdict']
   readonly figures: readonly CellFigures[]
 }
 
@@ -32,6 +33,7 @@ export interface SuiteYears {
 const MOST_SHIFTS = 2_000
 /** Most red runs. */
 const MOST_REDS = 200
+const MOST_RECENT = 30
 
 /** Years whose files are read to go on with a suite: the newest, and the one before for trends over its beginning. */
 export function yearsToRead({ years }: SiteSuite): number[] {
@@ -50,8 +52,9 @@ export function extendSuite(
   const touched = new Map<string, CellFigures>()
   const changedYears = new Set<number>()
   const overall = overallOfRuns(previous.series)
-  const reds = [...(previous.reds ?? [])]
-  for (const { createdAt, commit, isRed, figures } of entries) {
+  const reds = [...previous.reds]
+  const recent = [...previous.recent]
+  for (const { createdAt, commit, verdict, figures } of entries) {
     const time = Math.round(Date.parse(createdAt) / 1_000)
     const year = new Date(createdAt).getUTCFullYear()
     changedYears.add(year)
@@ -59,11 +62,12 @@ export function extendSuite(
     for (const cell of [...overall(figures), ...figures]) {
       touched.set(cell.folder, cell)
       const points = listIn(mapIn(years.series, cell.folder), year)
-      points.push({ run: runs.length, value: cell.value, latency: cell.latency })
+      points.push({ run: runs.length, value: cell.value, latency: cell.latency, key: cell.key })
     }
     const run = { time, commit: (commit ?? '').slice(0, COMMIT_DIGITS) }
     runs.push(run)
-    if (isRed) reds.unshift(run)
+    recent.unshift({ ...run, verdict })
+    if (verdict === 'regression') reds.unshift(run)
   }
   const trends = new Map([...touched.keys()].map((folder) => [folder, pointsOf(folder, years)]))
   const byFolder = new Map(previous.series.map((series) => [series.folder, series]))
@@ -81,6 +85,7 @@ export function extendSuite(
     series: [...byFolder.values()].sort(byWorkload),
     shifts: mergedShifts(previous.shifts, trends),
     reds: reds.slice(0, MOST_REDS),
+    recent: recent.slice(0, MOST_RECENT),
   }
   return { suite, changedYears: [...changedYears] }
 }
@@ -91,20 +96,22 @@ function seriesOf(
   earlier: SiteSeries | undefined,
   years: readonly number[],
 ): SiteSeries {
-  const month = monthChange(trend)
+  const own = trend.filter(({ key }) => key === cell.key)
+  const month = monthChange(own)
   return {
     folder: cell.folder,
+    key: cell.key,
     workload: cell.workload,
     threads: cell.threads,
     metric: cell.metric,
     ...(cell.latencyMetric === undefined ? {} : { latency: cell.latencyMetric }),
     years: [...new Set([...(earlier?.years ?? []), ...years])].sort((a, b) => a - b),
-    noise: Number(trendNoise(trend).toPrecision(3)),
+    noise: Number(trendNoise(own).toPrecision(3)),
     now: Number(cell.value.toPrecision(6)),
     ...(cell.queries === undefined ? {} : { nowQueries: Number(cell.queries.toPrecision(6)) }),
     ...(cell.latency === null ? {} : { nowLatency: Number(cell.latency.toPrecision(5)) }),
     ...(month === undefined ? {} : { month: Number(month.toPrecision(3)) }),
-    spark: sparkOf(trend),
+    spark: sparkOf(own),
   }
 }
 
@@ -125,8 +132,7 @@ function mergedShifts(
     return first === undefined || time < first.time
   })
   const newShifts = [...trends].flatMap(([series, points]) =>
-    trendShifts(points).flatMap(({ at, change }): SiteShift[] => {
-      const [own, earlier] = [points[at], points[at - 1]]
+    shiftsByKey(points).flatMap(({ own, earlier, change }): SiteShift[] => {
       if (own === undefined || earlier === undefined) return []
       return [
         {
@@ -142,15 +148,22 @@ function mergedShifts(
   return [...earlierShifts, ...newShifts].sort((a, b) => b.time - a.time).slice(0, MOST_SHIFTS)
 }
 
+/** Only figures that may be compared have a common level. */
+function shiftsByKey(points: readonly TrendPoint[]) {
+  return [...groupBy(points, ({ key }) => key).values()].flatMap((group) =>
+    trendShifts(group).map(({ at, change }) => ({ own: group[at], earlier: group[at - 1], change })),
+  )
+}
+
 /** All figures of a series that are in hand, oldest first. */
 function pointsOf(folder: string, years: SuiteYears): TrendPoint[] {
   return [...mapIn(years.series, folder)]
     .sort(([a], [b]) => a - b)
     .flatMap(([year, points]) => {
       const runs = years.runs.get(year) ?? []
-      return points.flatMap(({ run, value }): TrendPoint[] => {
+      return points.flatMap(({ run, value, key }): TrendPoint[] => {
         const at = runs[run]
-        return at === undefined ? [] : [{ time: at.time, commit: at.commit, value }]
+        return at === undefined ? [] : [{ time: at.time, commit: at.commit, value, key }]
       })
     })
 }
@@ -187,17 +200,18 @@ export function overallOfRuns(
   previous: readonly SiteSeries[],
 ): (figures: readonly CellFigures[]) => CellFigures[] {
   const before = new Map(
-    previous.map((series) => [series.folder, { value: series.now, latency: series.nowLatency }]),
+    previous.map(({ folder, now, nowLatency, key }) => [folder, { value: now, latency: nowLatency, key }]),
   )
   let level = before.get(ALL_CELLS)?.value
   return (figures) => {
     const steps = figures.flatMap((cell) => {
       const last = before.get(cell.folder)
-      const [own, then] = [speedOf(cell, cell), last === undefined ? undefined : speedOf(cell, last)]
+      const [own, then] = [speedOf(cell, cell), last?.key === cell.key ? speedOf(cell, last) : undefined]
       return own === undefined || then === undefined ? [] : [Math.log(own / then)]
     })
-    for (const { folder, value, latency } of figures)
+    for (const { folder, value, latency, key } of figures)
       before.set(folder, {
+        key,
         value: rounded(value),
         latency: latency === null ? undefined : rounded(latency, 5),
       })
@@ -207,6 +221,7 @@ export function overallOfRuns(
     return [
       {
         folder: ALL_CELLS,
+        key: '',
         workload: 'all cells',
         threads: '',
         metric: '% of the first run',

@@ -1,4 +1,5 @@
 import { givenRate } from '../../record/cells.ts'
+import { seriesKey } from '../../record/comparable.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { geometricMean } from '../../statistics/sample.ts'
@@ -10,8 +11,10 @@ const latencies = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latenc
 
 /** What the site keeps of one cell of a record. */
 export interface CellFigures {
-  /** Of the series: readable, and its own for each place of measurement. */
+  /** Of the series: readable, and one a cell. */
   readonly folder: string
+  /** Equal for figures that may be compared: the same settings, data and machine. */
+  readonly key: string
   readonly workload: string
   readonly threads: string
   readonly metric: string
@@ -35,7 +38,8 @@ export function cellFigures(record: BenchRecord): CellFigures[] {
     const { clients, threads } = cell
     return [
       {
-        folder: seriesFolder(record, cell),
+        folder: seriesFolder(cell),
+        key: seriesKey(record, cell).slice(0, 8),
         workload: workloadLabel(cell),
         threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
         metric: metricInfo(metric)?.label ?? metric,

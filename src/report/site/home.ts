@@ -2,8 +2,8 @@ import { shortCommit } from '../../words/commit.ts'
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'
 import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteShift, type SiteSuite } from './site-data.ts'
-import { sitePage } from './site-page.ts'
-import { compareAddress, rateWords, seriesAddress, shiftDay, shiftTone } from './site-words.ts'
+import { siteName, sitePage } from './site-page.ts'
+import { compareAddress, projectOf, rateWords, seriesAddress, shiftDay, shiftTone } from './site-words.ts'
 
 /** Newest changes of level on the home page. */
 const MOST_SHIFTS = 20
@@ -12,7 +12,8 @@ const MOST_SHIFTS = 20
 export function siteHome(index: SiteIndex): string {
   const suites = index.suites.map(suitePart)
   const main = suites.length === 0 ? '<p>No records are stored yet.</p>' : suites.join('\n')
-  return sitePage({ title: 'Performance', main })
+  const project = projectOf(index)
+  return sitePage({ title: siteName(project), project, main })
 }
 
 function suitePart(suite: SiteSuite): string {
@@ -31,16 +32,16 @@ function suitePart(suite: SiteSuite): string {
   const heads = head.map((text, at) => `<th scope="col"${numbers.has(at) ? ' class="n"' : ''}>${text}</th>`)
   const lastShift = new Map(suite.shifts.toReversed().map((shift) => [shift.series, shift]))
   const rows = suite.series.map((series) => seriesRow(suite, series, lastShift.get(series.folder)))
-  return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${shiftTable(suite)}${redTable(suite)}</section>`
+  return `<section><h2>${htmlText(suite.name)}</h2><p class="dim">${htmlText(about)}</p><div class="scroll" tabindex="0" role="group" aria-label="Series of ${htmlText(suite.name)}"><table><caption>Every series</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>${shiftTable(suite)}${recentTable(suite)}${redTable(suite)}</section>`
 }
 
 function seriesRow(suite: SiteSuite, series: SiteSeries, shift: SiteShift | undefined): string {
   const latency = series.nowLatency === undefined ? '' : `${formatNumber(series.nowLatency)} ms`
-  const month = series.month === undefined ? '' : formatChange(series.month, 0.01)
+  const month = series.month === undefined ? '' : formatChange(series.month)
   const moved =
     shift === undefined
       ? ''
-      : `<a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shiftDay(shift)} ${formatChange(shift.change, 0.01)}`)}</a>`
+      : `<a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shiftDay(shift)} ${formatChange(shift.change)}`)}</a>`
   return `<tr><th scope="row"><a href="${htmlText(seriesAddress(suite, series.folder))}">${htmlText(series.workload)}</a></th><td class="n">${htmlText(series.threads)}</td><td>${spark(series.spark)}</td><td class="n">${htmlText(nowWords(series))}</td><td class="n">${htmlText(month)}</td><td class="n">${htmlText(latency)}</td><td>${moved}</td></tr>`
 }
 
@@ -65,14 +66,36 @@ function shiftTable(suite: SiteSuite): string {
     suite.series.map(({ folder, workload, threads }) => [folder, `${workload} ${threads}`]),
   )
   const rows = suite.shifts.slice(0, MOST_SHIFTS).map((shift) => {
-    const change = formatChange(shift.change, 0.01)
+    const change = formatChange(shift.change)
     return `<tr><td>${shiftDay(shift)}</td><th scope="row"><a href="${htmlText(seriesAddress(suite, shift.series))}">${htmlText(names.get(shift.series) ?? shift.series)}</a></th><td class="n ${shiftTone(shift)}">${htmlText(change)}</td><td><a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shortCommit(shift.commit)}…${shortCommit(shift.before)}`)}</a></td></tr>`
   })
   return `<h3>Newest changes of level</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest changes of level of ${htmlText(suite.name)}"><table><caption>Newest first</caption><thead><tr><th scope="col">Day</th><th scope="col">Series</th><th scope="col" class="n">Change</th><th scope="col">Commits</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
+const verdictWords = {
+  passed: 'passed',
+  regression: 'regression',
+  accepted: 'regression, accepted',
+  inconclusive: 'undecided',
+  invalid: 'failed',
+} as const
+
+/** The newest runs; those with a page lead to it. */
+function recentTable({ name, folder, recent, pages }: SiteSuite): string {
+  if (recent.length === 0) return ''
+  const pageOf = new Map(pages)
+  const rows = recent.map((run) => {
+    const page = pageOf.get(run.commit)
+    const commit = htmlText(shortCommit(run.commit) || 'unknown')
+    const words = run.verdict === undefined ? 'no verdict' : verdictWords[run.verdict]
+    const tone = run.verdict === 'regression' || run.verdict === 'invalid' ? ' class="bad"' : ''
+    return `<tr><td>${shiftDay(run)}</td><th scope="row">${page === undefined ? commit : `<a href="${htmlText(page)}">${commit}</a>`}</th><td${tone}>${words}</td></tr>`
+  })
+  return `<h3>Newest runs</h3><div class="scroll" tabindex="0" role="group" aria-label="Newest runs of ${htmlText(name)}"><table><caption><a href="compare.html#${htmlText(folder)}">Compare two of them</a></caption><thead><tr><th scope="col">Day</th><th scope="col">Commit</th><th scope="col">Verdict</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
 /** With `fail-on: never` nothing was stopped: what would have been is here. */
-function redTable({ name, reds = [], pages }: SiteSuite): string {
+function redTable({ name, reds, pages }: SiteSuite): string {
   if (reds.length === 0) return ''
   const pageOf = new Map(pages)
   const rows = reds.slice(0, MOST_SHIFTS).map((red) => {

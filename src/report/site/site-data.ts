@@ -6,7 +6,7 @@ export const COMMIT_DIGITS = 10
 
 /** `index.json`: what there is, and what the home page shows. */
 export interface SiteIndex {
-  readonly version: 1
+  readonly version: 2
   /** `https://github.com/pingcap/tidb`, where it is known: commits are links then. */
   readonly repository?: string | undefined
   readonly suites: readonly SiteSuite[]
@@ -26,13 +26,15 @@ export interface SiteSuite {
   readonly series: readonly SiteSeries[]
   /** Newest first, of all series. */
   readonly shifts: readonly SiteShift[]
-  /** Runs whose verdict is a regression that nobody accepted, newest first; absent in the index of an earlier version. */
-  readonly reds?: readonly SiteRun[] | undefined
+  /** Runs whose verdict is a regression that nobody accepted, newest first. */
+  readonly reds: readonly SiteRun[]
+  /** The newest runs with their verdicts, newest first. */
+  readonly recent: readonly SiteVerdict[]
   /** Records with a page of their own, newest first: commit and path. */
   readonly pages: readonly (readonly [string, string])[]
 }
 
-/** A workload at a number of threads, on machines and with settings that may be compared. */
+/** A workload at a number of threads; other settings or another machine are a break in its line. */
 export interface SiteSeries {
   readonly folder: string
   readonly workload: string
@@ -41,6 +43,8 @@ export interface SiteSeries {
   readonly metric: string
   readonly latency?: string | undefined
   readonly years: readonly number[]
+  /** What may be compared with the newest figure; of it are the noise, the change and the spark. */
+  readonly key: string
   /** Standard deviation of the change from run to run, as a fraction. */
   readonly noise: number
   readonly now: number
@@ -81,6 +85,8 @@ export interface SeriesYear {
   readonly values: readonly number[]
   readonly latencyScale: number
   readonly latencies: readonly (number | null)[]
+  /** From which place on figures have which key. */
+  readonly keys: readonly (readonly [number, string])[]
 }
 
 /** One figure of a series, unpacked. */
@@ -89,11 +95,18 @@ export interface SitePoint {
   readonly run: number
   readonly value: number
   readonly latency: number | null
+  /** Figures with another key may not be compared. */
+  readonly key: string
 }
 
 export interface SiteRun {
   readonly time: number
   readonly commit: string
+}
+
+/** A run and its verdict, where it has one. */
+export interface SiteVerdict extends SiteRun {
+  readonly verdict?: 'passed' | 'regression' | 'accepted' | 'inconclusive' | 'invalid' | undefined
 }
 
 export function packRuns(runs: readonly SiteRun[]): RunsYear {
@@ -119,16 +132,25 @@ export function packSeries(points: readonly SitePoint[]): SeriesYear {
     values: points.map(({ value }) => thousandths(value, scale)),
     latencyScale,
     latencies: points.map(({ latency }) => (latency === null ? null : thousandths(latency, latencyScale))),
+    keys: points.flatMap(({ key }, at) => (key === points[at - 1]?.key ? [] : [[at, key] as const])),
   }
 }
 
-export function unpackSeries({ runs, scale, values, latencyScale, latencies }: SeriesYear): SitePoint[] {
+export function unpackSeries({
+  runs,
+  scale,
+  values,
+  latencyScale,
+  latencies,
+  keys,
+}: SeriesYear): SitePoint[] {
   return sumsOf(runs).map((run, at) => {
     const latency = latencies[at] ?? null
     return {
       run,
       value: scale * (1 + (values[at] ?? 0) / 1_000),
       latency: latency === null ? null : latencyScale * (1 + latency / 1_000),
+      key: keys.findLast(([from]) => from <= at)?.[1] ?? '',
     }
   })
 }

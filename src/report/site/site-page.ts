@@ -7,6 +7,8 @@ import { htmlText } from '../../words/escape.ts'
 /** What a page of the site is made of. */
 interface SitePage {
   readonly title: string
+  /** `pingcap/tidb`; undefined: unknown. */
+  readonly project: string | undefined
   /** HTML. */
   readonly main: string
   /** Reads the site's own data; absent: the page is whole as it is. */
@@ -14,7 +16,8 @@ interface SitePage {
 }
 
 /** One page of the site: no address but its own, and of scripts its own alone. */
-export function sitePage({ title, main, script }: SitePage): string {
+export function sitePage({ title, project, main, script }: SitePage): string {
+  const name = siteName(project)
   const hash = script === undefined ? '' : createHash('sha256').update(script).digest('base64')
   const scripts = script === undefined ? '' : `; script-src 'sha256-${hash}'; connect-src 'self'`
   return `<!doctype html>
@@ -23,14 +26,19 @@ export function sitePage({ title, main, script }: SitePage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'${scripts}">
-<title>${htmlText(title)}</title>
+<title>${htmlText(title === name ? name : `${title} · ${name}`)}</title>
 <link rel="alternate" type="application/atom+xml" title="Changes of level" href="feed.xml">
 <style>${chartStyle}${siteStyle}${plotStyle}</style>
 </head>
 <body>
-<header><h1><a href="index.html">Performance</a></h1></header>
+<header><h1><a href="index.html">${htmlText(name)}</a></h1></header>
 <main>${main}</main>
 ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `
+}
+
+/** `Performance of pingcap/tidb`. */
+export function siteName(project: string | undefined): string {
+  return project === undefined ? 'Performance' : `Performance of ${project}`
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../words/number.ts'
-import type { SiteSeries, SiteShift, SiteSuite } from './site-data.ts'
+import type { SiteIndex, SiteSeries, SiteShift, SiteSuite } from './site-data.ts'
 
 /** `1,475 TPS`. */
 export function rateWords(value: number, metric: string): string {
@@ -32,4 +32,9 @@ export function compareAddress(
 /** The page of a series. */
 export function seriesAddress({ folder }: { readonly folder: string }, series: string): string {
   return `series.html#${folder}/${series}`
+}
+
+/** `pingcap/tidb`. */
+export function projectOf({ repository }: Pick<SiteIndex, 'repository'>): string | undefined {
+  return repository?.replace('https://github.com/', '')
 }

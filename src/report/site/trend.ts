@@ -6,6 +6,8 @@ export interface TrendPoint {
   readonly time: number
   readonly commit: string
   readonly value: number
+  /** Figures with another key may not be compared. */
+  readonly key: string
 }
 
 /** So many figures are searched for changes of level at once; the search takes the square of it. */

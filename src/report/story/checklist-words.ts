@@ -39,6 +39,6 @@ function changeOf({ verdict }: Row): number {
 
 /** `tidb +12.0 %, sysbench oltp_point_select · 16 threads`. */
 function rowWords(row: Row): string {
-  const component = row.metric.replace(/_(?:cpu|rss)$/u, '')
-  return `${component} ${formatChange(changeOf(row), 0.01)}, ${cellLabel(row.settings)}`
+  const component = row.metric.replace(/_(?:cpu|rss)$/u, '').replace('_', ' ')
+  return `${component} ${formatChange(changeOf(row))}, ${cellLabel(row.settings)}`
 }

@@ -1,6 +1,14 @@
-import { metricInfo } from '../../record/metric.ts'
+import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { Evidence, OverallChange, Result, Row, Verdict } from '../../verdict/result.ts'
-import { formatChange, formatCount, formatProbability, formatShare, plural } from '../../words/number.ts'
+import {
+  changeNumber,
+  formatChange,
+  formatCount,
+  formatDecimals,
+  formatProbability,
+  formatShare,
+  plural,
+} from '../../words/number.ts'
 import { evidenceOf } from './verdict-words.ts'
 
 /**
@@ -104,6 +112,8 @@ function inconclusiveText(
       return joined('below the stored baseline, not confirmed', measured(evidence))
     case 'machines':
       return joined('slower on one machine but not on another', intervalText(evidence), measured(evidence))
+    case 'few-starts':
+      return `open: ${startsOfLevel(evidence)}`
     case 'broken-baseline':
       return undefined
   }
@@ -116,11 +126,17 @@ export function dropWords({ metric, tolerance }: Limit): string {
     : `a drop of ${formatShare(tolerance)}`
 }
 
-/** `[−2.1, +1.5] %`. */
+/** `[−2.1, +1.5] %`, `[×1.9, ×2.4]`. */
 export function intervalText({ interval }: Evidence): string | undefined {
   if (interval === undefined) return undefined
-  const end = (fraction: number) => formatChange(fraction, 0.01).replace(/ %$/u, '')
-  return `[${end(interval.low)}, ${end(interval.high)}] %`
+  const { low, high } = interval
+  if (high >= 1) return `[×${formatDecimals(1 + low, 1)}, ×${formatDecimals(1 + high, 1)}]`
+  return `[${changeNumber(low)}, ${changeNumber(high)}] %`
+}
+
+/** `3 of 5 starts`: a level such as memory has no verdict before. */
+export function startsOfLevel({ samples }: Pick<Evidence, 'samples'>): string {
+  return `${samples} of ${LEAST_STARTS_OF_LEVEL} starts`
 }
 
 function measured({ rule, samples }: Evidence): string {
@@ -128,9 +144,7 @@ function measured({ rule, samples }: Evidence): string {
 }
 
 function averageText({ averageChange }: Evidence): string | undefined {
-  return averageChange === undefined
-    ? undefined
-    : `${formatChange(averageChange, 0.01)} on average incl. stalls`
+  return averageChange === undefined ? undefined : `${formatChange(averageChange)} on average incl. stalls`
 }
 
 function stallText({ stalls }: Evidence): string | undefined {
@@ -148,7 +162,7 @@ function standstillText({ standstills }: Evidence): string | undefined {
 function startText({ starts }: Evidence): string | undefined {
   if (starts === undefined) return undefined
   const apart = formatShare(starts.high - starts.low)
-  return `starts differ by ${apart}, from ${formatChange(starts.low, 0.01)} to ${formatChange(starts.high, 0.01)}: two modes?`
+  return `starts differ by ${apart}, from ${formatChange(starts.low)} to ${formatChange(starts.high)}: two modes?`
 }
 
 /** Behind the words, never before them. */
@@ -202,7 +216,7 @@ export function overallOfCells({ overallChange }: Pick<Result, 'overallChange'>)
 export function overallFigure(overall: OverallChange): string {
   const { change } = overall
   const interval = intervalText({ rule: 'evidence-side-by-side', samples: 0, change: 0, interval: overall })
-  return `${formatChange(change, 0.01)} ${interval}`
+  return `${formatChange(change)} ${interval}`
 }
 
 /** `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped. */

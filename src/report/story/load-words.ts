@@ -8,7 +8,9 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
   const own = causes.find(({ kind }) => kind === 'change' || kind === 'plan' || kind === 'work')
   const load = loads.find(({ cellId }) => cellId === own?.cellId) ?? loads.find(hasChanges)
   const fresh = newWorkloads(rows)
-  const others = fresh.length === 0 ? undefined : `${namesWords(fresh)} is new`
+  const isAll = rows.every(({ settings }) => settings.onlyOn !== undefined)
+  // Where nothing else is measured, the sentence names them.
+  const others = fresh.length === 0 || isAll ? undefined : `${namesWords(fresh)} is new`
   if (load === undefined) return others
   const grown = load.statements.find(({ name }) => name === own?.name)
   if (grown?.base !== undefined) {
@@ -47,7 +49,7 @@ export function loadSentences({ loads = [], causes = [], rows }: Result): string
     ...(fresh.length === 0
       ? []
       : [
-          `The base has no ${namesWords(fresh)} yet, so there is nothing to compare with. The next pull request is compared.`,
+          `The base has no statement of ${namesWords(fresh)} yet, so there is nothing to compare with. The next pull request is compared.`,
         ]),
   ]
 }
@@ -62,17 +64,21 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
   const changed = of('changed')
     .filter(({ name }) => !isTold(`${name}, `))
     .map(({ name, what, from = '', to = '' }) =>
-      what === 'text'
-        ? `${name} is changed: ${from === '' ? 'nothing' : `\`${from}\``} → ${to === '' ? 'nothing' : `\`${to}\``}.`
-        : what === 'parameters'
-          ? `${name} has other parameters.`
-          : `${name} is run in another way.`,
+      what === 'text' && from === '' && to === ''
+        ? `${name} is changed.`
+        : what === 'text'
+          ? `${name} is changed: ${from === '' ? 'nothing' : `\`${from}\``} → ${to === '' ? 'nothing' : `\`${to}\``}.`
+          : what === 'parameters'
+            ? `${name} has other parameters.`
+            : `${name} is run in another way.`,
     )
   const renamed = of('renamed').map(({ name, earlierName }) => `${earlierName} is called ${name} now.`)
   const tables = difference.tables
     .filter(({ table }) => !isTold(` of ${table}:`))
     .map(({ table, kind, what }) =>
-      kind === 'changed' ? `Table ${table}: ${what.slice(0, 4).join(', ')}.` : `Table ${table} is ${kind}.`,
+      kind === 'changed' && what.length > 0
+        ? `Table ${table}: ${what.slice(0, 4).join(', ')}.`
+        : `Table ${table} is ${kind}.`,
     )
   const data = difference.data.map((name) => `The data of ${name} is changed.`)
   const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {

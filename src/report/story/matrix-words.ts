@@ -1,5 +1,5 @@
 import { metricInfo } from '../../record/metric.ts'
-import { formatDecimals, formatFigure, formatNumber, formatShare, plainNumber } from '../../words/number.ts'
+import { changeNumber, formatFigure, formatNumber, formatShare, plainNumber } from '../../words/number.ts'
 import { type CellState, isFromNothing } from './cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 import { moveWordsOf } from './range-words.ts'
@@ -79,7 +79,7 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
   if (cell.shown !== undefined) {
     if (isFromNothing(cell.row))
       return { sign, value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`, strong }
-    const change = matrixChange(cell.shown.change)
+    const change = changeNumber(cell.shown.change)
     return { sign, value: plain || change.startsWith('×') ? change : `${change}\u00a0%`, strong }
   }
   const isFigure = shows === 'figure' && cell.figure !== undefined
@@ -88,17 +88,6 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
     value: isFigure ? figureWords(cell, plain) : '',
     strong: false,
   }
-}
-
-/** `−6.4`, `+12`, `0.0`: a fraction in percent, three characters wide where it can be. */
-export function matrixChange(fraction: number): string {
-  const percent = fraction * 100
-  if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`
-  // A drop of 99.9 % is none of 100 %.
-  const decimals = Math.abs(percent) >= 9.95 && percent > -99.5 ? 0 : 1
-  const text = formatDecimals(percent, decimals)
-  if (!/[1-9]/u.test(text)) return text.replace('−', '')
-  return percent > 0 ? `+${text}` : text
 }
 
 /** `TPS`, with the unit where it has one: what the corner of the matrix says. */

@@ -72,6 +72,7 @@ function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated:
     case 'slower':
     case 'starts':
     case 'machines':
+    case 'few-starts':
     case 'stalls': {
       const open = gated.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? [verdict] : []))
       return {

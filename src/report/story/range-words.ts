@@ -106,7 +106,8 @@ function timesWords({ least, most }: ChangeRange): string {
   return from === to ? `${to} times` : `${from} to ${to} times`
 }
 
-function times(ratio: number): string {
+/** `4.2`, `32`: how many times as much. */
+export function times(ratio: number): string {
   return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, '')
 }
 
@@ -130,5 +131,9 @@ export function moveWordsOf(metric: string): MoveWords {
   const isSpeed =
     metricInfo(metric)?.direction !== 'lower-is-better' || /^(?:latency_|time_|query_|ns\/)/u.test(stem)
   if (isSpeed) return { worse: 'slower', better: 'faster', isCounted: false }
-  return { worse: 'higher', better: 'lower', isCounted: /_disk_(?:read|write)$/u.test(stem) }
+  return {
+    worse: 'higher',
+    better: 'lower',
+    isCounted: /_(?:disk_(?:read|write)|context_switches_per_tx)$/u.test(stem),
+  }
 }

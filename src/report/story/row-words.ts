@@ -40,8 +40,7 @@ export function tableRow(row: Row): TableRow {
     workload: cellLabel(row.settings),
     metric: metricLabel(row.metric),
     ...figures,
-    change:
-      evidence === undefined || isFromNothing(row) ? '—' : formatChange(evidence.change, evidence.noise),
+    change: evidence === undefined || isFromNothing(row) ? '—' : formatChange(evidence.change),
     limit: limitText(row),
     noise:
       evidence === undefined ? '—' : evidence.noise === undefined ? 'unknown' : formatNoise(evidence.noise),

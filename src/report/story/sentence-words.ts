@@ -90,6 +90,8 @@ function undecidedWords({ why, leans, undecided, gated }: Extract<Sentence, { ki
         : `${movedWords(leans)}, undecided whether by more than the tolerance${count}`
     case 'starts':
       return `no verdict, fresh starts differ${count}`
+    case 'few-starts':
+      return `no verdict, too few starts${count}`
     case 'stalls':
       return `no verdict, slices stalled${count}`
     case 'suspect':

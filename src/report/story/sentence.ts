@@ -1,6 +1,6 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
+import type { Result, Row, Verdict, WorkFinding } from '../../verdict/result.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
 import { lineKey, shortLabels } from './labels.ts'
 import { loadPhrase, newWorkloads } from './load-words.ts'
@@ -14,7 +14,7 @@ export type Sentence =
   | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
   | {
       readonly kind: 'undecided'
-      readonly why: 'noisy' | 'slower' | 'stalls' | 'starts' | 'suspect' | 'machines' | 'broken-baseline'
+      readonly why: Extract<Verdict, { kind: 'inconclusive' }>['cause']
       /** Lines that lean to the bad side by more than the tolerance; absent where none does. */
       readonly leans?: Moved
       readonly undecided: number

@@ -26,7 +26,7 @@ function isOpenDrop(shift: HistoryShift, all: readonly HistoryShift[]): boolean 
 
 function shiftInWords({ cellId, metric, recordId, createdAt, commit, change }: HistoryShift): string {
   const place = commit === undefined ? recordId : shortCommit(commit)
-  return `The branch itself: ${metric} of ${cellId} ${formatChange(change, 0.01)} since ${place} (${createdAt.slice(0, 10)}), not accepted. It is no fault of this change; accept that record if it is wanted.`
+  return `The branch itself: ${metric} of ${cellId} ${formatChange(change)} since ${place} (${createdAt.slice(0, 10)}), not accepted. It is no fault of this change; accept that record if it is wanted.`
 }
 
 /** `sysbench oltp_insert · 64 threads: TPS −4.8 % since a1b2c3d of 2026-11-18.` Not escaped. */
@@ -36,5 +36,5 @@ export function shiftSentence(shift: HistoryShift, { rows }: Pick<Result, 'rows'
   const name = settings === undefined ? cellId : cellLabel(settings)
   const place = commit === undefined ? recordId : shortCommit(commit)
   const label = metricInfo(metric)?.label ?? metric
-  return `${name}: ${label} ${formatChange(change, 0.01)} since ${place} of ${createdAt.slice(0, 10)}.`
+  return `${name}: ${label} ${formatChange(change)} since ${place} of ${createdAt.slice(0, 10)}.`
 }

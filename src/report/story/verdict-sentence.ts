@@ -1,9 +1,9 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { OverallChange, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatShare, plainNumber, plural } from '../../words/number.ts'
-import { dropWords, intervalText, overallFigure } from './evidence-words.ts'
+import { dropWords, intervalText, overallFigure, startsOfLevel } from './evidence-words.ts'
 import { cellLabel } from './labels.ts'
-import { moveWordsOf } from './range-words.ts'
+import { moveWordsOf, times } from './range-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
 /**
@@ -54,13 +54,15 @@ function openOrRed(row: Row): string {
     case 'machines':
       return `${worseWords(row, share)}${range}${starts}, on one machine; another machine excludes a drop of ${formatShare(row.tolerance)}.`
     case 'stalls':
-      return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, 0.01)} on average.`
+      return `slices stalled, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change)} on average.`
     case 'starts':
       return `${startWords(evidence)}${starts}: two modes?`
     case 'slower':
       return `${worseWords(row, share)}${range}${starts}; undecided whether by more than ${formatShare(row.tolerance)}.`
     case 'noisy':
-      return `between${range.replace(' [', ' ').replace('] %', ' %').replace(', ', ' and ')} after ${plural(evidence.samples, 'start')}: too noisy to detect ${formatShare(row.tolerance)}.`
+      return `between${range.replace(/[[\]]/g, '').replace(', ', ' and ')} after ${plural(evidence.samples, 'start')}: too noisy to detect ${formatShare(row.tolerance)}.`
+    case 'few-starts':
+      return `${metricInfo(row.metric)?.label ?? row.metric} is open: ${startsOfLevel(evidence)}.`
     case 'broken-baseline':
       return ''
   }
@@ -76,8 +78,7 @@ function workWords({ metric, baseline, candidate, verdict }: Row, share: string)
   const change = evidenceOf(verdict)?.change ?? 0
   if (baseline?.value === 0)
     return `${plainNumber(candidate?.value ?? 0)}${unit === '' ? '' : ` ${unit}`} ${label}, none before`
-  // A percentage over a hundred is read wrongly.
-  return change >= 1 ? `${plainNumber(1 + change)} times as many ${label}` : `${share} more ${label}`
+  return change >= 1 ? `${times(1 + change)} times as many ${label}` : `${share} more ${label}`
 }
 
 function worseWords(row: Row, share: string): string {
@@ -85,6 +86,9 @@ function worseWords(row: Row, share: string): string {
   if (info?.direction !== 'lower-is-better') return `${share} slower`
   const { worse, isCounted } = moveWordsOf(row.metric)
   if (isCounted) return workWords(row, share)
+  const change = evidenceOf(row.verdict)?.change ?? 0
+  // A percentage over a hundred is read wrongly.
+  if (change >= 1) return `${info.label} ${times(1 + change)} times as high`
   return `${info.label} ${share} ${worse === 'slower' ? 'longer' : worse}`
 }
 

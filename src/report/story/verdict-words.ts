@@ -93,6 +93,8 @@ function inconclusiveWord(cause: Extract<Verdict, { kind: 'inconclusive' }>['cau
       return { icon: '❓', word: 'inconclusive, machines disagree', rank: 4 }
     case 'noisy':
       return { icon: '❓', word: 'inconclusive', rank: 5 }
+    case 'few-starts':
+      return { icon: '❓', word: 'open, too few starts', rank: 5 }
     case 'broken-baseline':
       return { icon: '❓', word: 'inconclusive, no valid baseline', rank: 5 }
   }

@@ -1,9 +1,9 @@
 import { oneLine } from '../../words/escape.ts'
-import { formatNumber, plural } from '../../words/number.ts'
+import { changeNumber, formatNumber, plural } from '../../words/number.ts'
 import { clipped, displayWidth, padded, type Shade, type TerminalPlace } from '../../words/terminal.ts'
 import type { CellState } from '../story/cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
-import { cornerWords, lineWords, matrixChange, statesWithWords } from '../story/matrix-words.ts'
+import { cornerWords, lineWords, statesWithWords } from '../story/matrix-words.ts'
 
 /** Lines that ask for eyes, on a screen: more are counted. */
 const MOST_LINES = 14
@@ -115,7 +115,7 @@ function cellText(cell: MatrixCell | undefined, { shows }: Matrix): CellText {
 }
 
 function cellValue({ shown, figure }: MatrixCell, shows: Matrix['shows']): string {
-  if (shown !== undefined) return matrixChange(shown.change)
+  if (shown !== undefined) return changeNumber(shown.change)
   return shows === 'figure' && figure !== undefined ? formatNumber(figure.value, figure.spread) : '·'
 }
 

@@ -20,6 +20,7 @@ import {
 } from './status-address.ts'
 
 export { productAt, productOf } from '../probe.ts'
+export { componentFigure, readComponentMetrics } from './component-metrics.ts'
 export {
   type Collected,
   type EvidenceSource,

@@ -2,6 +2,7 @@ import { withConnection } from '../../mysql/connect.ts'
 import { asOwner, type Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import { withDeadline } from '../../system/deadline.ts'
+import type { ClusterPlaces } from '../target.ts'
 
 /** More servers are not needed: work a statement is the same on each. */
 const MOST_SERVERS = 16
@@ -40,6 +41,26 @@ export async function statusAddresses(
   })
   const usual = [...allowedHosts].map((host) => address(host, usualPorts[kind]))
   return (reachable.length > 0 ? [...new Set(reachable)] : usual).slice(0, MOST_SERVERS)
+}
+
+/**
+ * Returns where the components of a cluster listen. Metrics are read from the hosts of the endpoint alone.
+ * @throws Failure without the right to ask
+ */
+export async function clusterPlaces(endpoint: Endpoint): Promise<ClusterPlaces> {
+  const question = 'SELECT LOWER(TYPE) AS kind, INSTANCE AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO'
+  const rows = await withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true })
+  const placesOf = (name: string) => rows.flatMap(({ kind, place }) => (kind === name ? [String(place)] : []))
+  const [tidb, tikv, pd] = await Promise.all(
+    (['tidb', 'tikv', 'pd'] as const).map((kind) => statusAddresses(endpoint, kind)),
+  )
+  return {
+    tidb: endpoint.hosts.map(({ host, port }) => address(host, port)),
+    status: tidb ?? [],
+    tikv: placesOf('tikv'),
+    pd: placesOf('pd'),
+    metrics: { tidb: tidb ?? [], tikv: tikv ?? [], pd: pd ?? [] },
+  }
 }
 
 function plainHost(host: string): string {

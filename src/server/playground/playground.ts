@@ -1,5 +1,4 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { z } from 'zod'
 import {
   benchmarkDefaults,
   type Configuration,
@@ -12,9 +11,9 @@ import { type Endpoint, schemaChange } from '../../mysql/endpoint.ts'
 import type { ServerChange } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
 import { MOST_REMARKS } from '../../record/header-schema.ts'
-import { withDeadline } from '../../system/deadline.ts'
 import { binaryChecksums } from '../../system/files.ts'
 import { folderBytes, wholeCores } from '../../system/machine.ts'
+import { clusterPlaces } from '../evidence/status-address.ts'
 import { probe } from '../probe.ts'
 import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
@@ -22,6 +21,7 @@ import { assertNothingRefused, createVariableKeeper, readBack } from '../variabl
 import { explainUnknownVersion, firstComponent } from '../versions/versions.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
 import { requestedOf } from './instances.ts'
+import { areStoresUp, slimPlaces, slimProbe } from './pd.ts'
 import type { ClusterAddresses } from './playground-state.ts'
 import { withinTikvLimits } from './tikv-limits.ts'
 
@@ -67,7 +67,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   }
 
   async function answers(current: ClusterAddresses): Promise<boolean> {
-    if (slim) return (await countStoresUp(current.pd.host, current.pd.port)) === config.topology.tikv
+    if (slim) return areStoresUp(current.pd, config.topology)
     const { hosts } = endpointAt(current)
     if (hosts.length < (config.loadBalancer === 'tiproxy' ? 1 : config.topology.tidb)) return false
     for (const host of hosts.keys()) {
@@ -96,7 +96,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   }
 
   const describe = async () =>
-    slim ? await slimProbe(up().pd) : await withConnection(endpointAt(up()), probe)
+    slim ? await slimProbe(up().pd, config.topology) : await withConnection(endpointAt(up()), probe)
 
   /** Lists settings that differ from the requested ones: reduced, changed by this version, or not in force. */
   async function differencesFound() {
@@ -137,6 +137,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     reset: 'copy',
     ...(slim ? { withoutSql: true } : {}),
     endpoint: () => endpointAt(up()),
+    places: () => (slim ? slimPlaces(up().pd) : clusterPlaces(endpointAt(up()))),
     bootSeconds: () => cluster.bootSeconds(),
     files: {
       bytes: () => folderBytes(cluster.folders().data),
@@ -199,52 +200,4 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       await cluster.remove()
     },
   }
-}
-
-/** The versions that PD and the first store answer. @throws Failure `environment` where they answer none */
-async function slimProbe(pd: ClusterAddresses['pd']) {
-  const [stores, own] = await Promise.all([
-    askPd(pd, 'stores').then((answer) => storesSchema.safeParse(answer)),
-    askPd(pd, 'version').then((answer) => z.object({ version: z.string() }).safeParse(answer)),
-  ])
-  const version = stores.data?.stores.map(({ store }) => store.version).find((each) => each !== undefined)
-  if (version === undefined || own.data === undefined)
-    throw new Failure('environment', 'PD does not answer which versions it and its stores are', {
-      remedy: 'Check the log of PD in the result folder.',
-    })
-  const tikv = version.startsWith('v') ? version : `v${version}`
-  const components = { tikv: { version: tikv }, pd: { version: own.data.version } }
-  return { product: 'TiKV', version: tikv, components }
-}
-
-const storesSchema = z.object({
-  stores: z
-    .array(
-      z.object({ store: z.object({ state_name: z.string().optional(), version: z.string().optional() }) }),
-    )
-    .default([]),
-})
-
-/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
-export function storesUp(answer: unknown): number | undefined {
-  const parsed = storesSchema.safeParse(answer)
-  if (!parsed.success) return undefined
-  return parsed.data.stores.filter(({ store }) => store.state_name === 'Up').length
-}
-
-/** Asks PD how many TiKV are up. @returns undefined while it does not answer */
-async function countStoresUp(host: string, port: number): Promise<number | undefined> {
-  try {
-    return storesUp(await askPd({ host, port }, 'stores'))
-  } catch {
-    return undefined
-  }
-}
-
-/** @returns undefined where PD refuses. @throws where it does not answer */
-async function askPd({ host, port }: ClusterAddresses['pd'], what: string): Promise<unknown> {
-  return withDeadline(undefined, 3_000, async (signal) => {
-    const answer = await fetch(`http://${host}:${port}/pd/api/v1/${what}`, { signal })
-    return answer.ok ? answer.json() : undefined
-  })
 }

@@ -55,7 +55,14 @@ export async function listVersions(options: ListOptions): Promise<ListedVersion[
 }
 
 /** The component whose versions are those of a cluster. */
-export function firstComponent({ mode }: Pick<PlaygroundConfig, 'mode'>): 'tidb' | 'tikv' {
+export function firstComponent({
+  mode,
+  topology,
+}: Pick<PlaygroundConfig, 'mode'> & { topology?: Pick<PlaygroundConfig['topology'], 'tikv'> }):
+  | 'tidb'
+  | 'tikv'
+  | 'pd' {
+  if (topology?.tikv === 0) return 'pd'
   return mode === 'tikv-slim' ? 'tikv' : 'tidb'
 }
 
@@ -69,7 +76,9 @@ export class VersionLists {
   }
 
   /** @throws Failure `environment` where the list cannot be had, also when it is requested for again */
-  of(target: Pick<PlaygroundConfig, 'tiup' | 'mode'>): Promise<ListedVersion[]> {
+  of(
+    target: Pick<PlaygroundConfig, 'tiup' | 'mode'> & Partial<Pick<PlaygroundConfig, 'topology'>>,
+  ): Promise<ListedVersion[]> {
     const { tiup } = target
     const component = firstComponent(target)
     const key = JSON.stringify([tiup, component])

@@ -18,7 +18,8 @@ export function reportJudgement(
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
-  if (event.kind === 'pull_request') handOver(folder, event, () => buildSubmission(measured), io)
+  if (event.kind === 'pull_request')
+    handOver(folder, event, () => buildSubmission(measured, result.loads), io)
   const context = {
     ...reportContext(io.env),
     reported: handedOver?.reported,

@@ -49,7 +49,9 @@ export async function judgeFigures(
         ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env))
         : screened
   const { policy } = settings
-  const result = withNewLimits(withCauses(measured, place.folder, io), policy)
+  const loads = handedOver?.loads ?? []
+  const explained = loads.length === 0 ? withCauses(measured, place.folder, io) : { ...measured, loads }
+  const result = withNewLimits(explained, policy)
   const isLaxer = gateChanges.some(({ effect }) => effect === 'laxer')
   const acceptance =
     result.overall === 'regression' || isLaxer ? await acceptanceOf(handedOver, policy, io) : undefined

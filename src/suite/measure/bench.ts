@@ -48,6 +48,7 @@ export function benchOf(parts: BenchParts): Bench {
     ledger,
     clock,
     folders: sideFolders(settings),
+    componentMetrics: settings.suite.metrics,
     olderServer: (name, side, borrowedOffset) =>
       createOlder(name, settings, io, { folder, ledger, side, borrowedOffset }),
     ...(settings.base !== undefined && mayShareData(settings.base, settings.candidate)

@@ -31,7 +31,9 @@ type Occasion = 'red' | 'undecided' | 'green'
  */
 export function withEvidence(protocol: Protocol, settings: Settings, folder: string): Protocol {
   const { cause } = settings.inputs
-  if (cause === 'never' || settings.base === undefined) return protocol
+  // A limit for new statements needs their figures.
+  const isLimited = settings.policy.statements.limits.latency_p95_ms !== undefined
+  if (settings.base === undefined || (cause === 'never' && !isLimited)) return protocol
   const had = new Set<Occasion>()
   const redEndedAt: number[] = []
   const isTooMany = () =>
@@ -39,6 +41,7 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
   return async (loaded) => {
     await protocol(loaded)
     for (const { settings: cell } of loaded.cells) await readLoad(loaded, cell, settings, folder)
+    if (cause === 'never') return
     for (const { cell, occasion } of cellsToExplain(loaded, settings.policy)) {
       const isWanted = {
         red: true,

@@ -56,7 +56,8 @@ export async function openSideFiles(
     const same = sameContents(ofCandidate, workloadFolder)
       ? await unchangedReason(settings, { ...commits, base: commits.base })
       : undefined
-    const suite = withNewNames(ofCandidate.suite, workloadFolder)
+    const candidate = ofCandidate.candidate.workloadFolder ?? process.cwd()
+    const suite = withNewNames(ofCandidate.suite, { base: workloadFolder, candidate })
     return {
       settings: { ...ofCandidate, suite, base: { ...base, workloadFolder } },
       ...(same === undefined ? {} : { same }),

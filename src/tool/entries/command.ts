@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { defineTool, unknownLoad } from '../tool.ts'
+import { defineTool, unknownLoad, unknownWord } from '../tool.ts'
 
-const word = z.string().max(1_000)
+const word = z
+  .string()
+  .max(1_000)
+  .superRefine((text, context) => {
+    const message = unknownWord(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message, input: text })
+  })
 const command = z
   .array(word)
   .min(1)

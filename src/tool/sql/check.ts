@@ -1,7 +1,10 @@
 import { nearest } from '../../words/nearest.ts'
 import { plural } from '../../words/number.ts'
 import { type DataDefinition, type SqlDefinition, statementName } from './definition.ts'
-import type { Generator } from './generator.ts'
+
+export { statementName }
+
+import { type Generator, plainGenerators } from './generator.ts'
 import type { Column, ColumnKind, Table } from './table.ts'
 import { placeholdersOf, statementsOf } from './tokens.ts'
 
@@ -69,9 +72,11 @@ function circles({ data }: SqlDefinition): Misfit[] {
   for (const entry of data) {
     if (!('columns' in entry)) continue
     for (const [name, generator] of Object.entries(entry.columns)) {
-      if (!('pick' in generator) || !('table' in generator.pick)) continue
-      const { table, column } = generator.pick
-      picks.set(`${entry.table}.${name}`.toLowerCase(), `${table}.${column}`.toLowerCase())
+      for (const part of plainGenerators(generator)) {
+        if (!('pick' in part) || !('table' in part.pick)) continue
+        const { table, column } = part.pick
+        picks.set(`${entry.table}.${name}`.toLowerCase(), `${table}.${column}`.toLowerCase())
+      }
     }
   }
   return data.flatMap((entry, index) =>
@@ -163,8 +168,9 @@ function generatorMisfits(
   column: Column | undefined,
   tables: ReadonlyMap<string, Table>,
 ): Misfit[] {
-  const picked =
-    'pick' in generator && 'table' in generator.pick ? pickMisfit(generator.pick, tables) : undefined
+  const [picked] = plainGenerators(generator).flatMap((part) =>
+    'pick' in part && 'table' in part.pick ? (pickMisfit(part.pick, tables) ?? []) : [],
+  )
   if (picked !== undefined) return [{ path, what: picked }]
   const made = column === undefined ? 'unknown' : kindMade(generator, tables)
   if (column === undefined || fits(made, column.kind)) return []
@@ -202,6 +208,20 @@ function kindMade(generator: Generator, tables: ReadonlyMap<string, Table>): Mad
   if ('plus' in generator) return 'unknown'
   if ('string' in generator) {
     return 'template' in generator.string && /^[\d#.]+$/.test(generator.string.template) ? 'unknown' : 'text'
+  }
+  if ('weighted' in generator) {
+    const kinds = generator.weighted.map(({ of }) =>
+      typeof of === 'object'
+        ? of === null
+          ? 'unknown'
+          : kindMade(of, tables)
+        : kindMade({ pick: [of] }, tables),
+    )
+    return kinds.includes('text')
+      ? 'text'
+      : kinds.every((kind) => kind === kinds[0])
+        ? (kinds[0] ?? 'unknown')
+        : 'unknown'
   }
   const { pick } = generator
   if (Array.isArray(pick)) return pick.some((value) => Number.isNaN(Number(value))) ? 'text' : 'unknown'

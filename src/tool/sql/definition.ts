@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Data } from '../tool.ts'
-import { type Generator, generatorSchema } from './generator.ts'
+import { type Generator, generatorSchema, plainGenerators } from './generator.ts'
 
 const path = z.string().min(1).max(200)
 const identifier = z.lazy(() =>
@@ -138,4 +138,27 @@ const listSchema = z.array(z.string())
 export function listIn(data: Data, name: string): string[] {
   const text = data[name]
   return typeof text === 'string' ? listSchema.parse(JSON.parse(text)) : []
+}
+
+/** Every generator of a load with its place; of a weighted one those that it chooses from. */
+export function generatorsOf({ data, transactions }: Pick<SqlDefinition, 'data' | 'transactions'>) {
+  const all: { readonly generator: Generator; readonly path: (string | number)[] }[] = [
+    ...data.flatMap((entry, index) =>
+      Object.entries('columns' in entry ? entry.columns : {}).map(([name, generator]) => ({
+        generator,
+        path: ['data', index, 'columns', name],
+      })),
+    ),
+    ...transactions.flatMap(({ statements }, index) =>
+      statements.flatMap(({ params }, at) =>
+        params.map((generator, number) => ({
+          generator,
+          path: ['transactions', index, 'statements', at, 'params', number],
+        })),
+      ),
+    ),
+  ]
+  return all.flatMap(({ generator, path }) =>
+    plainGenerators(generator).map((one) => ({ generator: one, path })),
+  )
 }

@@ -197,6 +197,7 @@ function textOf(sql: string, tokens: readonly Token[], start: number, end: numbe
   if (first === undefined || start >= tokens.length - end) return ''
   const text = sql
     .slice(first.at, behind?.at ?? sql.length)
+    .replace(/`/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1)}…`

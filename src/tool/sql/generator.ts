@@ -100,7 +100,27 @@ const plus = z.lazy(() =>
     .transform(({ parameter, by: [least, most] }) => ({ parameter, least, most })),
 )
 
-const shapes = { sequential, uniform, zipfian, pick, string, datetime, plus } as const
+/** One part of `weighted`: a value, NULL, or another way to make values. */
+const part = z.lazy(() =>
+  z
+    .tuple([
+      z.number().positive(),
+      z.union([
+        scalar,
+        z.null(),
+        z.strictObject({ uniform }),
+        z.strictObject({ zipfian }),
+        z.strictObject({ pick }),
+        z.strictObject({ string }),
+        z.strictObject({ datetime }),
+      ]),
+    ])
+    .transform(([weight, of]) => ({ weight, of })),
+)
+
+const weighted = z.lazy(() => z.array(part).min(1).max(1_000))
+
+const shapes = { sequential, uniform, zipfian, pick, string, datetime, weighted, plus } as const
 const names = Object.keys(shapes)
 
 /** How values are made, as a file says it: `sequential`, or one key that names the way. */
@@ -115,16 +135,28 @@ export const generatorSchema = z.lazy(() =>
         z.strictObject({ pick }),
         z.strictObject({ string }),
         z.strictObject({ datetime }),
+        z.strictObject({ weighted }),
         z.strictObject({ plus }),
       ],
       { error: ({ input }) => whatIsWrong(input) },
     )
-    .describe('How values are made: sequential, uniform, zipfian, pick, string, datetime or plus.'),
+    .describe('How values are made: sequential, uniform, zipfian, pick, string, datetime, weighted or plus.'),
 )
 
 export type Generator = z.output<typeof generatorSchema>
 /** As a file says it. */
 export type WrittenGenerator = z.input<typeof generatorSchema>
+
+/** `[weight, value]`, as a file says it. */
+export type WrittenPart = z.input<typeof part>
+
+type Plain = Exclude<Generator, { readonly weighted: unknown }>
+
+/** A generator by itself, or those that a weighted one chooses from. */
+export function plainGenerators(generator: Generator): Plain[] {
+  if (!('weighted' in generator)) return [generator]
+  return generator.weighted.flatMap(({ of }) => (typeof of === 'object' && of !== null ? [of] : []))
+}
 
 /** Seconds since 1970, in UTC. */
 function secondsOf(text: string): number {
@@ -161,5 +193,6 @@ const expected: Record<keyof typeof shapes, string> = {
   pick: 'expected a list, table.column, or {file: path}',
   string: 'expected a length, [least, most], or a pattern of # for digits and @ for letters',
   datetime: 'expected two times such as ["2026-01-01", "2026-12-31 23:59:59"]',
+  weighted: 'expected a list of [weight, value] or [weight, {uniform: [1, 9]}]',
   plus: 'expected {parameter, by}, of a parameter that is before it',
 }

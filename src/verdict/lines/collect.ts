@@ -9,6 +9,7 @@ import { cellRounds, figuresOf, roundingVariance, runsOfSide, sliceFigure } from
 import { logDrop } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
+import { isJudgedByStart } from '../side-by-side/starts.ts'
 import { termsOf } from '../side-by-side/terms.ts'
 import { storedHistory } from '../stored/cells.ts'
 import { type Data, type SettledVerdict, type Subject, settingsOf } from './comparison.ts'
@@ -104,6 +105,7 @@ function dataOf(
     // A figure that decides must be there in every slice: leaving some out would favour what is missing.
     if (subject.level !== 'show' && both.some((run) => sliceFigure(run, metric) === undefined))
       return unusable(subject, `${metric} is missing in some slices`)
+    if (isJudgedByStart(metric, cell)) return { kind: 'side-by-side', rounds, terms }
     return (
       screenedData(candidate, cell, subject, { rounds, terms }) ?? { kind: 'side-by-side', rounds, terms }
     )

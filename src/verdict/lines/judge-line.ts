@@ -22,6 +22,7 @@ import {
   regression,
   withAlarm,
 } from '../side-by-side/line.ts'
+import { isJudgedByStart, judgeStarts } from '../side-by-side/starts.ts'
 import { storedLevel } from '../stored/level.ts'
 import { evidenceOfScreen, figuresOfScreen, judgeStored } from '../stored/line.ts'
 import { compareCounts } from '../work/work.ts'
@@ -51,6 +52,11 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
       return judgeCounts(subject, data)
     case 'side-by-side': {
       const { rounds, terms, screened } = data
+      if (isJudgedByStart(subject.metric, subject.settings)) {
+        const plain = (change: number, evidence: Evidence) =>
+          verdictFor(subject, plainDecision(change, subject), evidence)
+        return judgeStarts(subject, rounds, terms, rule === 'threshold' ? plain : undefined)
+      }
       if (screened !== undefined) return judgeScreened(subject, screened, terms)
       const line =
         rule === 'threshold'

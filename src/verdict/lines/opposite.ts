@@ -62,7 +62,10 @@ function oppositeOf(
       return { kind: 'unreadable' }
     case 'side-by-side': {
       if (cell.onlyOn === 'candidate')
-        return { kind: 'settled', verdict: { kind: 'new', reason: `the base has no ${cell.workload}` } }
+        return {
+          kind: 'settled',
+          verdict: { kind: 'new', reason: `the base has no statement of ${cell.workload}` },
+        }
       const base = runsOfSide(cell, 'base')
       return base.kind === 'valid'
         ? { kind: 'side-by-side', runs: base.runs }

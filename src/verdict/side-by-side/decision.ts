@@ -17,6 +17,8 @@ export interface SideBySideTerms extends EstimateTerms {
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
+  /** Present where a server is not ours: it is not started anew, so that all rounds are of one start. */
+  readonly isOneStart?: true
 }
 
 /** Total risk of one family of figures, spent over all looks. */
@@ -193,9 +195,13 @@ function isSuspectedOfStalls(estimate: SideBySideEstimate, terms: SideBySideTerm
 }
 
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */
-export function levelAt(round: number, terms: SideBySideTerms, risk: keyof Risks): number {
+export function levelAt(
+  round: number,
+  terms: SideBySideTerms,
+  risk: keyof Risks,
+  first = firstLookOf(terms),
+): number {
   const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
-  const first = firstLookOf(terms)
   return lookLevels(total, terms.rounds, first)[round - first] ?? 0
 }
 

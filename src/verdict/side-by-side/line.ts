@@ -19,7 +19,7 @@ import type { Round, SideBySideEstimate } from './estimate.ts'
 import type { ScreenedCell } from './screening.ts'
 
 /** Confidence of the interval that is shown. */
-const CONFIDENCE = 0.95
+export const CONFIDENCE = 0.95
 /** More rounds than this are no advice. */
 const MOST_ROUNDS_ADVISED = 100
 /** Of the configuration. */

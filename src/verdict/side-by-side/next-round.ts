@@ -1,5 +1,6 @@
 import type { Policy } from '../../config/policy.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { PAIRS_OF_LONG_RUNS } from '../../record/cells.ts'
+import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { alarmLimitOf, isWarnOnly } from '../gating.ts'
 import type { Row } from '../result.ts'
@@ -7,6 +8,7 @@ import { cellRounds } from '../runs.ts'
 import { estimateMeasured, wholeRounds } from './decision.ts'
 import { USUAL_START_NOISE } from './estimate.ts'
 import { roundsOf, SCREENING_ROUNDS, type ScreenedGroup, screenedGroup, screeningPairs } from './screening.ts'
+import { isLevelOfStart } from './starts.ts'
 
 /** What a side-by-side measurement does after a round. */
 export type NextRound =
@@ -23,9 +25,11 @@ export type NextRound =
 const THRESHOLD_ROUNDS = 3
 
 export function nextByThreshold({ cells }: BenchRecord, policy: Policy): NextRound {
+  const isByStart = policy.gated?.some(isLevelOfStart) === true || cells.some(({ shape }) => shape)
+  const needed = isByStart ? LEAST_STARTS_OF_LEVEL : THRESHOLD_ROUNDS
   // A cell that broke is decided by no further start.
   const open = cells.filter(
-    (cell) => roundsOf(cell) < THRESHOLD_ROUNDS && cell.runs.every(({ state }) => state === 'valid'),
+    (cell) => roundsOf(cell) < needed && cell.runs.every(({ state }) => state === 'valid'),
   )
   if (open.length === 0) return { kind: 'stop', reason: 'rule-needs-no-more' }
   return continued(open.filter((cell) => roundsOf(cell) < policy.sideBySide.rounds))
@@ -50,6 +54,7 @@ export function nextByRows(record: BenchRecord, rows: readonly Row[], policy: Po
       : isNext(cell, group, { undecided, rows, most })
   })
   return continued(next, (cell) => {
+    if (cell.shape) return planned === PAIRS_OF_LONG_RUNS ? [] : [[cell.id, PAIRS_OF_LONG_RUNS]]
     const group = screenedGroup(record, cell)
     const isScreened = group !== undefined && isScreening(group, undecided)
     const usual = (isScreened ? screeningPairs(record, cell) : undefined) ?? planned
@@ -62,7 +67,7 @@ export function nextByRows(record: BenchRecord, rows: readonly Row[], policy: Po
 export function pairsOfFirstRound(record: BenchRecord): Readonly<Record<string, number>> {
   return Object.fromEntries(
     record.cells.flatMap((cell) => {
-      const pairs = screeningPairs(record, cell)
+      const pairs = cell.shape ? PAIRS_OF_LONG_RUNS : screeningPairs(record, cell)
       return pairs === undefined ? [] : [[cell.id, pairs]]
     }),
   )
@@ -117,7 +122,8 @@ function isSuspected({ id }: Cell, rows: readonly Row[]): boolean {
 const [NOISY, VERY_NOISY] = [0.05, 0.1]
 
 function timesOf(cell: Cell, open: readonly Row[]): number {
-  const metric = open.find(({ cellId }) => cellId === cell.id)?.metric
+  // More slices of a start tell no more of its level.
+  const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric
   const noise = metric === undefined ? 0 : noiseOf(cell, metric)
   return noise >= VERY_NOISY ? 3 : noise >= NOISY ? 2 : 1
 }

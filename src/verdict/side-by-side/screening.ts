@@ -29,7 +29,7 @@ function groupOf(record: BenchRecord, cell: Cell): readonly Cell[] | undefined {
   // Cells on several machines do not share their starts.
   if (least === undefined || record.cells.length < least || record.shards !== undefined) return undefined
   const key = keyOf(cell)
-  const cells = record.cells.filter((other) => keyOf(other) === key)
+  const cells = record.cells.filter((other) => other.shape === undefined && keyOf(other) === key)
   return cells.length < least ? undefined : cells
 }
 

@@ -38,6 +38,7 @@ export function termsOf(
     startNoise: learned ?? USUAL_START_NOISE,
     isStartNoiseLearned: learned !== undefined,
     roundingVariance: roundingVariance(runs, metric, cell.tool),
+    ...(isStartedByUs(record) ? {} : { isOneStart: true }),
     risks: {
       typical: TYPICAL_SHARE * alphaRegression,
       average: AVERAGE_SHARE * alphaRegression,
@@ -45,6 +46,10 @@ export function termsOf(
       ok: alphaOk,
     },
   }
+}
+
+function isStartedByUs({ targets: { base, candidate } }: BenchRecord): boolean {
+  return base?.kind !== 'endpoint' && candidate.kind !== 'endpoint'
 }
 
 const beyondPlan = new WeakMap<BenchRecord, number>()

@@ -6,6 +6,7 @@ import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { exitWords, runProcess } from '../../system/process.ts'
+import { addressWords, fillWords } from '../../tool/tool.ts'
 import { runClients, runOfClients } from '../clients.ts'
 import type { LogDialect } from '../import/dialect.ts'
 import type { LoadTool, RunContext, Workload } from '../load-tool.ts'
@@ -28,7 +29,7 @@ const SPARE_SECONDS = 120
 
 /** Runs a program of the caller's, which says its figures in lines of JSON. */
 export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined } = {}): Workload {
-  const execute = (
+  const execute = async (
     context: RunContext,
     words: readonly string[],
     options: {
@@ -39,8 +40,8 @@ export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined
     },
   ) => {
     const { name, client = 0, ...rest } = options
-    const values = valuesOf(context, client)
-    const [program = '', ...args] = words.map((word) => filled(word, values))
+    const values = { ...valuesOf(context, client), ...(await addressesOf(context, words)) }
+    const [program = '', ...args] = words.map((word) => filled(word, values, context))
     return runProcess(program, args, {
       cwd: context.folder ?? process.cwd(),
       extraEnv: environmentOf(values, context),
@@ -136,8 +137,32 @@ function valuesOf({ endpoint, cell }: RunContext, client: number): Values {
   }
 }
 
-function filled(word: string, values: Values): string {
-  return word.replace(/\{([a-z-]+)\}/g, (whole, name: string) => values[name] ?? whole)
+/** The addresses of components. Where the cluster does not tell, a command that uses none of them runs all the same. */
+async function addressesOf({ addresses }: RunContext, words: readonly string[]): Promise<Values> {
+  if (addresses === undefined) return {}
+  try {
+    const known = await addresses()
+    return Object.fromEntries(
+      addressWords.flatMap((name) => (known[name].length === 0 ? [] : [[name, known[name].join(',')]])),
+    )
+  } catch (error) {
+    if (words.some((word) => addressWords.some((name) => word.includes(`{${name}}`)))) throw error
+    return {}
+  }
+}
+
+function filled(word: string, values: Values, { cell }: RunContext): string {
+  return fillWords(word, (name) => {
+    const value = values[name]
+    if (value !== undefined) return value
+    throw new Failure(
+      'input',
+      `${cell.workload}: {${name}} has no value, since the server has no such component`,
+      {
+        remedy: `Remove the word, or measure a cluster that has one. For the text {${name}}, write {{${name}}}.`,
+      },
+    )
+  })
 }
 
 function environmentOf(values: Values, { endpoint }: RunContext): Values {

@@ -95,7 +95,9 @@ local function prepared(s)
   if #binds > 0 then stmt:bind_param(unpack(binds)) end
   s.stmt = stmt
   return function(made)
-    for i, value in ipairs(made) do binds[i]:set(value) end
+    for i, value in ipairs(made) do
+      if value == NULL then binds[i]:set(nil) else binds[i]:set(value) end
+    end
     stmt:execute()
   end
 end

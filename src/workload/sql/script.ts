@@ -3,7 +3,7 @@ import costsLua from '#lua/costs'
 import loadLua from '#lua/load'
 import valuesLua from '#lua/values'
 import type { SqlLoad } from '../../config/own-load/read-sql.ts'
-import { statementName } from '../../tool/sql/definition.ts'
+import { generatorsOf, statementName } from '../../tool/sql/definition.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
 import { shapeOf } from '../../tool/sql/shape.ts'
 import { partsAround } from '../../tool/sql/tokens.ts'
@@ -69,6 +69,16 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors, costs }:
       return 'template' in string
         ? { kind: 'template', text: true, bytes: Buffer.byteLength(string.template), ...string }
         : { kind: 'length', text: true, bytes: string.most, ...string }
+    }
+    if ('weighted' in from) {
+      const parts = from.weighted.map(({ weight, of }) => {
+        const isValue = typeof of !== 'object'
+        const gen = of === null ? undefined : isValue ? listed({}, [of]) : generator(of)
+        return { weight, null: of === null, gen }
+      })
+      const made = parts.flatMap(({ gen }) => (gen as { text?: boolean; bytes?: number } | undefined) ?? [])
+      const text = made.some((each) => each.text === true)
+      return { kind: 'weighted', parts, text, bytes: Math.max(40, ...made.map(({ bytes = 40 }) => bytes)) }
     }
     if ('plus' in from) throw new TypeError('a parameter that is made from another is made with it')
     const { pick } = from
@@ -169,14 +179,9 @@ export function columnsToRead(
         : [],
     ),
   )
-  const generators = [
-    ...definition.data.flatMap((entry) => ('columns' in entry ? Object.values(entry.columns) : [])),
-    ...(of === 'data' ? [] : definition.transactions).flatMap(({ statements }) =>
-      statements.flatMap(({ params }) => params),
-    ),
-  ]
-  const columns = generators.flatMap((generator) =>
-    'pick' in generator && 'column' in generator.pick ? [generator.pick] : [],
+  const { data, transactions } = definition
+  const columns = generatorsOf({ data, transactions: of === 'data' ? [] : transactions }).flatMap(
+    ({ generator }) => ('pick' in generator && 'column' in generator.pick ? [generator.pick] : []),
   )
   return columns.filter(({ table, column }) => !made.has(`${table}.${column}`.toLowerCase()))
 }

@@ -121,7 +121,25 @@ function makers.datetime(g)
   end
 end
 
+local NULL = {}
 local maker_of
+
+function makers.weighted(g)
+  local total, makes = 0, {}
+  for i, part in ipairs(g.parts) do
+    total = total + part.weight
+    makes[i] = part.null and function() return NULL end or maker_of(part.gen)
+  end
+  return function(draw)
+    local at, chosen = draw() * total, #makes
+    for i, part in ipairs(g.parts) do
+      at = at - part.weight
+      if at < 0 then chosen = i break end
+    end
+    local value = makes[chosen](draw)
+    return g.text and type(value) == "number" and ("%.0f"):format(value) or value
+  end
+end
 
 local function cell(column, row)
   local outer_key, outer_drawn = key, drawn
@@ -134,7 +152,15 @@ end
 
 function makers.column(g)
   local of = W.tables[g.table]
-  return function(draw) return cell(of.columns[g.column], 1 + floor(draw() * of.rows)) end
+  return function(draw)
+    local value
+    -- Nobody asks for NULL.
+    for _ = 1, 100 do
+      value = cell(of.columns[g.column], 1 + floor(draw() * of.rows))
+      if value ~= NULL then break end
+    end
+    return value
+  end
 end
 
 function maker_of(g)
@@ -156,6 +182,7 @@ local function seconds_of(text)
 end
 
 local function plus(value, added)
+  if value == NULL then return NULL end
   if type(value) == "number" then return value + added end
   local seconds = seconds_of(value)
   if seconds ~= nil then return os.date("!%Y-%m-%d %H:%M:%S", seconds + added) end
@@ -165,6 +192,7 @@ local function plus(value, added)
 end
 
 local function literal(value)
+  if value == NULL then return "NULL" end
   if type(value) == "number" then return ("%.0f"):format(value) end
   return "'" .. value:gsub("\\", "\\\\"):gsub("'", "''") .. "'"
 end

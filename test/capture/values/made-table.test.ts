@@ -10,7 +10,7 @@ function made(columns: string, facts: Readonly<Record<string, ColumnFacts>>, row
   return { ...table, columns: Object.fromEntries(table.columns) }
 }
 
-test('keys count, foreign keys lead to their parents, what is mostly NULL is left to the server', () => {
+test('keys count, foreign keys lead to their parents, NULL is as frequent as it was', () => {
   const orders = shop().table('orders')
   expect(Object.fromEntries(orders?.columns ?? [])).toEqual({
     id: 'sequential',
@@ -19,6 +19,12 @@ test('keys count, foreign keys lead to their parents, what is mostly NULL is lef
     total: { uniform: { from: 1, to: 500.5, decimals: 2 } },
     created_at: { datetime: ['2026-01-01 00:00:00', '2026-01-11 00:00:00'] },
     due: { pick: expect.arrayContaining(['2026-01-01', '2026-01-31']) },
+    note: {
+      weighted: [
+        [10, { string: [1, 99] }],
+        [90, null],
+      ],
+    },
   })
 })
 
@@ -67,4 +73,40 @@ test.each([
   ['a DATE, b DATE, PRIMARY KEY (a, b)', /cannot generate a unique key \(a, b\) of t/],
 ])('what cannot be made is told: %s', (columns, why) => {
   expect(made(columns, {}).fault).toMatch(why)
+})
+
+test('members of an ENUM, hot keys and frequent texts are as frequent as they were', () => {
+  const hot = Array.from({ length: 20 }, () => 0.04)
+  const { columns } = made(
+    "a ENUM('open','done','lost') NOT NULL, b INT NOT NULL, c VARCHAR(4) NOT NULL, d INT",
+    {
+      a: { members: { open: 0.02, done: 0.98 } },
+      b: { distinct: 1_000, least: '1', most: '1000', exponent: 1.08, shares: hot },
+      c: { distinct: 3, exponent: 3, shares: [0.98], length: { least: 4, mean: 4, most: 4 } },
+      d: { distinct: 10, least: '1', most: '10', nulls: 0.25 },
+    },
+  )
+  expect(columns.a).toEqual({
+    weighted: [
+      [2, 'open'],
+      [98, 'done'],
+    ],
+  })
+  const parts = (columns.b as { weighted: [number, unknown][] }).weighted
+  expect(parts.slice(0, 20).map(([weight]) => weight)).toEqual(hot.map(() => 4))
+  expect(parts[20]).toEqual([20, { uniform: [1, 1_000] }])
+  expect(new Set(parts.map(([, value]) => value)).size).toBe(21)
+  expect(columns.c).toEqual({
+    weighted: [
+      [98, 'v1xx'],
+      [1, 'v2xx'],
+      [1, 'v3xx'],
+    ],
+  })
+  expect(columns.d).toEqual({
+    weighted: [
+      [75, { uniform: [1, 10] }],
+      [25, null],
+    ],
+  })
 })

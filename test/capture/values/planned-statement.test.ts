@@ -39,7 +39,12 @@ describe('parameters are typed by the columns that they stand beside', () => {
         { uniform: { from: 1, to: 500.5, decimals: 2 } },
         { datetime: ['2026-01-01 00:00:00', '2026-01-11 00:00:00'] },
         { pick: expect.arrayContaining(['2026-01-31']) },
-        { string: [1, 99] },
+        {
+          weighted: [
+            [10, { string: [1, 99] }],
+            [90, null],
+          ],
+        },
       ],
     })
     expect(
@@ -82,7 +87,10 @@ describe('what a digest does not say comes from the rows of a call', () => {
     ).toMatchObject({
       params: [{}, { pick: 'orders.created_at' }, { plus: { parameter: 2, by: 8_640 } }],
     })
-    expect(planned('select * from orders where id between ? and ?')).toBe('the width of its range is unknown')
+    for (const rows of [{}, { rowsSent: 100 }, { rowsSent: 100, rowsExamined: 0 }])
+      expect(planned('select sum(total) from orders where id between ? and ?', rows)).toBe(
+        'the width of its range is unknown',
+      )
   })
 
   test('LIMIT is part of the statement', () => {

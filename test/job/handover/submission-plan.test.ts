@@ -155,6 +155,26 @@ describe('figures that were measured as planned', () => {
   })
 })
 
+describe('a load of the pull request’s own', () => {
+  const own = () => {
+    const { cells, ...rest } = measuredPair()
+    return { ...rest, cells: cells.map((cell) => ({ ...cell, data: { ...cell.data, content: 'changed' } })) }
+  }
+
+  it('is compared with that of its base, on servers that are alike', () => {
+    expect(fitToPlan(own(), { ...pair, against: 'main' }).state).toBe('fits')
+  })
+
+  it.each([
+    ['of the one configuration', pair],
+    ['beside a build', { ...pair, against: 'main', build: './build.sh' }],
+  ])('is another plan where the load is that %s', (_, trusted) => {
+    expect(fitToPlan(own(), trusted)).toMatchObject({
+      why: expect.stringMatching(/another workload content$/),
+    })
+  })
+})
+
 describe('figures of another plan', () => {
   it.each([
     ['the one server, where two are planned', measured(), pair, /the design is single/],

@@ -134,8 +134,36 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
         /^https:\/\/github\.com\/pingcap\/tidb\/compare\//u,
       )
       expect(await violations(page)).toEqual([])
+      // Any two of the newest commits can be chosen.
+      const [, against] = await page.locator('select').all()
+      expect(await against?.locator('option').count()).toBeGreaterThan(30)
+      await against?.selectOption({ index: 5 })
+      await page.waitForFunction('document.querySelectorAll("option:checked")[1]?.index === 5')
+      expect(await page.locator('tbody tr').count()).toBe(4)
       expect(faults).toEqual([])
       await page.context().close()
     },
   )
+
+  it.each([360, 768, 1280])('at %d px no page is wider than the screen', async (width) => {
+    const { page } = await open('index.html', 'light')
+    await page.setViewportSize({ width, height: 800 })
+    const [suite] = JSON.parse(read('index.json')).suites
+    for (const path of [
+      'index.html',
+      `series.html#default/${suite.series[1].folder}`,
+      'compare.html#default',
+    ]) {
+      await page.goto(`${address}/${path}`)
+      if (!path.startsWith('index')) await page.waitForSelector('html[data-ready]')
+      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      expect({ path, over }).toEqual({ path, over: 0 })
+      if (process.env.SITE_PICTURES !== undefined)
+        await page.screenshot({
+          path: join(process.env.SITE_PICTURES, `${path.split('.')[0]}-${width}.png`),
+          fullPage: true,
+        })
+    }
+    await page.context().close()
+  })
 })

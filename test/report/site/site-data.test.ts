@@ -12,8 +12,8 @@ import {
 import { monthChange, trendShifts } from '../../../src/report/site/trend.ts'
 import { storedRuns } from './stored-runs.ts'
 
-const nothing = { runs: 0, years: [], newest: '', newestIds: [], series: [], shifts: [], pages: [] }
-const empty = { name: 'default', folder: 'default', ref: 'main', ...nothing }
+const lists = { years: [], newestIds: [], series: [], shifts: [], reds: [], recent: [], pages: [] }
+const empty = { name: 'default', folder: 'default', ref: 'main', runs: 0, newest: '', ...lists }
 
 const entries: SiteEntry[] = [
   ...storedRuns({ count: 500, from: '2025-10-01T00:00:00Z', runsPerDay: 4, slowerFrom: 380 }),
@@ -21,7 +21,7 @@ const entries: SiteEntry[] = [
   id: record.id,
   createdAt: record.createdAt,
   commit: record.source.commit,
-  isRed: false,
+  verdict: 'passed' as const,
   figures: cellFigures(record),
 }))
 
@@ -33,11 +33,17 @@ describe('the data of the site', () => {
     ]
     expect(unpackRuns(JSON.parse(JSON.stringify(packRuns(runs))))).toEqual(runs)
     const points = [
-      { run: 0, value: 1_000, latency: 12.5 },
-      { run: 4, value: 1_051, latency: null },
+      { run: 0, value: 1_000, latency: 12.5, key: 'a' },
+      { run: 4, value: 1_051, latency: null, key: 'b' },
     ]
     const [first, second] = unpackSeries(JSON.parse(JSON.stringify(packSeries(points))))
-    expect([first?.run, second?.run, second?.latency]).toEqual([0, 4, null])
+    expect([first?.run, second?.run, second?.latency, first?.key, second?.key]).toEqual([
+      0,
+      4,
+      null,
+      'a',
+      'b',
+    ])
     expect((second?.value ?? 0) / 1_051).toBeCloseTo(1, 3)
   })
 
@@ -61,6 +67,7 @@ describe('the data of the site', () => {
   it('has one number for all cells: the geometric mean of what each did since the run before', () => {
     const cell = (folder: string, value: number, more: Partial<CellFigures> = {}): CellFigures => ({
       folder,
+      key: '',
       workload: folder,
       threads: '1',
       metric: 'TPS',
@@ -87,6 +94,17 @@ describe('the data of the site', () => {
     expect(overallOfRuns([])([cell('a', 1)])).toEqual([])
   })
 
+  it('is one series a cell: other settings break its line, and are no change of level', () => {
+    const moved = entries.map((entry, at) => ({
+      ...entry,
+      figures: entry.figures.map((one) => (at < 250 ? one : { ...one, key: 'other', value: one.value * 2 })),
+    }))
+    const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, moved)
+    expect(suite.series).toHaveLength(13)
+    expect(suite.series.every(({ folder, key }) => folder === ALL_CELLS || key === 'other')).toBe(true)
+    expect(Math.max(...suite.shifts.map(({ change }) => Math.abs(change)))).toBeLessThan(0.1)
+  })
+
   it('comes to the same in two parts as at once', () => {
     const at = 430
     const first = extendSuite(empty, { runs: new Map(), series: new Map() }, entries.slice(0, at))
@@ -100,23 +118,28 @@ describe('the data of the site', () => {
 
   it('shows on its home page every series in little space', () => {
     const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
-    const home = siteHome({ version: 1, repository: 'https://github.com/pingcap/tidb', suites: [suite] })
+    const home = siteHome({ version: 2, repository: 'https://github.com/pingcap/tidb', suites: [suite] })
     expect(home.length).toBeLessThan(60_000)
     expect(home.match(/<svg class="spark"/gu)).toHaveLength(13)
     expect(home).toContain('500 runs of main from 2025 to 2026, 12 series')
+    expect(home).toContain('<title>Performance of pingcap/tidb</title>')
+    expect(home.match(/<td>passed<\/td>/gu)).toHaveLength(30)
     expect(home).not.toContain('Red, or would have been')
   })
 
   it('lists the runs that were red, or would have been, newest first, whatever the number of parts', () => {
-    const marked = entries.map((entry, at) => ({ ...entry, isRed: at === 3 || at === 490 }))
+    const marked = entries.map((entry, at) => ({
+      ...entry,
+      verdict: at === 3 || at === 490 ? ('regression' as const) : entry.verdict,
+    }))
     const once = extendSuite(empty, { runs: new Map(), series: new Map() }, marked).suite
-    expect(once.reds?.map(({ commit }) => Number.parseInt(commit.slice(0, 8), 16))).toEqual([491, 4])
+    expect(once.reds.map(({ commit }) => Number.parseInt(commit.slice(0, 8), 16))).toEqual([491, 4])
     const years = { runs: new Map(), series: new Map() }
     const first = extendSuite(empty, years, marked.slice(0, 200)).suite
     expect(extendSuite(first, years, marked.slice(200)).suite.reds).toEqual(once.reds)
-    const [red] = once.reds ?? []
+    const [red] = once.reds
     const pages = [[red?.commit ?? '', 'default/run/1.html']] as const
-    const home = siteHome({ version: 1, suites: [{ ...once, pages }] })
+    const home = siteHome({ version: 2, suites: [{ ...once, pages }] })
     expect(home).toContain('Red, or would have been')
     expect(home).toContain('<a href="default/run/1.html">000001e')
     expect(home.indexOf('000001e')).toBeLessThan(home.indexOf('0000004'))
@@ -137,6 +160,7 @@ describe('a trend', () => {
     const points = Array.from({ length: 60 }, (_, at) => ({
       time: at * day,
       commit: '',
+      key: '',
       value: at < 40 ? 100 : 90,
     }))
     expect(monthChange(points)).toBeCloseTo(-0.1, 6)

@@ -29,7 +29,7 @@ it('answers with the worst of what was proved', () => {
     {
       isChecked: true,
       question: 'Performance regression: Consumes more CPU',
-      answer: 'tikv +12.0 %, sysbench oltp_point_select · 64 threads',
+      answer: 'tikv +12 %, sysbench oltp_point_select · 64 threads',
     },
     {
       isChecked: false,

@@ -6,7 +6,7 @@ import {
   toToml,
 } from '../../../src/config/playground-configuration.ts'
 import { playgroundArguments } from '../../../src/server/playground/arguments.ts'
-import { storesUp } from '../../../src/server/playground/playground.ts'
+import { storesUp } from '../../../src/server/playground/pd.ts'
 import { freeOffset, guardPort, offsetsInRandomOrder, portsOf } from '../../../src/server/playground/ports.ts'
 import { playgroundVersionOf } from '../../../src/server/playground/tiup.ts'
 

@@ -103,7 +103,8 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
     { 'tell.sh': script },
     {
       command:
-        '["./tell.sh","{host}","{port}","{threads}","{duration-seconds}","{rate}","{working-folder}","{unknown}"]',
+        '["./tell.sh","{host}","{port}","{threads}","{duration-seconds}","{rate}","{working-folder}","{{host}}","$' +
+        '{host}"]',
     },
   )
   const given = { ...plain, cell: { ...plain.cell, options: { rate: 250 } } }
@@ -111,11 +112,39 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
   const told = readFileSync(join(given.folder ?? '', 'told'), 'utf8')
   const { password, hosts } = given.endpoint
   const [first = '', ...variables] = told.split('\n')
-  expect(first).toBe(`${hosts[0]?.host} ${hosts[0]?.port} 2 2 250 ${process.cwd()} {unknown}`)
+  expect(first).toBe(`${hosts[0]?.host} ${hosts[0]?.port} 2 2 250 ${process.cwd()} {host} $\{host}`)
   expect(first).not.toContain(password)
   expect(variables).toContain(`TIDB_BENCH_PASSWORD=${password}`)
   expect(variables).toContain('TIDB_BENCH_CLIENT=1')
   expect(variables).toContain('TIDB_BENCH_RATE=250')
+})
+
+test('a command has the addresses of components, and a word without one is a fault', async () => {
+  const script = `#!/bin/sh
+echo "$@ $TIDB_BENCH_STATUS" > addresses
+echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
+`
+  const addresses = async () => ({
+    pd: ['a:2379', 'b:2379'],
+    tikv: [],
+    tidb: ['c:4000'],
+    status: ['c:10080'],
+  })
+  const files = { 'tell.sh': script }
+  const plain = { ...context(files, { command: '["./tell.sh","{pd}","http://{tidb}/"]' }), addresses }
+  expect(await workload.run(plain, place)).toMatchObject({ state: 'valid' })
+  expect(readFileSync(join(plain.folder ?? '', 'addresses'), 'utf8')).toBe(
+    'a:2379,b:2379 http://c:4000/ c:10080\n',
+  )
+  const without = { ...context(files, { command: '["./tell.sh","{tikv}"]' }), addresses }
+  await expect(workload.run(without, place)).rejects.toThrow('own: {tikv} has no value')
+  const refusing = async () => {
+    throw new Error('no PROCESS privilege')
+  }
+  const refused = { ...plain, addresses: refusing }
+  await expect(workload.run(refused, place)).rejects.toThrow('no PROCESS privilege')
+  const useless = { ...context(files, { command: '["./tell.sh"]' }), addresses: refusing }
+  expect(await workload.run(useless, place)).toMatchObject({ state: 'valid' })
 })
 
 test('what it prepares is there, what it cleans up is gone, and a step that fails is told', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idleGateNames } from '../../src/config/idle-keys.ts'
 import { loadConfig } from '../../src/config/load.ts'
 
 const config = (suite: string, workload: string) =>
@@ -18,4 +19,17 @@ test.each(['duration: 5s', 'repeats: 3'])('%s of a suite has none', (written) =>
 
 test.each(['duration: 5s', 'warm-up: 5s', 'repeats: 3'])('%s of a workload has none', (written) => {
   expect(loadConfig(config('tables: 1', written)).idle).toHaveLength(1)
+})
+
+test('a tolerance of a workload or a statement that does not exist has none', () => {
+  const { config: parsed, place } = loadConfig(
+    `{ suites: { default: { workloads: [{ tool: sql, name: shop.yml }] } },
+       gate: { workloads: { shop.yml: 5%, shopp.yml: 5% }, statements: { browse/product: 50%, browse/produkt: 50% } } }`,
+  )
+  const [suite] = Object.values(parsed.suites)
+  const faults = idleGateNames(parsed, suite as NonNullable<typeof suite>, () => ['browse/product'], place)
+  expect(faults.map(({ what, remedy }) => `${what}: ${remedy}`)).toEqual([
+    '`shopp.yml` has no effect: no workload has this name: did you mean "shop.yml"?',
+    '`browse/produkt` has no effect: no statement has this name: did you mean "browse/product"?',
+  ])
 })

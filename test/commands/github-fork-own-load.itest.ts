@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forkToken, startForkScene } from './fork-scene.ts'
+import { onPullRequest } from './github-events.ts'
+import { startJob } from './github-job.ts'
+
+const corpus = join(import.meta.dirname, '../pull-requests')
+let cwd: string
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-fork-load-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+function git(...words: string[]): string {
+  const own = ['-c', 'user.name=t', '-c', 'user.email=t@localhost']
+  return execFileSync('git', [...own, ...words], { cwd })
+    .toString()
+    .trim()
+}
+
+function commit(folder: string): string {
+  cpSync(folder, cwd, { recursive: true })
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'change')
+  return git('rev-parse', 'HEAD')
+}
+
+test('a fork that changes a query and adds one: the comment names both, and the numbers of its statements count', async () => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  writeFileSync(join(cwd, '.gitignore'), 'out*\ntidb-bench-*\n')
+  const base = commit(join(corpus, 'shop'))
+  git('checkout', '--quiet', '-b', 'topic')
+  const head = commit(join(corpus, 'expensive-query/head'))
+
+  const { handOver, judging, scene } = await startForkScene({ cwd, commits: { head, base } })
+  const inputs = { baseline: 'none', against: 'main' }
+  const from = { full_name: 'mallory/db', id: 66 }
+  const measuring = startJob({
+    cwd,
+    apiUrl: scene.github.apiUrl,
+    password: '',
+    token: forkToken,
+    startedBy: onPullRequest({ number: 8, head, base, from, actor: 'mallory' }),
+    runId: 9,
+    inputs,
+  })
+  const measured = await measuring.whole()
+  const own = measuring.json('result.json')
+  expect(own.rows.length, measured.run.stderr).toBeGreaterThan(0)
+  const submission = readFileSync(join(measuring.folder, 'submission.json'), 'utf8')
+  expect(submission).toContain('latency_avg_ms:browse/category-page')
+  // No text of the fork.
+  expect(submission).not.toMatch(/SELECT/i)
+
+  git('checkout', '--quiet', 'main')
+  handOver(submission)
+  const job = judging({}, { inputs })
+  const judged = await job.whole()
+  expect(judged.gate.exitCode, judged.run.stderr).toBe(measured.gate.exitCode)
+  const { rows, loads } = job.json('result.json')
+  expect(rows).toEqual(own.rows)
+  expect(loads[0].newMix).toEqual(own.loads[0].newMix)
+  expect(scene.github.state.comments[0]?.body).toMatch(/report\/turnover is new/)
+})

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { suiteSchema } from '../../../src/config/suite.ts'
+import { runOn } from '../../../src/measure/run-on.ts'
+import { createNotes } from '../../../src/record/assemble.ts'
+import { componentFigure, readComponentMetrics } from '../../../src/server/evidence/sources.ts'
+
+/** PD before and after 5 s of pd-tso-bench, whose 543,718 requests it handled in 65,243 batches. */
+const recorded = (when: 'before' | 'after') =>
+  readFileSync(new URL(`../../recordings/pd-metrics/${when}.txt`, import.meta.url), 'utf8')
+
+const signal = new AbortController().signal
+let server: Server
+let place: string
+let texts: string[]
+beforeEach(async () => {
+  texts = []
+  server = createServer((_, response) => {
+    const text = texts.shift()
+    response.writeHead(text === undefined ? 500 : 200).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  place = `127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const metricOf = (metric: object) =>
+  suiteSchema.parse({ metrics: [{ name: 'it', component: 'pd', ...metric }] }).metrics
+const placesOf = (pd: readonly string[]) => ({
+  tidb: [],
+  status: [],
+  tikv: [],
+  pd,
+  metrics: { tidb: [], tikv: [], pd },
+})
+
+/** The figure of a metric between two texts, over 5 s at 100,000 transactions a second. */
+async function figureOf(metric: object, before: string, after: string, servers = 1) {
+  const metrics = metricOf(metric)
+  const [first] = metrics
+  if (first === undefined) throw new Error('there is one')
+  const places = placesOf(Array.from({ length: servers }, () => place))
+  texts = [...Array(servers).fill(before), ...Array(servers).fill(after)]
+  const readings = [
+    await readComponentMetrics(metrics, places, signal),
+    await readComponentMetrics(metrics, places, signal),
+  ] as const
+  return componentFigure(first, ...readings, { seconds: 5, perSecond: 100_000 })
+}
+
+const tso = { metric: 'pd_server_handle_tso_duration_seconds' }
+const handled = { metric: 'pd_server_handle_tso_duration_seconds_count' }
+
+describe('a figure of a component', () => {
+  it('is a rate, a rate per transaction, or a quantile', async () => {
+    const rate = await figureOf({ ...handled, as: 'rate' }, recorded('before'), recorded('after'))
+    expect(rate).toBeCloseTo(65_243 / 5, 0)
+    const each = await figureOf({ ...handled, as: 'per_transaction' }, recorded('before'), recorded('after'))
+    expect(each).toBeCloseTo(65_243 / 500_000, 3)
+    // All but two of them took less than the first bound of 0.5 ms.
+    const p99 = await figureOf({ ...tso, as: 'p99' }, recorded('before'), recorded('after'))
+    expect(p99).toBeCloseTo(0.5 * 0.99, 3)
+    const top = await figureOf({ ...tso, as: 'p99.99' }, recorded('before'), recorded('after'))
+    expect(top).toBeLessThan(1)
+  })
+
+  it('takes the samples with its labels alone, and adds up servers', async () => {
+    const text = (get: number, cop: number) =>
+      `t_count{type="get",store="1"} ${get}\nt_count{type="get",store="2"} ${get}\nt_count{type="cop"} ${cop}\n`
+    const metric = { metric: 't_count', as: 'rate' }
+    expect(await figureOf({ ...metric, labels: { type: 'get' } }, text(5, 0), text(10, 99))).toBe(2)
+    expect(await figureOf({ ...metric, labels: { type: 'cop' } }, text(5, 0), text(10, 100), 2)).toBe(40)
+    expect(await figureOf(metric, text(0, 0), text(5, 10))).toBe(4)
+  })
+
+  it('is linear inside a bucket, and the last bound beyond it', async () => {
+    const text = (counts: readonly number[]) =>
+      ['0.1', '0.2', '+Inf'].map((le, index) => `t_bucket{le="${le}"} ${counts[index]}`).join('\n')
+    const of = (as: string, counts: readonly number[]) =>
+      figureOf({ metric: 't', as }, text([100, 100, 100]), text(counts.map((count) => count + 100)))
+    expect(await of('p75', [50, 100, 100])).toBeCloseTo(0.15)
+    expect(await of('p50', [50, 100, 100])).toBeCloseTo(0.1)
+    expect(await of('p99', [50, 80, 100])).toBeCloseTo(0.2)
+    expect(await of('p50', [0, 0, 0])).toBeUndefined()
+  })
+
+  it('is none without a sample, or where its server began anew', async () => {
+    expect(
+      await figureOf({ metric: 'nothing', as: 'rate' }, recorded('before'), recorded('after')),
+    ).toBeUndefined()
+    expect(await figureOf({ ...handled, as: 'rate' }, recorded('after'), recorded('before'))).toBeUndefined()
+    expect(await figureOf({ ...tso, as: 'p50' }, recorded('after'), recorded('before'))).toBeUndefined()
+  })
+})
+
+describe('a run', () => {
+  const run = async (metrics: object) => {
+    const notes = createNotes()
+    const target = { name: 'candidate', places: async () => placesOf([place]) }
+    const componentMetrics = metricOf(metrics)
+    const workload = {
+      run: async () => ({
+        side: 'candidate',
+        round: 1,
+        slice: 0,
+        state: 'valid',
+        durationSeconds: 5,
+        metrics: { ops: 100 },
+      }),
+    }
+    const bench = { targets: {}, notes, signal, componentMetrics } as never
+    const measured = await runOn(
+      bench,
+      'candidate',
+      target as never,
+      workload as never,
+      { cell: {} } as never,
+      {} as never,
+    )
+    return {
+      metrics: measured.state === 'valid' ? measured.metrics : {},
+      notes: JSON.stringify(notes.of?.('candidate') ?? notes),
+    }
+  }
+
+  it('has its figures by name and direction', async () => {
+    texts = [recorded('before'), recorded('after')]
+    const { metrics } = await run({ ...tso, as: 'p99', worse: 'higher' })
+    expect(metrics.ops).toBe(100)
+    expect(metrics['higher_is_worse:it']).toBeCloseTo(0.5 * 0.99, 3)
+    texts = [recorded('before'), recorded('after')]
+    expect(
+      (await run({ ...handled, as: 'rate', worse: 'lower' })).metrics['lower_is_worse:it'],
+    ).toBeGreaterThan(0)
+  })
+
+  it('stays valid where a component does not answer', async () => {
+    expect((await run({ ...tso, as: 'p99' })).metrics).toEqual({ ops: 100 })
+  })
+})
+
+describe('its configuration', () => {
+  const issues = (metrics: readonly object[]) =>
+    suiteSchema
+      .safeParse({ metrics })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  const good = { name: 'tso_p99', component: 'pd', ...tso, as: 'p99' }
+
+  it('refuses what is no figure', () => {
+    expect(issues([good])).toEqual([])
+    expect(issues([good, good])).toEqual(['metrics.1.name: expected each name once'])
+    for (const wrong of [
+      { as: 'p100' },
+      { as: 'mean' },
+      { name: 'TSO' },
+      { metric: 'a b' },
+      { component: 'tiflash' },
+    ])
+      expect(issues([{ ...good, ...wrong }])).toHaveLength(1)
+  })
+})
