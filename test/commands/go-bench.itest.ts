@@ -82,6 +82,35 @@ func BenchmarkCopy(b *testing.B) {
 }
 `
 
+/** A function on a clock of its own, so that no other program of the machine is in its time. */
+const simulated = `package cart
+
+// Ship takes one nanosecond a step.
+func Ship(clock *int64) {
+	for step := 0; step < 100; step++ {
+		*clock++
+	}
+}
+`
+
+const simulatedTest = `package cart
+
+import (
+	"math/rand"
+	"testing"
+	"time"
+)
+
+func BenchmarkShip(b *testing.B) {
+	var clock int64
+	for i := 0; i < b.N; i++ {
+		Ship(&clock)
+	}
+	noise := 1 + 0.01*rand.New(rand.NewSource(time.Now().UnixNano())).NormFloat64()
+	b.ReportMetric(noise*float64(clock)/float64(b.N), "ns/op")
+}
+`
+
 const own = (name: string, body: string) =>
   `package cart\n\nimport "testing"\n\nfunc Benchmark${name}(b *testing.B) {\n\t${body}\n}\n`
 const nothing = 'for i := 0; i < b.N; i++ {\n\t\tlist = nil\n\t}'
@@ -147,6 +176,22 @@ describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
     expect(row('allocs/op:cart.Copy')).toMatchObject({ verdict: { kind: 'ok' } })
   })
 
+  test('a function that takes 5 % longer is red, by its noise of 1 %', async () => {
+    const ship = configuration.replace('benchtime', 'bench: Ship, count: 2, benchtime')
+    git('checkout', '--quiet', 'main')
+    commit({ 'cart/ship.go': simulated, 'cart/ship_test.go': simulatedTest, 'tidb-bench.yml': ship })
+    git('checkout', '--quiet', '-B', 'change')
+    commit({ 'cart/ship.go': simulated.replace('< 100', '< 105') })
+    const { exitCode, output, row } = await measured()
+    expect(exitCode, output).toBe(1)
+    expect(row('ns/op:cart.Ship')).toMatchObject({
+      tolerance: 0.03,
+      verdict: { kind: 'regression', by: 'typical' },
+    })
+    expect(row('allocs/op:cart.Ship')).toMatchObject({ verdict: { kind: 'ok' } })
+    expect(output).toMatch(/shop: 1 benchmark in 1 package/)
+  })
+
   test('a change that reaches no benchmark is not red', async () => {
     commit({ 'cart/cart.go': code.replace('adds up prices', 'is the sum of prices') })
     const { exitCode, output, row } = await measured()
@@ -166,6 +211,27 @@ describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
     const failing = await measured()
     expect(failing.exitCode).toBe(3)
     expect(failing.output).toMatch(/BenchmarkAdded failed: added_test\.go:\d+: no row \(\.\/cart\)/)
+  })
+
+  test('a benchmark that panics, ends the process or exists on no side is a broken run that says why', async () => {
+    commit({ 'cart/added_test.go': own('Added', 'list = nil\n\tlist[3] = 1') })
+    const panicking = await measured()
+    expect(panicking.exitCode, panicking.output).toBe(3)
+    expect(panicking.output).toContain(
+      'BenchmarkAdded ended with panic: runtime error: index out of range [3]',
+    )
+
+    const exit = own('Added', 'os.Exit(0)').replace('"testing"', '(\n\t"os"\n\t"testing"\n)')
+    commit({ 'cart/added_test.go': exit })
+    const ended = await measured()
+    expect(ended.exitCode, ended.output).toBe(3)
+    expect(ended.output).toContain('BenchmarkAdded ended with panic: unexpected call to os.Exit(0)')
+
+    rmSync(join(cwd, 'cart/added_test.go'))
+    commit({ 'tidb-bench.yml': configuration.replace('benchtime', 'bench: Abcent, benchtime') })
+    const absent = await measured()
+    expect(absent.exitCode, absent.output).toBe(3)
+    expect(absent.output).toContain('no benchmark of ./... matches Abcent')
   })
 })
 

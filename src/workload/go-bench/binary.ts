@@ -146,6 +146,8 @@ export async function runBinary({
   const reader = benchmarkReader(cell.threads)
   const log = join(logFolder, binary.folder.replaceAll('/', '-') || 'root')
   const usual = ['-test.run=^$', '-test.v', '-test.benchmem', '-test.timeout=0', `-test.cpu=${cell.threads}`]
+  // A benchmark that ends the process with 0 would hide those after it.
+  usual.push('-test.paniconexit0')
   const exit = await runProcess(binary.path, [...usual, ...flags], {
     cwd: binary.workingFolder,
     env: environment,
