@@ -204,8 +204,14 @@ describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
     commit({ 'cart/cart.go': code.replace('return sum', 'return total') })
     const unbuilt = await measured()
     expect(unbuilt.exitCode).toBe(3)
-    expect(unbuilt.output).toContain('the build of the benchmarks of ./cart failed')
-    expect(unbuilt.output).toContain('undefined: total')
+    expect(unbuilt.output).toMatch(
+      /the build of the benchmarks of \.\/cart failed with exit code 1: cart\/cart\.go:\d+:\d+: undefined: total/,
+    )
+    const foreign = code.replace('package cart', 'package cart\n\nimport _ "example.com/absent"')
+    commit({ 'cart/cart.go': foreign })
+    const lost = await measured()
+    expect(lost.exitCode, lost.output).toBe(3)
+    expect(lost.output).toMatch(/benchmarks of \S+ failed with exit code 1: .*example\.com\/absent/)
 
     commit({ 'cart/cart.go': code, 'cart/added_test.go': own('Added', 'b.Fatal("no row")') })
     const failing = await measured()

@@ -38,7 +38,7 @@ interface BuildRequest {
 /** Of a single process; one that takes longer hangs. */
 const MOST_SECONDS = 3_600
 const tooLong = `did not end within ${formatDuration(MOST_SECONDS)}`
-/** Last lines of a process that failed. */
+/** Lines of a process that failed. */
 const MOST_TAIL = 20
 
 /**
@@ -111,10 +111,11 @@ async function runGo(
 }
 
 function buildFailure(what: string, exit: ProcessExit): Failure {
-  const tail = [...exit.stdoutTail, ...exit.stderrTail].slice(-MOST_TAIL)
+  // The compiler writes to the one, and `FAIL` to the other.
+  const tail = [...exit.stderrTail, ...exit.stdoutTail].slice(0, MOST_TAIL)
   const how = exit.timedOut ? tooLong : `failed with ${exitWords(exit.exitCode)}`
-  // The compiler names the package before its faults.
-  const line = tail.find((each) => !each.startsWith('#'))
+  // The package is named before its faults, and what is fetched before that.
+  const line = tail.find((each) => !/^(?:#|go: downloading )/.test(each))
   const why = line === undefined ? '' : `: ${line}`
   return new Failure('environment', `the build of the benchmarks of ${what} ${how}${why}`, {
     tail,
