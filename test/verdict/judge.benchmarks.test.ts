@@ -136,6 +136,18 @@ describe('many quiet benchmarks', () => {
     expect(reds).toEqual([])
   })
 
+  test('hide no other that takes 5 % longer', () => {
+    const slower = (run: number, side: Run['side']) =>
+      100 * (side === 'candidate' ? 1.05 : 1) * Math.exp(0.01 * noise(`f${run}`))
+    const figures = Array.from({ length: 100 }, (_, number): [string, Draw] => [
+      `ns/op:B${number}`,
+      (side, run) => (number === 7 ? slower(run, side) : 100 * Math.exp(0.01 * noise(`${number}/${run}`))),
+    ])
+    const { rows } = judged(benchmarks(Object.fromEntries(figures)))
+    const reds = rows.filter(({ verdict }) => verdict.kind === 'regression')
+    expect(reds.map(({ metric }) => metric)).toEqual(['ns/op:B7'])
+  })
+
   test('share the risk of a false red with each other', () => {
     // A drop that one benchmark alone would prove.
     const slower = (run: number) =>
