@@ -1,3 +1,4 @@
+import { metricInfo } from '../record/metric.ts'
 import { studentQuantile } from '../statistics/distributions.ts'
 import { olderTargetOf, toolOf } from '../tool/catalogue.ts'
 import { ownValue } from '../words/objects.ts'
@@ -6,6 +7,7 @@ import type { GivenInputs } from './inputs.ts'
 import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig, WorkloadConfig } from './suite.ts'
+import { isWithoutServer } from './target.ts'
 import type { TargetConfig } from './target-schema.ts'
 
 /** What upgrades are looked at beside. */
@@ -102,12 +104,45 @@ export function foreignServerFaults(
   /** Where a workload stands. */
   placeOf: (index: number) => string,
 ): Fault[] {
+  if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).needsNoServer === true))
+    return missingServerFaults(workloads, targets, placeOf)
   if (targets.every(({ kind }) => kind !== 'endpoint')) return []
   return workloads.flatMap(({ tool, name }, index) => {
     if (toolOf(tool).restartsServer !== true) return []
     const what = `\`${tool}\` ${String(name)} restarts the server, which is not possible with an endpoint`
     const remedy = 'measure a target of kind local or playground, or remove it'
     return [{ where: placeOf(index), what, remedy }]
+  })
+}
+
+/** A target without a server, and loads that need none, are for each other. */
+function missingServerFaults(
+  workloads: SuiteConfig['workloads'],
+  targets: readonly TargetConfig[],
+  placeOf: (index: number) => string,
+): Fault[] {
+  return workloads.flatMap(({ tool, name }, index) => {
+    const where = placeOf(index)
+    const load = `\`${tool}\` ${String(name)}`
+    if (toolOf(tool).needsNoServer === true)
+      return targets.every(isWithoutServer)
+        ? []
+        : [
+            {
+              where,
+              what: `${load} measures no server`,
+              remedy: 'measure a target of kind none, in a suite of its own',
+            },
+          ]
+    return targets.some(isWithoutServer)
+      ? [
+          {
+            where,
+            what: `${load} needs a server, and a target of kind none has none`,
+            remedy: 'name another target',
+          },
+        ]
+      : []
   })
 }
 
@@ -193,7 +228,8 @@ export function undecidable(
     ]),
   ]
   return tolerances.flatMap(([keys, share]) => {
-    if (share === undefined || share >= least) return []
+    const isCounted = metricInfo(keys[1] ?? '')?.isExact === true
+    if (share === undefined || share >= least || isCounted) return []
     const path = ['gate', ...keys]
     const { rounds } = policy.sideBySide
     return [

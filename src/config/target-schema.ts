@@ -16,27 +16,21 @@ const differenceSchema = z.lazy(() =>
 export type Difference = z.output<typeof differenceSchema>
 
 const port = z.coerce.number().int().min(1).max(65_535)
-const scalar = z.union([z.string(), z.number(), z.boolean()])
-const scalars = z.record(z.string().min(1), scalar)
-/** A component's configuration as YAML, nested as in its own TOML file. */
+const scalars = z.record(z.string().min(1), z.union([z.string(), z.number(), z.boolean()]))
 const tree = z.record(z.string(), z.unknown())
 
 const variables = scalars
   .default({})
   .describe('Global variables to set before the load; their values are read again and checked.')
-const workloadFolder = z.lazy(() =>
-  z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Folder of the workload files for this target; default: the working folder.'),
-)
-const differences = z.lazy(() =>
-  z
-    .array(differenceSchema)
-    .default([])
-    .describe('Settings of a published test that this target changes; the record lists them.'),
-)
+const workloadFolder = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('Folder of the workload files for this target; default: the working folder.')
+const differences = z
+  .array(differenceSchema)
+  .default([])
+  .describe('Settings of a published test that this target changes; the record lists them.')
 const haproxy = haproxySchema.prefault({}).describe('Settings of HAProxy’s configuration file.')
 const boot = durationSchema.prefault('120s').describe('Maximum time until the server answers.')
 
@@ -133,7 +127,7 @@ const playground = z.lazy(() =>
     ),
 )
 
-/** Of a server that the action neither starts nor stops. */
+/** Of a server that runs already. */
 const ofRunningServer = () => ({
   user: z.string().min(1).default('root').describe('User of the server.'),
   'password-env': z
@@ -204,7 +198,6 @@ const cluster = z.lazy(() =>
       ...ofRunningServer(),
     })
     .superRefine(checkBackup)
-    // From here on it is an endpoint, whose hosts TiUP's own file names once they are needed.
     .transform(({ existing, ...target }) => ({
       ...camelKeys(target),
       kind: 'endpoint' as const,
@@ -241,8 +234,15 @@ const local = z.lazy(() =>
     .transform(camelKeys),
 )
 
-/** `targets.<name>` of the configuration: what is measured. */
-export const targetSchema = chooseLazily('kind', { playground, endpoint, cluster, local })
+const none = z
+  .strictObject({
+    kind: z.literal('none').describe('No server: for loads that start what they measure.'),
+    'workload-folder': workloadFolder,
+  })
+  .transform((own) => ({ ...endpoint.parse({ ...own, kind: 'endpoint', host: '-' }), host: [] as string[] }))
+
+/** `targets.<name>`: what is measured. */
+export const targetSchema = chooseLazily('kind', { playground, endpoint, cluster, local, none })
 
 export type TargetConfig = z.output<typeof targetSchema>
 export type PlaygroundConfig = z.output<typeof playground>

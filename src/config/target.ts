@@ -60,6 +60,11 @@ export function componentsFor(kind: TargetConfig['kind']): readonly Buildable[] 
   }
 }
 
+/** Whether there is no server at all, but programs that a load tool starts. */
+export function isWithoutServer(target: TargetConfig): boolean {
+  return target.kind === 'endpoint' && target.cluster === undefined && target.host.length === 0
+}
+
 /** The target with these binaries, by path. */
 export function withBinaries<T extends TargetConfig>(target: T, paths: Binaries): T {
   switch (target.kind) {

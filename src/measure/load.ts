@@ -6,7 +6,7 @@ import type { CellSettings, Side } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
 import { whileWaiting } from '../system/log.ts'
 import { gib } from '../system/machine.ts'
-import { factsOf, olderServerOf } from '../tool/catalogue.ts'
+import { factsOf, olderServerOf, toolOf } from '../tool/catalogue.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { rowsToLoad } from '../workload/registry.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
@@ -89,12 +89,14 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
 
 async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   const workload = bench.workloadFor(cell.tool)
-  bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
+  const isLoaded = toolOf(cell.tool).needsNoServer !== true
+  if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
   const context = contextOf(bench, target, cell, `prepare-${side}`)
   try {
     const all = rowsToLoad(cell, context.folder ?? process.cwd())
     const line = async (seconds: number) =>
       loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds)
+    if (!isLoaded) return await workload.prepare(context)
     await whileWaiting(bench.log, line, () =>
       whileAlive(target, bench.signal, async (signal) => {
         await workload.prepare({ ...context, signal })

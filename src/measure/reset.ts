@@ -3,6 +3,7 @@ import { analyzeTables, tableNames } from '../mysql/tables.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/machine.ts'
+import { toolOf } from '../tool/catalogue.ts'
 import { byOneMachine, onEachTarget } from './each-side.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
@@ -39,6 +40,8 @@ export async function resetData(bench: Bench, cell: CellSettings): Promise<void>
 }
 
 async function putBack(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+  // Nothing that a run leaves behind is there for the next one.
+  if (toolOf(cell.tool).needsNoServer) return
   // What was just loaded is not loaded again.
   if (target.reset === 'prepare' && !bench.data.used) return
   bench.log.info(`restoring the data of ${target.name}`)
@@ -105,7 +108,7 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
  */
 export async function warmUp(bench: Bench, cell: CellSettings, seconds: number): Promise<void> {
   // What starts the server anew finds nothing in its memory.
-  if (seconds === 0 || bench.workloadFor(cell.tool).restartsServer) return
+  if (seconds === 0 || toolOf(cell.tool).needsNoServer || bench.workloadFor(cell.tool).restartsServer) return
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true
   await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'settle', async (own, side, target) => {

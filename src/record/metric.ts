@@ -19,6 +19,10 @@ export interface MetricInfo {
   readonly gatedByDefault: boolean
   /** Default tolerance δ: the smallest drop, as a fraction, that matters. */
   readonly defaultTolerance: number
+  /** Present for a count that the same program repeats: it is compared as it is, without an estimate. */
+  readonly isExact?: true
+  /** Present for Go benchmarks: how many a run has is known when they are built, and each run is a process of its own. */
+  readonly isBenchmark?: true
   /**
    * Present for a level that grows within a start of the server: its samples are starts, not runs. The figure of a start
    * is the mean or the highest of its runs.
@@ -52,6 +56,9 @@ const rate = (label: string, unit: string, gatedByDefault: boolean): MetricInfo 
   defaultTolerance: 0.03,
 })
 
+const ofLongRun = (label: string) =>
+  ({ ...rate(label, '%', false), headline: true, defaultTolerance: 0.05 }) as const
+
 const latency = (label: string, defaultTolerance: number, headline = true): MetricInfo => ({
   label,
   unit: 'ms',
@@ -61,14 +68,11 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
   defaultTolerance,
 })
 
-const ofComponent = (direction: Direction): MetricInfo => ({
-  label: '',
-  unit: '',
-  direction,
-  headline: true,
-  gatedByDefault: false,
-  defaultTolerance: 0.1,
-})
+/** Of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+const ofBenchmark = (label: string, unit: string, defaultTolerance: number) =>
+  ({ ...latency(label, defaultTolerance), unit, isBenchmark: true }) as const
+
+const ofComponent = (direction: Direction): MetricInfo => ({ ...latency('', 0.1), unit: '', direction })
 
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 export const ERRORS_METRIC = 'errors_pct'
@@ -132,17 +136,9 @@ const stems = {
   /** CH-benCHmark's queries an hour. */
   qphh: rate('QphH', '/h', false),
   /** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
-  hourly_pct: {
-    ...rate('throughput left after an hour', '%', false),
-    headline: true,
-    defaultTolerance: 0.05,
-  },
+  hourly_pct: ofLongRun('throughput left after an hour'),
   /** Of a long run: the throughput of its last fifth, of that of its first fifth. */
-  last_fifth_pct: {
-    ...rate('throughput of the last fifth', '%', false),
-    headline: true,
-    defaultTolerance: 0.05,
-  },
+  last_fifth_pct: ofLongRun('throughput of the last fifth'),
   /** Of a component's own metrics; the operation is the name that the configuration gives it. */
   higher_is_worse: ofComponent('lower-is-better'),
   lower_is_worse: ofComponent('higher-is-better'),
@@ -156,6 +152,9 @@ const stems = {
   beside_s: { ...latency('time of the statement beside it', 0.1), unit: 's', gatedByDefault: true },
   /** Share of the measured time in which it ran. */
   beside_pct: { ...latency('time with the statement beside it', 0.1, false), unit: '%' },
+  'ns/op': { ...ofBenchmark('sec/op', 'ns', 0.03), gatedByDefault: true },
+  'B/op': { ...ofBenchmark('B/op', 'B', 0), isExact: true },
+  'allocs/op': { ...ofBenchmark('allocs/op', '', 0), isExact: true },
   latency_min_ms: latency('min latency', 0.1, false),
   latency_avg_ms: latency('mean latency', 0.05),
   latency_p50_ms: latency('p50 latency', 0.05),
@@ -207,13 +206,12 @@ export const metricStems = Object.keys(stems) as readonly string[]
 export const rateMetrics: readonly string[] = ['tps', 'ops', 'tpmc', 'connections_per_s', 'qps']
 
 /** Latencies that a table shows, the first that a cell has. */
-export const latencyMetrics: readonly string[] = [
-  'latency_p95_ms',
-  'latency_p99_ms',
-  'latency_p90_ms',
-  'latency_avg_ms',
-  'connect_latency_p95_ms',
-]
+export const latencyMetrics: readonly string[] = ['p95', 'p99', 'p90', 'avg']
+  .map((point) => `latency_${point}_ms`)
+  .concat('connect_latency_p95_ms')
+
+/** Metrics of which each operation is gated, and counts as a figure of its own. */
+export const gatedByOperation: readonly string[] = ['query_ms', 'ns/op', 'B/op', 'allocs/op']
 
 /** The part of a metric name before the colon. */
 export function metricStem(name: string): string {
@@ -240,7 +238,7 @@ export function metricInfo(name: string): MetricInfo | undefined {
         ? `${info.label}, ${operation} end of its interval`
         : `${operation} ${info.label}`.trim()
   // A load of its own for each query, and none of them stands for another.
-  return { ...info, label, headline, gatedByDefault: stem === 'query_ms' }
+  return { ...info, label, headline, gatedByDefault: gatedByOperation.includes(stem) }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

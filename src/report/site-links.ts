@@ -41,7 +41,10 @@ export function compareAddress(
 /** The commit that the candidate was compared with. */
 export function baseCommit({
   reference,
-  targets,
-}: Pick<Result, 'reference' | 'targets'>): string | undefined {
-  return reference.kind === 'side-by-side' ? targets.base?.build?.commit : reference.commit
+  targets: { base },
+  source,
+}: Pick<Result, 'reference' | 'targets' | 'source'>): string | undefined {
+  if (reference.kind !== 'side-by-side') return reference.commit
+  // Without a server there is no build of one, and the commits are all that differs.
+  return base?.version === '' ? source.base : base?.build?.commit
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { flatten, withTiproxy } from '../config/playground-configuration.ts'
 import {
   type EndpointConfig,
+  isWithoutServer,
   type LocalConfig,
   type PlaygroundConfig,
   storageSchema,
@@ -38,15 +39,46 @@ export interface TargetPlace {
   readonly targets?: number
 }
 
+const NO_SERVER = 'no server'
+
 /** The target that the configuration describes; nothing is started yet. */
 export function createTarget(config: TargetConfig, place: TargetPlace): Target {
   switch (config.kind) {
     case 'local':
       return local(config, place)
     case 'endpoint':
-      return endpoint(config, place)
+      return isWithoutServer(config) ? createNoServer(place.name) : endpoint(config, place)
     case 'playground':
       return playground(config, place)
+  }
+}
+
+/** What stands in the place of a server where a load tool starts the programs that it measures. */
+function createNoServer(name: string): Target {
+  const nothing = async () => undefined
+  return {
+    name,
+    // Nothing has to be loaded again: what the tool built stays as it is.
+    reset: 'copy',
+    withoutSql: true,
+    leavesData: true,
+    endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
+    describe: async () => ({
+      kind: 'endpoint',
+      product: NO_SERVER,
+      version: '',
+      components: {},
+      topology: {},
+      configuration: {},
+      variables: {},
+      refused: [],
+    }),
+    start: nothing,
+    apply: nothing,
+    diagnose: nothing,
+    snapshot: nothing,
+    restore: nothing,
+    stop: nothing,
   }
 }
 

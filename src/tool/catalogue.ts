@@ -4,6 +4,7 @@ import type { CellSettings } from '../record/schema.ts'
 import { boot } from './entries/boot.ts'
 import { ownCommand } from './entries/command.ts'
 import { connect } from './entries/connect.ts'
+import { goBench } from './entries/go-bench.ts'
 import { goTpc } from './entries/go-tpc.ts'
 import { goYcsb } from './entries/go-ycsb.ts'
 import { sql } from './entries/sql.ts'
@@ -15,7 +16,7 @@ import type { Data, KeyFault, Once, Options, Tool, ToolFacts } from './tool.ts'
  * The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
  * `workload`, whose registry does not compile without it; nothing else knows a tool by name.
  */
-const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, connect, ownCommand] as const
+const catalogue = [sysbench, goTpc, goYcsb, sql, statement, boot, connect, goBench, ownCommand] as const
 
 export type ToolName = (typeof catalogue)[number]['name']
 

@@ -85,6 +85,8 @@ export type OwnFiles =
   | { readonly kind: 'workload-file' }
   | { readonly kind: 'script' }
   | { readonly kind: 'files'; readonly paths: readonly string[] }
+  /** Whatever is in the commit: no change of it begins another series. */
+  | { readonly kind: 'commit'; readonly paths: readonly string[] }
 
 /** Where the program comes from when the configuration names none and it is not on PATH. */
 export type ToolSource =
@@ -119,6 +121,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   once?(keys: z.output<z.ZodObject<Keys>>, options: Options): Once | undefined
   /** Faults that no key shows by itself. */
   faults?(keys: z.output<z.ZodObject<Keys>>, options: Options): readonly KeyFault[]
+  /** Present: it measures programs that it starts itself, and no server. */
+  readonly needsNoServer?: true
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */

@@ -1,7 +1,7 @@
 import type { Policy } from '../config/policy.ts'
 import { givenRate } from '../record/cells.ts'
 import { Failure } from '../record/failure.ts'
-import { type Direction, metricInfo, metricStem, metricStems } from '../record/metric.ts'
+import { type Direction, gatedByOperation, metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { formatExactShare } from '../words/number.ts'
 import { defined } from '../words/objects.ts'
@@ -64,9 +64,11 @@ export function alarmLimitOf(metric: string, policy?: Pick<Policy, 'statements'>
   return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : undefined
 }
 
-/** What a regression of this metric does. A gated metric is named in full; `warnOnly` takes a stem as well. */
+/** What a regression of this metric does. A gated metric is named in full, or by its stem where each operation is gated. */
 function levelOf(metric: string, policy: Policy, cell: GatedCell): Level {
-  const gated = policy.gated?.includes(metric) ?? isGatedByDefault(metric, cell)
+  const stem = metricStem(metric)
+  const isNamed = (name: string) => name === metric || (name === stem && gatedByOperation.includes(stem))
+  const gated = policy.gated?.some(isNamed) ?? isGatedByDefault(metric, cell)
   if (!gated) return 'show'
   return isWarnOnly(metric, policy) ? 'warn' : 'fail'
 }
@@ -96,7 +98,9 @@ function isGatedByDefault(metric: string, { options, metrics }: GatedCell): bool
  */
 export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): number {
   const ofWorkload = policy.workloads[cell.workload]
-  const common = levelOf(metric, policy, cell) === 'show' ? undefined : (ofWorkload ?? policy.tolerance)
+  // A tolerance for what is estimated is none for what is counted.
+  const isShared = levelOf(metric, policy, cell) !== 'show' && metricInfo(metric)?.isExact !== true
+  const common = isShared ? (ofWorkload ?? policy.tolerance) : undefined
   const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)]
   // At a given rate nobody asked for these gates by name, so a tolerance meant for throughput is none for them.
   const atRate =

@@ -1,5 +1,5 @@
 import type { Policy } from '../config/policy.ts'
-import { metricStem } from '../record/metric.ts'
+import { gatedByOperation, metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
 import { cellMetricsOf, isWarnOnly } from './gating.ts'
@@ -104,7 +104,8 @@ function gatedCellsOf(cells: readonly CellLines[]): number {
   const gated = new Set<string>()
   for (const { subjects } of cells)
     for (const { level, settings, metric } of subjects)
-      if (level === 'fail') gated.add(`${settings.id} ${metricStem(metric) === 'query_ms' ? metric : ''}`)
+      if (level === 'fail')
+        gated.add(`${settings.id} ${gatedByOperation.includes(metricStem(metric)) ? metric : ''}`)
   return Math.max(1, gated.size)
 }
 

@@ -5,6 +5,7 @@ import { factsOf, type ToolName, toolOf } from '../tool/catalogue.ts'
 import { boot } from './boot/index.ts'
 import { ownCommand } from './command/index.ts'
 import { connect } from './connect/index.ts'
+import { goBench } from './go-bench/index.ts'
 import type { LoadTool, LoadToolSettings, SideFolders, ToolRelease, Workload } from './load-tool.ts'
 import { sql } from './sql/index.ts'
 import { statement } from './statement/index.ts'
@@ -24,6 +25,7 @@ export const registry: { readonly [Name in ToolName]: LoadTool<Name> } = {
   statement,
   boot,
   connect,
+  'go-bench': goBench,
   command: ownCommand,
 }
 

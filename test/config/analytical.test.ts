@@ -94,6 +94,7 @@ test('the examples of the document are configurations that can be planned', () =
     'statement/import/1',
     'statement/backup/1',
     'boot/with-orders/1',
+    'boot/many-tables/1',
     'boot/orders/1',
     'go-tpc/tpch/1',
     'go-tpc/ch/8',

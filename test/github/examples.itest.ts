@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
+import { findCommand } from '../../src/system/packages.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { quickLoad } from '../action/caller.ts'
 import { pullRequestToMain, pushToMain } from '../action/events.ts'
 import { commit, createScratch, git, removeScratch, type Scratch } from '../action/scratch.ts'
+import { cli } from '../commands/cli.ts'
 import { fastSettings, smallServer } from '../commands/small-server.ts'
 import { copiedExample } from './example-workflow.ts'
+
+const go = await findCommand('go', process.env)
+if (go === undefined) process.stderr.write('skipped: the workflow of PD; install Go to run it\n')
 
 /** A load of seconds, and a baseline that needs no git server. */
 const quick = { ...quickLoad, repeats: '1', comment: 'false', baseline: 'files:baselines' }
@@ -42,6 +48,7 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
     file: string,
     inputs: Readonly<Record<string, string>>,
     files: Record<string, string>,
+    changed: (workflow: string) => string = (workflow) => workflow,
   ): Promise<JobRun> {
     commit(scratch, { 'README.md': 'before', ...files }, 'first')
     if (file === 'baseline.yml') {
@@ -50,7 +57,7 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
       return runWorkflow(scratch, { event: 'push' })
     }
     git(scratch, 'checkout', '--quiet', '-b', 'topic')
-    commit(scratch, { [`.github/workflows/${file}`]: copiedExample(file, inputs) }, 'second')
+    commit(scratch, { [`.github/workflows/${file}`]: changed(copiedExample(file, inputs)) }, 'second')
     pullRequestToMain(scratch, 7)
     return runWorkflow(scratch, { event: 'pull_request' })
   }
@@ -82,5 +89,43 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
     expect(job.exitCode, job.log).toBe(0)
     expect(job.summary).toContain('side by side')
     expect(job.summary).toContain('built from')
+  })
+
+  it.skipIf(go === undefined)(
+    'pd-pull-request.yml measures the server by its tools, and the benchmarks of both sides',
+    async () => {
+      const makefile =
+        'pd-server-basic:\n\tsh build.sh\n\tmv bin/server bin/pd-server\n\techo "# $$(git rev-parse HEAD)" >> bin/pd-server\n' +
+        'pd-tso-bench:\n\tmkdir -p bin && touch bin/pd-tso-bench\n'
+      const module = {
+        'go.mod': 'module example.com/pd\n\ngo 1.21\n',
+        'pkg/pd.go': 'package pkg\n',
+        'pkg/pd_test.go':
+          'package pkg\n\nimport "testing"\n\nvar list []int\n\nfunc BenchmarkMake(b *testing.B) {\n\tfor i := 0; i < b.N; i++ {\n\t\tlist = make([]int, 9)\n\t}\n}\n',
+      }
+      const settings = parse(config({ default: {} }))
+      settings.targets.none = { kind: 'none' }
+      const load = { tool: 'go-bench', name: 'pd', packages: ['./pkg'], benchtime: '1000x' }
+      settings.suites.benchmarks = { target: 'none', workloads: [load] }
+      const job = await run(
+        'pd-pull-request.yml',
+        { config: 'short.yml', paths: '**', baseline: 'none' },
+        { ...smallServer(fastSettings), ...module, Makefile: makefile, 'short.yml': stringify(settings) },
+        // A server of this machine in the place of PD.
+        (workflow) => workflow.replace('pd=bin/pd-server', 'mariadbd=bin/pd-server'),
+      )
+      expect(job.exitCode, job.log).toBe(0)
+      expect([...job.jobs].sort()).toEqual(['benchmarks', 'server'])
+      expect(job.summary, job.log).toContain('oltp_point_select')
+      expect(job.summary).toContain('pkg.Make allocs/op')
+    },
+  )
+
+  it.each(['default', 'benchmarks'])('config/pd.yml is a configuration that plans %s', async (suite) => {
+    const files = { 'tidb-bench.yml': readFileSync('workflows/config/pd.yml', 'utf8'), 'load/tso.sh': 'true' }
+    commit(scratch, files, 'first')
+    const { exitCode, stdout, stderr } = await cli(['plan', '--suite', suite], { cwd: scratch.repository })
+    expect(exitCode, stderr).toBe(0)
+    expect(stdout).toContain(suite === 'default' ? 'command/tso/16' : 'go-bench/pd/1')
   })
 })

@@ -11,7 +11,7 @@ import { planCells } from '../../src/plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../src/record/schema.ts'
 import { reproduceCommand } from '../../src/report/reproduce/command.ts'
 import type { ToolName } from '../../src/tool/catalogue.ts'
-import { type Caller, callerOf, ownFiles } from './reproduced-cells.ts'
+import { type Caller, callerOf, callerWithoutServer, ownFiles } from './reproduced-cells.ts'
 import { shellWords } from './shell-words.ts'
 
 let folder: string
@@ -89,11 +89,27 @@ const targets: TargetDescription[] = [
   ...(target as Pick<TargetDescription, 'kind' | 'topology' | 'configuration' | 'variables'>),
 }))
 
+const noServer: TargetDescription = {
+  kind: 'endpoint',
+  product: 'no server',
+  version: '',
+  topology: {},
+  components: {},
+  configuration: {},
+  variables: {},
+  refused: [],
+}
+
 const seenTools = new Set<string>()
+
+const measured: fc.Arbitrary<[Caller, TargetDescription]> = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(callerOf(), fc.constantFrom(...targets)) },
+  { weight: 1, arbitrary: fc.tuple(callerWithoutServer(), fc.constant(noServer)) },
+)
 
 test('the command of any cell, pasted, is one line and measures the same cell', () => {
   fc.assert(
-    fc.property(callerOf(), fc.constantFrom(...targets), (caller, target) => {
+    fc.property(measured, ([caller, target]) => {
       for (const cell of cellsOf(caller)) {
         seenTools.add(cell.tool)
         // It is never measured on a server that is not ours to start.
@@ -133,6 +149,7 @@ test('the command of any cell, pasted, is one line and measures the same cell', 
     statement: true,
     boot: true,
     connect: true,
+    'go-bench': true,
     command: true,
   }
   expect([...seenTools].sort()).toEqual(Object.keys(all).sort())

@@ -188,6 +188,27 @@ const once = fc
   .map(([own, { clients: _, threads: __, 'warm-up': ___, beside: ____, ...paced }]) => ({ ...own, ...paced }))
 const workload = fc.oneof({ weight: 5, arbitrary: load }, { weight: 3, arbitrary: once })
 
+const goBench = fc.record(
+  {
+    tool: fc.constant('go-bench'),
+    name: fc.constant('planner'),
+    packages: fc.constantFrom(['./...'], ['.', './planner/core']),
+    bench: fc.constantFrom('.', "^(?:Get|Set's)$"),
+    count: fc.constantFrom(1, 3),
+    benchtime: fc.constantFrom('1s', '1000x'),
+    threads: count,
+  },
+  { requiredKeys: ['tool', 'name', 'packages'] },
+)
+
+/** Loads that measure no server, in a suite of their own. */
+export function callerWithoutServer(): fc.Arbitrary<Caller> {
+  return fc.array(goBench, { minLength: 1, maxLength: 2 }).map((workloads) => ({
+    targets: { candidate: { kind: 'none' } },
+    suites: { default: { workloads } },
+  }))
+}
+
 /** Configurations of every kind of cell, some of them several times. */
 export function callerOf(): fc.Arbitrary<Caller> {
   const suite = fc.record(

@@ -65,7 +65,16 @@ it('says of data what the record holds, and nothing where it does not', () => {
 it('knows of a tool that it lacks its name and that metrics are metrics, and does not run it', () => {
   const facts = factsOf('tomorrow')
   expect(facts.label('fast', { x: 1 })).toBe('tomorrow fast')
-  expect(facts.rates).toEqual(['tps', 'ops', 'tpmc', 'connections_per_s', 'time_ms', 'query_ms', 'beside_s'])
+  expect(facts.rates).toEqual([
+    'tps',
+    'ops',
+    'tpmc',
+    'connections_per_s',
+    'time_ms',
+    'query_ms',
+    'beside_s',
+    'ns/op',
+  ])
   expect(facts.family('fast')).toBeUndefined()
   expect(() => toolOf('tomorrow')).toThrow(/tomorrow is not a load tool of this version/)
 })

@@ -55,7 +55,9 @@ type Naming = Pick<WorkloadConfig, 'tool' | 'name'> & Pick<LoadBeside, 'keys' | 
 function withContents<Load extends Naming>(load: Load, folder: string, where: string | undefined): Load {
   const contents = namesOf(load).flatMap((name) => {
     const files = filesOf(load, name)
-    return files === undefined ? [] : [[name, digestOf(files, name, folder, where)] as const]
+    return files === undefined || files.kind === 'commit'
+      ? []
+      : [[name, digestOf(files, name, folder, where)] as const]
   })
   return contents.length === 0 ? load : { ...load, contents: Object.fromEntries(contents) }
 }
@@ -64,7 +66,12 @@ function withLoadsBeside(workloads: readonly WorkloadConfig[]): readonly Naming[
   return workloads.flatMap((workload) => [workload, ...(workload.beside?.load ? [workload.beside.load] : [])])
 }
 
-function digestOf(files: OwnFiles, name: string, folder: string, where: string | undefined): string {
+function digestOf(
+  files: Exclude<OwnFiles, { kind: 'commit' }>,
+  name: string,
+  folder: string,
+  where: string | undefined,
+): string {
   switch (files.kind) {
     case 'workload-file':
       return readSqlLoad(name, folder, where).content
@@ -90,7 +97,7 @@ export function withNewNames(
 ): SuiteConfig {
   const isAbsent = (workload: WorkloadConfig, name: string) => {
     const files = filesOf(workload, name)
-    if (files === undefined || files.kind === 'files') return false
+    if (files === undefined || 'paths' in files) return false
     if (!hasOwnFile(name, folders.base)) return true
     if (files.kind !== 'workload-file') return false
     return shareLoads(name, folders).candidate.transactions.length === 0
@@ -137,7 +144,6 @@ function baseLoad(workload: string, folder: string): SqlLoad {
   }
 }
 
-/** Where a statement stands does not change it. */
 function loadText({ definition, schema, fillings, lists }: SqlLoad): LoadText {
   const data = fillings.map((filling): [string, string] =>
     filling.kind === 'statements'
@@ -156,7 +162,7 @@ export function ownFilesOf({ workloads }: Pick<SuiteConfig, 'workloads'>, folder
     namesOf(workload).flatMap((name) => {
       const files = filesOf(workload, name)
       if (files === undefined || files.kind === 'script') return [name]
-      return files.kind === 'files' ? [...files.paths] : [...readSqlLoad(name, folder).files]
+      return 'paths' in files ? [...files.paths] : [...readSqlLoad(name, folder).files]
     }),
   )
   return [...new Set(all)]

@@ -147,6 +147,7 @@ function rawTarget(target: TargetDescription): object {
     }
     case 'endpoint':
     case 'imported':
+      if (target.version === '') return { kind: 'none' }
       return { kind: 'endpoint', host: '127.0.0.1', ...filled({ variables }) }
   }
 }

@@ -115,7 +115,7 @@ export function versionsText(candidate: TargetDescription, base?: TargetDescript
 
 /** `TiDB v8.5.4`, `MariaDB 10.11.19`. Not escaped. */
 export function productText(target: TargetDescription): string {
-  return `${target.product} ${shortVersion(target)}`
+  return `${target.product} ${shortVersion(target)}`.trim()
 }
 
 /** A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a reader needs. */

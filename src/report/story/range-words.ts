@@ -129,7 +129,7 @@ export function moveWordsOf(metric: string): MoveWords {
   if (stem === ERRORS_METRIC) return { worse: 'more errors', better: 'fewer errors', isCounted: true }
   if (stem === 'work') return { worse: 'more work', better: 'less work', isCounted: true }
   const isSpeed =
-    metricInfo(metric)?.direction !== 'lower-is-better' || /^(?:latency_|time_|query_)/u.test(stem)
+    metricInfo(metric)?.direction !== 'lower-is-better' || /^(?:latency_|time_|query_|ns\/)/u.test(stem)
   if (isSpeed) return { worse: 'slower', better: 'faster', isCounted: false }
   return {
     worse: 'higher',

@@ -13,6 +13,7 @@ import { judge } from '../../report/judge-in-words.ts'
 import { worstFirst } from '../../report/story.ts'
 import { packFiles } from '../../server/evidence/read-pack.ts'
 import { CELL_FILE, DIFFERENCE_FILE, explanationsIn, settingsCauses } from '../../show/evidence-folder.ts'
+import { toolOf } from '../../tool/catalogue.ts'
 import { sideBySideReference } from '../../verdict/judge.ts'
 import type { Result, Row } from '../../verdict/result.ts'
 import { differencesBetween } from '../../workload/registry.ts'
@@ -113,6 +114,7 @@ function obstacleTo(
   { bench, soFar }: LoadedCells,
   { id, tool, operations }: CellSettings,
 ): string | undefined {
+  if (toolOf(tool).needsNoServer) return 'there is no server to look into'
   if (bench.workloadFor(tool).restartsServer) return 'its runs restart the server'
   if (operations === undefined) return undefined
   const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? []

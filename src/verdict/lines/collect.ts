@@ -1,5 +1,5 @@
 import type { Policy } from '../../config/policy.ts'
-import { ERROR_RATE_METRIC, metricInfo, metricStem } from '../../record/metric.ts'
+import { ERROR_RATE_METRIC, gatedByOperation, metricInfo, metricStem } from '../../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
 import { mainMetric } from '../../tool/catalogue.ts'
 import { defined } from '../../words/objects.ts'
@@ -7,6 +7,7 @@ import type { CellMetrics } from '../gating.ts'
 import type { Reference } from '../reference.ts'
 import { cellRounds, figuresOf, roundingVariance, runsOfSide, sliceFigure } from '../runs.ts'
 import { logDrop } from '../scale.ts'
+import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import { SCREENING_ROUNDS, screenCells, screenedGroup, screeningRounds } from '../side-by-side/screening.ts'
 import { isJudgedByStart } from '../side-by-side/starts.ts'
 import { termsOf } from '../side-by-side/terms.ts'
@@ -66,11 +67,12 @@ function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparin
   const missed = missedRateReason(cell, runs.runs, opposite)
   if (missed !== undefined) return brokenCell(cell, [cell], metrics, invalid(missed))
   const runsWithNames = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
+  const removed = opposite.kind === 'side-by-side' ? namesOf(opposite.runs).filter(isOfOperation) : []
   const settings = settingsOf(cell)
   const measured = measuredRuns(runs.runs, opposite)
   return {
     subjects: metrics
-      .all(namesOf(runsWithNames), cell)
+      .all([...new Set([...namesOf(runsWithNames), ...removed])], cell)
       .map((metric) => withoutCoarse({ settings, ...metric }, measured)),
     dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy),
   }
@@ -90,18 +92,26 @@ function dataOf(
     if (opposite.runs.every(({ metrics }) => metrics[metric] === undefined) && metric.includes(':')) {
       return { kind: 'settled', verdict: { kind: 'new', reason: 'the base does not have this figure' } }
     }
+    if (runs.every(({ metrics }) => metrics[metric] === undefined))
+      return {
+        kind: 'settled',
+        verdict: { kind: 'removed', reason: 'the candidate no longer has this figure' },
+      }
     const both = [...opposite.runs, ...runs]
+    const terms = termsOf(candidate, cell, subject, both, policy)
+    if (metricInfo(metric)?.isExact === true) return countsOf(subject, both, terms)
     const rounds = cellRounds(both, metric)
     if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`)
     // A figure that decides must be there in every slice: leaving some out would favour what is missing.
     if (subject.level !== 'show' && both.some((run) => sliceFigure(run, metric) === undefined))
       return unusable(subject, `${metric} is missing in some slices`)
-    const terms = termsOf(candidate, cell, subject, both, policy)
     if (isJudgedByStart(metric, cell)) return { kind: 'side-by-side', rounds, terms }
     return (
       screenedData(candidate, cell, subject, { rounds, terms }) ?? { kind: 'side-by-side', rounds, terms }
     )
   }
+  if (metricInfo(metric)?.isExact === true && opposite.kind === 'stored')
+    return { kind: 'settled', verdict: { kind: 'no-baseline', reason: 'counts need `against`' } }
   const figures = figuresOf(runs, metric)
   if (figures.kind === 'unusable') return unusable(subject, figures.reason)
   const own = figures.values
@@ -121,6 +131,23 @@ function dataOf(
       }
     }
   }
+}
+
+/** A figure of one operation that decides by itself: one that a side lacks is new, or removed. */
+function isOfOperation(metric: string): boolean {
+  return gatedByOperation.includes(metricStem(metric)) && metric.includes(':')
+}
+
+/** @param runs of both sides; a count may be zero, which has no ratio, and one more of each has */
+function countsOf(subject: Subject, runs: readonly ValidRun[], terms: SideBySideTerms): Data {
+  const { metric } = subject
+  if (runs.some(({ metrics }) => metrics[metric] === undefined))
+    return unusable(subject, `${metric} is missing in some slices`)
+  const valuesOf = (side: ValidRun['side']) =>
+    runs.flatMap((run) => (run.side === side ? (run.metrics[metric] ?? []) : []))
+  const raised = runs.map((run) => ({ ...run, metrics: { [metric]: (run.metrics[metric] ?? 0) + 1 } }))
+  const rounds = cellRounds(raised, metric)
+  return { kind: 'counts', base: valuesOf('base'), candidate: valuesOf('candidate'), rounds, terms }
 }
 
 /**

@@ -42,6 +42,14 @@ export type Data =
       /** One of many cells, which needs no rounds of its own or has none yet. */
       readonly screened?: ScreenedCell
     }
+  | {
+      /** Counts that the same program repeats; a side may have none at all. */
+      readonly kind: 'counts'
+      readonly base: readonly number[]
+      readonly candidate: readonly number[]
+      readonly rounds: readonly Round[]
+      readonly terms: SideBySideTerms
+    }
 
 /** One line of the comparison before it is judged. */
 export interface Comparison {

@@ -25,6 +25,8 @@ import {
 import { isJudgedByStart, judgeStarts } from '../side-by-side/starts.ts'
 import { storedLevel } from '../stored/level.ts'
 import { evidenceOfScreen, figuresOfScreen, judgeStored } from '../stored/line.ts'
+import { compareCounts } from '../work/work.ts'
+import { alarmLevel } from './alarm.ts'
 import { type Comparison, type Data, figureOfRuns, type JudgedLine, type Subject } from './comparison.ts'
 
 /**
@@ -46,6 +48,8 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
       return rule === 'threshold'
         ? judgeStoredByThreshold(subject, data)
         : judgeStored(subject, data, gatedCells)
+    case 'counts':
+      return judgeCounts(subject, data)
     case 'side-by-side': {
       const { rounds, terms, screened } = data
       if (isJudgedByStart(subject.metric, subject.settings)) {
@@ -59,6 +63,39 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
           ? judgePairsByThreshold(subject, rounds, terms)
           : judgeSideBySide(subject, rounds, terms)
       return withAlarm(line, subject, rounds, terms)
+    }
+  }
+}
+
+/** A count that moves by itself is estimated like a time, for which a smaller tolerance could never be ruled out. */
+const TOLERANCE_OF_ESTIMATE = 0.03
+/** What is told of a count that the base has none of; a larger ratio says nothing. */
+const MOST_CHANGE = 999
+
+function judgeCounts(subject: Subject, data: Extract<Data, { kind: 'counts' }>): JudgedLine {
+  const { rounds, terms } = data
+  const { kind, base, candidate } = compareCounts(data.base, data.candidate, alarmLevel(terms.gatedCells))
+  const change = base === candidate ? 0 : Math.min(candidate / base - 1, MOST_CHANGE)
+  const evidence: Evidence = { rule: 'evidence-side-by-side', change, samples: rounds.length }
+  const figures = {
+    baseline: { value: base, count: data.base.length },
+    candidate: { value: candidate, count: data.candidate.length },
+  }
+  switch (kind) {
+    case 'more':
+      return change > subject.tolerance
+        ? { ...figures, verdict: regression(subject, 'work', evidence) }
+        : { ...figures, verdict: { kind: 'ok', improved: false, evidence } }
+    case 'less':
+    case 'same':
+      return { ...figures, verdict: { kind: 'ok', improved: kind === 'less', evidence } }
+    case 'too-few': {
+      const needs = 'more runs, all of which repeat it'
+      return { ...figures, verdict: { kind: 'inconclusive', cause: 'noisy', evidence, needs } }
+    }
+    case 'moves': {
+      const tolerance = Math.max(subject.tolerance, TOLERANCE_OF_ESTIMATE)
+      return { ...judgeSideBySide({ ...subject, tolerance }, rounds, { ...terms, tolerance }), ...figures }
     }
   }
 }

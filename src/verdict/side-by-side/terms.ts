@@ -1,5 +1,6 @@
 import type { Policy } from '../../config/policy.ts'
-import type { BenchRecord, Cell, ValidRun } from '../../record/schema.ts'
+import { metricInfo } from '../../record/metric.ts'
+import type { BenchRecord, Cell, Run, ValidRun } from '../../record/schema.ts'
 import { statementOf } from '../gating.ts'
 import type { Subject } from '../lines/comparison.ts'
 import { roundingVariance } from '../runs.ts'
@@ -8,6 +9,9 @@ import { USUAL_START_NOISE } from './estimate.ts'
 
 /** How the risk of a false red that the policy names is divided; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
+
+/** The least that is ever learned of a start. */
+const NOISE_OF_NO_START = 0.002
 
 /** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
 export function termsOf(
@@ -18,9 +22,11 @@ export function termsOf(
   policy: Policy,
 ): SideBySideTerms {
   const { sideBySide: plan } = record
-  const learned = plan?.startNoise?.[cell.id]?.[metric]
+  // No server is started: what fresh processes differ by is in the pairs.
+  const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : undefined
+  const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess
   const { alphaRegression, alphaOk } = policy
-  const gatedCells = plan?.gatedCells ?? Math.max(1, record.cells.length)
+  const gatedCells = (plan?.gatedCells ?? Math.max(1, record.cells.length)) + operationsBeyondPlan(record)
   return {
     direction,
     tolerance,
@@ -44,6 +50,24 @@ export function termsOf(
 
 function isStartedByUs({ targets: { base, candidate } }: BenchRecord): boolean {
   return base?.kind !== 'endpoint' && candidate.kind !== 'endpoint'
+}
+
+const beyondPlan = new WeakMap<BenchRecord, number>()
+
+/** Figures that share the risk and that no plan knows: the operations of a cell, such as benchmarks, save the first of each. */
+function operationsBeyondPlan(record: BenchRecord): number {
+  const cached = beyondPlan.get(record)
+  if (cached !== undefined) return cached
+  const sum = record.cells.reduce((total, { runs }) => total + Math.max(0, figuresIn(runs) - 1), 0)
+  beyondPlan.set(record, sum)
+  return sum
+}
+
+/** Queries of a published test are in its plan. */
+function figuresIn(runs: readonly Run[]): number {
+  const first = runs.find((run) => run.state === 'valid')
+  const names = first === undefined ? [] : Object.keys(first.metrics)
+  return names.filter((name) => metricInfo(name)?.isBenchmark === true).length
 }
 
 function statementsIn(runs: readonly ValidRun[]): number {

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { cellName } from '../sql/lists.ts'
+import { defineTool, unknownLoad } from '../tool.ts'
+
+/** For an estimate alone; the workload's `duration` says better. */
+const USUAL_SECONDS = 10
+
+const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/
+
+/** Micro-benchmarks of a Go module, whose test binaries each side builds of its own commit. */
+export const goBench = defineTool({
+  name: 'go-bench',
+  rates: ['ns/op', 'B/op', 'allocs/op'],
+  data: [],
+  keys: {
+    name: cellName.describe('Name in reports.'),
+    packages: z
+      .array(
+        z
+          .string()
+          .max(300)
+          .regex(
+            /^\.(?:\/|$)(?!.*(?:^|\/)\.\.(?:\/|$))/,
+            'expected a path such as ./planner or ./planner/...',
+          ),
+      )
+      .min(1)
+      .max(100)
+      .describe('Packages of the module: `./planner`, or `./planner/...` with those below it.'),
+    bench: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .default('.')
+      .describe('Regular expression of benchmarks, as `go test -bench` takes it.'),
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(1)
+      .describe('Times that each run repeats each benchmark; the median counts.'),
+    benchtime: z
+      .string()
+      .regex(benchtime, 'expected a time such as 100ms, or iterations such as 1000x')
+      .default('100ms')
+      .describe(
+        'Time of one benchmark of a run, or its iterations (`1000x`). Iterations are found once, and are the same on both sides.',
+      ),
+  },
+  once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'asked' }),
+  needsNoServer: true,
+  ownFiles: (_, { packages }) => ({ kind: 'commit', paths: packages }),
+  label: (workload) => `go-bench ${workload}`,
+  describeData: () => undefined,
+  dataOf: ({ packages, bench, count, benchtime: time }) => ({
+    packages: packages.join(' '),
+    bench,
+    count,
+    benchtime: time,
+  }),
+  keysOf: ({ packages, ...others }) => ({ packages: String(packages).split(' '), ...others }),
+  words: { choices: [], read: () => undefined },
+  ...unknownLoad,
+  atRate: { kind: 'refused', because: 'has no rate: a run ends when its work is done' },
+  importedWorkload: 'imported',
+  runBy: 'go',
+  use: 'micro-benchmarks of Go packages',
+  source: { kind: 'by-hand', remedy: 'Install Go (https://go.dev/dl), and put `go` on PATH.' },
+})

@@ -1,0 +1,116 @@
+/** What one benchmark printed. */
+export interface BenchmarkResult {
+  /** As Go selects it, without the number of processors: `BenchmarkGet/rows=10`. */
+  readonly name: string
+  readonly iterations: number
+  readonly nsPerOp: number
+  readonly bytesPerOp: number
+  readonly allocsPerOp: number
+}
+
+/** What a test binary printed. */
+export interface BenchmarkOutput {
+  readonly results: readonly BenchmarkResult[]
+  /** Benchmarks that failed, with the last line that each logged. */
+  readonly failed: readonly { readonly name: string; readonly line: string | undefined }[]
+  /** The first line of a panic, and the benchmark that ran. */
+  readonly panic?: { readonly line: string; readonly during: string | undefined }
+}
+
+const result = /^(Benchmark\S*)\s+(\d+)\s+(\d.*)$/
+const failure = /^\s*--- FAIL: (Benchmark\S*)/
+const figure = /(\S+) (\S+)/g
+
+/**
+ * Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark before its figures,
+ * whatever it printed itself.
+ * @param processors of `-test.cpu`; more than one is part of each name
+ */
+export function benchmarkReader(processors: number): { push(line: string): void; end(): BenchmarkOutput } {
+  const results: BenchmarkResult[] = []
+  const failed: BenchmarkOutput['failed'][number][] = []
+  let logged: string | undefined
+  let panic: BenchmarkOutput['panic']
+  let during: string | undefined
+  const suffix = processors === 1 ? '' : `-${processors}`
+  const plain = (name: string) => (name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : name)
+  return {
+    push(line) {
+      if (panic !== undefined) return
+      if (/^(?:panic|fatal error): /.test(line)) panic = { line, during }
+      const failing = failure.exec(line)?.[1]
+      if (failing !== undefined) failed.push({ name: plain(failing), line: logged })
+      if (/^\s+\S+\.go:\d+: /.test(line)) logged = line.trim()
+      if (/^Benchmark\S*\s*$/.test(line)) [during, logged] = [line.trim(), undefined]
+      const [, name, iterations, rest = ''] = result.exec(line) ?? []
+      if (name === undefined) return
+      const figures = new Map([...rest.matchAll(figure)].map(([, value, unit]) => [unit, Number(value)]))
+      const [nsPerOp, bytesPerOp, allocsPerOp] = ['ns/op', 'B/op', 'allocs/op'].map((unit) =>
+        figures.get(unit),
+      )
+      // A benchmark may replace the figures of its own.
+      if (nsPerOp === undefined || bytesPerOp === undefined || allocsPerOp === undefined) return
+      results.push({ name: plain(name), iterations: Number(iterations), nsPerOp, bytesPerOp, allocsPerOp })
+    },
+    end: () => ({ results, failed, ...(panic === undefined ? {} : { panic }) }),
+  }
+}
+
+/** Benchmarks that one process runs, with as many iterations each. */
+export interface BenchmarkGroup {
+  readonly pattern: string
+  /** `-test.benchtime`: `1000x`. */
+  readonly iterations: number
+  readonly names: readonly string[]
+}
+
+/**
+ * Puts benchmarks of equal iterations into one process each: those without parts together, others by the function that
+ * they are parts of.
+ * @param iterations by name
+ */
+export function groupBenchmarks(iterations: ReadonlyMap<string, number>): BenchmarkGroup[] {
+  const groups = new Map<string, [name: string, iterations: number][]>()
+  for (const entry of iterations) {
+    const [top, ...parts] = entry[0].split('/')
+    const key = parts.length === 0 ? `${entry[1]}` : `${entry[1]} ${top} ${parts.length}`
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return [...groups.values()].map((entries) => {
+    const names = entries.map(([name]) => name)
+    return { pattern: patternOf(names), iterations: entries[0]?.[1] ?? 1, names }
+  })
+}
+
+/** The names part by part, as Go matches them; it may fit others too. */
+function patternOf(names: readonly string[]): string {
+  const parts = names.map((name) => name.split('/'))
+  return (parts[0] ?? [])
+    .map((_, level) => [...new Set(parts.map((part) => escaped(part[level] ?? '')))])
+    .map((alternatives) => `^(?:${alternatives.join('|')})$`)
+    .join('/')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')
+}
+
+/** 1, 2 or 5 with zeros: few groups of benchmarks, and the same iterations in most jobs. */
+export function roundIterations(iterations: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, iterations)))
+  const [digit = 1] = [5, 2, 1].filter((each) => each * power <= iterations)
+  return digit * power
+}
+
+/**
+ * What a benchmark is called in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a name
+ * of a metric, or a report, could take for something else become `_`.
+ * @param folder of its package, from that of the module
+ */
+export function metricName(folder: string, benchmark: string): string {
+  const name = benchmark.replace(/^Benchmark_?(?=.)/, '')
+  const whole = folder === '' ? name : `${folder}.${name}`
+  return whole.replace(/[^A-Za-z0-9_./=,+#-]/g, '_').slice(0, MOST_NAME_CHARACTERS)
+}
+
+const MOST_NAME_CHARACTERS = 150

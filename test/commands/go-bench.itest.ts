@@ -1,0 +1,250 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findCommand } from '../../src/system/packages.ts'
+import type { Result, Row } from '../../src/verdict/result.ts'
+import { cli } from './cli.ts'
+
+const go = await findCommand('go', process.env)
+if (go === undefined) process.stderr.write('skipped: benchmarks of a Go project; install Go to run them\n')
+
+let cwd: string
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-go-project-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...words], { cwd })
+
+function commit(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true })
+    writeFileSync(join(cwd, path), text)
+  }
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'change')
+}
+
+const configuration = `
+targets:
+  candidate: { kind: none }
+suites:
+  default:
+    workloads:
+      - { tool: go-bench, name: shop, packages: [./...], benchtime: 5ms }
+gate:
+  side-by-side: { rounds: 3, pairs: 6 }
+`
+
+const code = `package cart
+
+// Total adds up prices, so many times.
+func Total(prices []int) (sum int) {
+	for round := 0; round < 100; round++ {
+		for _, price := range prices {
+			sum += price ^ round
+		}
+	}
+	return sum
+}
+
+// Copy makes a list of its own.
+func Copy(prices []int) []int {
+	return append([]int(nil), prices...)
+}
+`
+
+const benchmarks = `package cart
+
+import "testing"
+
+var (
+	prices = make([]int, 64)
+	sum    int
+	list   []int
+)
+
+func BenchmarkTotal(b *testing.B) {
+	b.Run("n=64", func(b *testing.B) {
+		for i := 0; i < b.N; i++ {
+			sum = Total(prices)
+		}
+	})
+}
+
+func BenchmarkCopy(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		list = Copy(prices)
+	}
+}
+`
+
+/** A function on a clock of its own, so that no other program of the machine is in its time. */
+const simulated = `package cart
+
+// Ship takes one nanosecond a step.
+func Ship(clock *int64) {
+	for step := 0; step < 100; step++ {
+		*clock++
+	}
+}
+`
+
+const simulatedTest = `package cart
+
+import "math/rand"
+import "testing"
+import "time"
+
+func BenchmarkShip(b *testing.B) {
+	var clock int64
+	for i := 0; i < b.N; i++ {
+		Ship(&clock)
+	}
+	noise := 1 + 0.01*rand.New(rand.NewSource(time.Now().UnixNano())).NormFloat64()
+	b.ReportMetric(noise*float64(clock)/float64(b.N), "ns/op")
+}
+`
+
+const own = (name: string, body: string) =>
+  `package cart\n\nimport "testing"\n\nfunc Benchmark${name}(b *testing.B) {\n\t${body}\n}\n`
+const nothing = 'for i := 0; i < b.N; i++ {\n\t\tlist = nil\n\t}'
+
+/** What the benchmarks of the commit that is checked out come to against those of main. */
+async function measured() {
+  const words = ['run', '--against', 'main', '--baseline', 'none', '--out', 'out']
+  const { exitCode, stdout, stderr } = await cli(words, { cwd })
+  const { rows } = JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
+  const row = (metric: string): Row | undefined => rows.find((each) => each.metric === metric)
+  return { exitCode, output: stdout + stderr, row }
+}
+
+describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
+  beforeEach(() => {
+    git('init', '--quiet', '--initial-branch', 'main')
+    commit({
+      'go.mod': 'module example.com/shop\n\ngo 1.21\n',
+      'cart/cart.go': code,
+      'cart/cart_test.go': benchmarks,
+      'cart/gone_test.go': own('Gone', nothing),
+      'plain/plain.go': 'package plain\n',
+      '.gitignore': 'out\n',
+      'tidb-bench.yml': configuration,
+    })
+    git('checkout', '--quiet', '-b', 'change')
+  })
+
+  test('one allocation more is red by its own figure; what one side lacks is new or removed', async () => {
+    const twice = code.replace(
+      'append([]int(nil), prices...)',
+      'append([]int(nil), append([]int(nil), prices...)...)',
+    )
+    rmSync(join(cwd, 'cart/gone_test.go'))
+    commit({ 'cart/cart.go': twice, 'cart/added_test.go': own('Added', nothing) })
+    const { exitCode, output, row } = await measured()
+    expect(exitCode, output).toBe(1)
+    expect(row('allocs/op:cart.Copy')).toMatchObject({
+      gated: true,
+      baseline: { value: 1 },
+      candidate: { value: 2 },
+      verdict: { kind: 'regression', by: 'work' },
+    })
+    expect(row('B/op:cart.Copy')).toMatchObject({ verdict: { kind: 'regression', by: 'work' } })
+    expect(row('allocs/op:cart.Total/n=64')).toMatchObject({ verdict: { kind: 'ok' } })
+    expect(row('ns/op:cart.Added')).toMatchObject({ verdict: { kind: 'new' } })
+    expect(row('ns/op:cart.Gone')).toMatchObject({ verdict: { kind: 'removed' } })
+    expect(output).toContain('cart.Copy allocs/op')
+    expect(output).toMatch(/shop: 3 benchmarks in 1 package/)
+    // The worktree of the base is gone.
+    expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a function that takes twice as long is red by time alone', async () => {
+    commit({ 'cart/cart.go': code.replace('round < 100', 'round < 200') })
+    const { exitCode, output, row } = await measured()
+    expect(exitCode, output).toBe(1)
+    expect(row('ns/op:cart.Total/n=64')).toMatchObject({ verdict: { kind: 'regression', by: 'typical' } })
+    expect(row('allocs/op:cart.Total/n=64')).toMatchObject({ verdict: { kind: 'ok' } })
+    expect(row('allocs/op:cart.Copy')).toMatchObject({ verdict: { kind: 'ok' } })
+  })
+
+  test('a function that takes 5 % longer is red, by its noise of 1 %', async () => {
+    const ship = configuration.replace('benchtime', 'bench: Ship, count: 2, benchtime')
+    git('checkout', '--quiet', 'main')
+    commit({ 'cart/ship.go': simulated, 'cart/ship_test.go': simulatedTest, 'tidb-bench.yml': ship })
+    git('checkout', '--quiet', '-B', 'change')
+    commit({ 'cart/ship.go': simulated.replace('< 100', '< 105') })
+    const { exitCode, output, row } = await measured()
+    expect(exitCode, output).toBe(1)
+    expect(row('ns/op:cart.Ship')).toMatchObject({
+      tolerance: 0.03,
+      verdict: { kind: 'regression', by: 'typical' },
+    })
+    expect(row('allocs/op:cart.Ship')).toMatchObject({ verdict: { kind: 'ok' } })
+  })
+
+  test('a change that reaches no benchmark is not red', async () => {
+    commit({ 'cart/cart.go': code.replace('adds up prices', 'is the sum of prices') })
+    const { exitCode, output, row } = await measured()
+    expect(exitCode, output).toBe(0)
+    for (const metric of ['allocs/op:cart.Copy', 'B/op:cart.Copy', 'allocs/op:cart.Total/n=64'])
+      expect(row(metric)).toMatchObject({ verdict: { kind: 'ok' } })
+  })
+
+  test('a candidate that does not build, and a benchmark that fails, are broken runs that say why', async () => {
+    commit({ 'cart/cart.go': code.replace('return sum', 'return total') })
+    const unbuilt = await measured()
+    expect(unbuilt.exitCode).toBe(3)
+    expect(unbuilt.output).toMatch(
+      /the build of the benchmarks of \.\/cart failed with exit code 1: cart\/cart\.go:\d+:\d+: undefined: total/,
+    )
+    const foreign = code.replace('package cart', 'package cart\n\nimport _ "example.com/absent"')
+    commit({ 'cart/cart.go': foreign })
+    const lost = await measured()
+    expect(lost.exitCode, lost.output).toBe(3)
+    expect(lost.output).toMatch(/benchmarks of \S+ failed with exit code 1: .*example\.com\/absent/)
+
+    commit({ 'cart/cart.go': code, 'cart/added_test.go': own('Added', 'b.Fatal("no row")') })
+    const failing = await measured()
+    expect(failing.exitCode).toBe(3)
+    expect(failing.output).toMatch(/BenchmarkAdded failed: added_test\.go:\d+: no row \(\.\/cart\)/)
+  })
+
+  test('a benchmark that panics, ends the process or exists on no side is a broken run that says why', async () => {
+    commit({ 'cart/added_test.go': own('Added', 'list = nil\n\tlist[3] = 1') })
+    const panicking = await measured()
+    expect(panicking.exitCode, panicking.output).toBe(3)
+    expect(panicking.output).toContain(
+      'BenchmarkAdded ended with panic: runtime error: index out of range [3]',
+    )
+
+    const exit = own('Added', 'os.Exit(0)').replace('"testing"', '(\n\t"os"\n\t"testing"\n)')
+    commit({ 'cart/added_test.go': exit })
+    const ended = await measured()
+    expect(ended.exitCode, ended.output).toBe(3)
+    expect(ended.output).toContain('BenchmarkAdded ended with panic: unexpected call to os.Exit(0)')
+
+    rmSync(join(cwd, 'cart/added_test.go'))
+    commit({ 'tidb-bench.yml': configuration.replace('benchtime', 'bench: Abcent, benchtime') })
+    const absent = await measured()
+    expect(absent.exitCode, absent.output).toBe(3)
+    expect(absent.output).toContain('no benchmark of ./... matches Abcent')
+  })
+})
+
+test('a load that measures no server, and a target without one, are for each other', async () => {
+  const faulty = configuration
+    .replace('kind: none', 'kind: local')
+    .replace('workloads:', 'workloads:\n      - { tool: sysbench, name: oltp_insert }')
+  writeFileSync(join(cwd, 'tidb-bench.yml'), faulty)
+  const local = await cli(['plan'], { cwd })
+  expect(local.exitCode).toBe(2)
+  expect(local.stderr).toMatch(/`go-bench` shop measures no server.*kind none/s)
+  writeFileSync(join(cwd, 'tidb-bench.yml'), faulty.replace('kind: local', 'kind: none'))
+  const none = await cli(['plan'], { cwd })
+  expect(none.exitCode).toBe(2)
+  expect(none.stderr).toMatch(/`sysbench` oltp_insert needs a server/)
+})
