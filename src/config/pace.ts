@@ -30,7 +30,7 @@ export interface LoadBeside {
 }
 
 /** `beside` of a workload. */
-export type BesideConfig = Omit<Beside, 'load'> & { readonly load?: LoadBeside }
+type BesideConfig = Omit<Beside, 'load'> & { readonly load?: LoadBeside }
 
 /** The keys of each tool are left to the messages: in the schema for editors they would stand once for each tool. */
 const loadBesideSchema = z
