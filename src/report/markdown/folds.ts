@@ -2,7 +2,7 @@ import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../verdict/result.ts'
 import { markdownFence, markdownSentence, markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
-import { reproduceCell } from '../reproduce/command.ts'
+import { reproduceCell, standInWords } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
 import { statementHeads, statementRows } from '../story/load-words.ts'
@@ -50,9 +50,11 @@ export function reproduceSection(rows: readonly Row[], result: Result, context: 
     const command = reproduceCell(settings, result, { program: context.command })
     if (!cells.has(command)) cells.set(command, cellLabel(settings))
   }
+  const standIn = standInWords(result)
+  const lines = standIn === undefined ? [] : [standIn, '']
   return {
     title: 'Reproduce',
-    head: [],
+    head: lines,
     items: [...cells].map(
       ([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], 'sh')}\n`,
     ),

@@ -35,6 +35,16 @@ export function reproduceCell(
   return reproduceCommand(settings, target, { ...place, base: targets.base, against, tolerance })
 }
 
+/** What a reader has to replace in the commands: a record holds no address and no user. @returns undefined: nothing */
+export function standInWords({ targets, servers }: Measured): string | undefined {
+  const isForeign = [targets.candidate, targets.base, ...Object.values(servers ?? {})].some(
+    (target) => target?.kind === 'endpoint' || target?.kind === 'imported',
+  )
+  return isForeign
+    ? 'Replace 127.0.0.1, 4000 and root by the address and the user of your server.'
+    : undefined
+}
+
 /** What decides a cell, where it is not the usual share. */
 function ownTolerance(rows: Result['rows']): number | undefined {
   const row = rows.find(({ gated, verdict }) => gated && !('by' in verdict && verdict.by === 'alarm'))

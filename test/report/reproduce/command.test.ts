@@ -2,14 +2,26 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reproduceCell, reproduceCommand } from '../../../src/report/reproduce/command.ts'
+import { reproduceSection } from '../../../src/report/markdown/folds.ts'
+import { reproduceCell, reproduceCommand, standInWords } from '../../../src/report/reproduce/command.ts'
 import { settingsOf } from '../../config/caller.ts'
-import { cell, hostile, resultOf } from '../sample.ts'
+import { cell, context, hostile, resultOf, rows } from '../sample.ts'
 
 const playground = resultOf([]).targets.candidate
 const local = { ...playground, kind: 'local', configuration: {}, variables: {} } as const
 
 describe('the command that reproduces a row', () => {
+  it('says what stands in for a server elsewhere, in the comment and on the page', () => {
+    const ours = resultOf([rows.regression])
+    const endpoint = { ...ours.targets.candidate, kind: 'endpoint' } as const
+    const elsewhere = { ...ours, targets: { ...ours.targets, candidate: endpoint } }
+    const words = 'Replace 127.0.0.1, 4000 and root by the address and the user of your server.'
+    expect(standInWords(ours)).toBeUndefined()
+    expect(standInWords(elsewhere)).toBe(words)
+    expect(reproduceSection([rows.regression], elsewhere, context).head).toEqual([words, ''])
+    expect(reproduceSection([rows.regression], ours, context).head).toEqual([])
+  })
+
   it('names target, workload, threads, data and times', () => {
     expect(reproduceCommand(cell('sysbench', 'oltp_point_select', 16), local)).toBe(
       'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --update-baseline never --out bench-out',
