@@ -1,4 +1,4 @@
-import { _n as defined, jn as metricStem } from "./inputs.js";
+import { Pn as metricStem, yn as defined } from "./inputs.js";
 
 // src/workload/histogram.ts
 /**

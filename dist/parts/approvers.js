@@ -1,4 +1,4 @@
-import { Yn as array, ar as record, in as shortCommit, rr as object, sr as string } from "./inputs.js";
+import { Qn as array, cr as record, on as shortCommit, or as object, ur as string } from "./inputs.js";
 import { H as readYaml } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 

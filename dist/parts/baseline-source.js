@@ -1,5 +1,5 @@
 import { H as oneLine, X as Failure } from "./start.js";
-import { Bt as plural, Cr as readRegularFile, Gt as readRecord, Kn as datetime, Sn as parseRecord, _n as defined, an as nameOfSegment, bn as LARGEST_CHARACTERS, in as shortCommit, on as pathSegment, rr as object, sr as string, xn as formatRecord, xr as makeFolder } from "./inputs.js";
+import { Cn as formatRecord, Er as readRegularFile, Ht as plural, Sn as LARGEST_CHARACTERS, Yn as datetime, cn as pathSegment, on as shortCommit, or as object, qt as readRecord, sn as nameOfSegment, ur as string, wn as parseRecord, wr as makeFolder, yn as defined } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";

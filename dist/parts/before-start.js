@@ -1,5 +1,5 @@
 import { X as Failure, a as inSentences } from "./start.js";
-import { $n as lazy, A as programOf, An as metricInfo, At as formatDuration, Bt as plural, Cr as readRegularFile, Hn as wholeOf, Ht as nearest, Kn as datetime, Ot as formatCount, P as toolOf, Pt as formatNumber, Yn as array, _n as defined, ar as record, br as listFiles, er as literal, lr as unknown, nr as number, or as strictObject, sr as string, ur as ZodError, vr as differingFile, w as factsOf, xr as makeFolder } from "./inputs.js";
+import { At as formatCount, Cr as listFiles, Er as readRegularFile, F as toolOf, Gn as wholeOf, Ht as plural, It as formatNumber, Mt as formatDuration, Nn as metricInfo, Qn as array, T as factsOf, Wt as nearest, Yn as datetime, ar as number, cr as record, fr as unknown, j as programOf, lr as strictObject, nr as lazy, pr as ZodError, rr as literal, ur as string, wr as makeFolder, xr as differingFile, yn as defined } from "./inputs.js";
 import { F as configOfPreset } from "./properties.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
 import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";

@@ -1,10 +1,10 @@
 import { J as exitCodes, V as markdownText, X as Failure, a as inSentences, m as setOutput } from "./start.js";
-import { An as metricInfo, At as formatDuration, Bt as plural, Dt as formatChange, In as counterInfo, Ut as inResultFolder, Xt as writeResultFile, _n as defined, c as withInputs, in as shortCommit, n as inputCatalogue, qt as resultFolder } from "./inputs.js";
+import { Gt as inResultFolder, Ht as plural, Mt as formatDuration, Nn as metricInfo, Qt as writeResultFile, Yt as resultFolder, c as withInputs, kt as formatChange, n as inputCatalogue, on as shortCommit, yn as defined, zn as counterInfo } from "./inputs.js";
 import { D as resolveSettings } from "./properties.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { b as causeLine } from "./shared.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
-import { C as USUAL_START_NOISE, D as logDrop, E as changeOf, d as runsWithCounters, f as startsOf, p as workUnit, u as logWorkRatio, w as estimateSideBySide } from "./judge-in-words.js";
+import { C as USUAL_START_NOISE, D as logDrop, E as changeOf, g as workUnit, h as startsOf, m as runsWithCounters, p as logWorkRatio, w as estimateSideBySide } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { n as addMeasureOptions } from "./options.js";
 import { n as installPackages } from "./workloads.js";

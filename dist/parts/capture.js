@@ -1,6 +1,6 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
 import { J as exitCodes, X as Failure, x as printable } from "./start.js";
-import { At as formatDuration, Ct as faultsFailure, G as placeholdersOf, Jn as _enum, K as statementsOf, Lt as formatShare, Ot as formatCount, Q as sqlFileSchema, Sr as readNamedFile, Xn as boolean, Xt as writeResultFile, Yn as array, _n as defined, lt as scale, mt as wholeUpTo, nt as camelKeys, or as strictObject, q as tokensOf, sr as string, st as port, wt as issuesToFaults } from "./inputs.js";
+import { $n as boolean, At as formatCount, Et as issuesToFaults, J as tokensOf, K as placeholdersOf, Mt as formatDuration, Qn as array, Qt as writeResultFile, Tr as readNamedFile, Tt as faultsFailure, Zn as _enum, dt as scale, et as sqlFileSchema, gt as wholeUpTo, it as camelKeys, lr as strictObject, lt as port, q as statementsOf, ur as string, yn as defined, zt as formatShare } from "./inputs.js";
 import { c as tidbStatementRows, d as tidbStatements, o as digestRows, s as textRows, t as shapeOf, u as performanceSchemaStatements } from "./shape.js";
 import { M as tablesOf, O as misfitsOf, j as listedBy, q as require_dist, w as readSqlLoad } from "./shared.js";
 import { r as parseHost } from "./create.js";

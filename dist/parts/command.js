@@ -1,5 +1,5 @@
 import { F as jsonArgument, H as oneLine, W as shellArgument } from "./start.js";
-import { An as metricInfo, Bt as plural, C as endsWithItsWork, Dn as ERRORS_METRIC, Dt as formatChange, E as olderServerOf, Et as changeNumber, F as tools, In as counterInfo, It as formatProbability, Lt as formatShare, N as toolKeysOf, Ot as formatCount, Pt as formatNumber, _n as defined, in as shortCommit, jn as metricStem, jt as formatExactShare, kn as latencyMetrics, kt as formatDecimals, or as strictObject, vn as groupBy, w as factsOf, zt as plainNumber } from "./inputs.js";
+import { At as formatCount, D as olderServerOf, Ht as plural, I as tools, It as formatNumber, Mn as latencyMetrics, Nn as metricInfo, Nt as formatExactShare, Ot as changeNumber, P as toolKeysOf, Pn as metricStem, Rt as formatProbability, T as factsOf, Vt as plainNumber, bn as groupBy, jt as formatDecimals, kn as ERRORS_METRIC, kt as formatChange, lr as strictObject, on as shortCommit, w as endsWithItsWork, yn as defined, zn as counterInfo, zt as formatShare } from "./inputs.js";
 import { X as median, g as usualId, n as flatten, t as benchmarkDefaults, y as causeKinds } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
@@ -3091,7 +3091,7 @@ function moveWordsOf(metric) {
 		better: "less work",
 		isCounted: true
 	};
-	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_)/u.test(stem)) return {
+	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_|ns\/)/u.test(stem)) return {
 		worse: "slower",
 		better: "faster",
 		isCounted: false
@@ -3395,7 +3395,7 @@ function versionsText(candidate, base) {
 }
 /** `TiDB v8.5.4`, `MariaDB 10.11.19`. Not escaped. */
 function productText(target) {
-	return `${target.product} ${shortVersion(target)}`;
+	return `${target.product} ${shortVersion(target)}`.trim();
 }
 /** A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a reader needs. */
 function shortVersion({ version }) {
@@ -3565,11 +3565,13 @@ function rawTarget(target) {
 			};
 		}
 		case "endpoint":
-		case "imported": return {
-			kind: "endpoint",
-			host: "127.0.0.1",
-			...filled({ variables })
-		};
+		case "imported":
+			if (target.version === "") return { kind: "none" };
+			return {
+				kind: "endpoint",
+				host: "127.0.0.1",
+				...filled({ variables })
+			};
 	}
 }
 /** Instances of a component where nobody says how many. */

@@ -1,7 +1,7 @@
 import { N as Option, X as Failure, b as plainPlace, l as programCommand } from "./start.js";
-import { Ct as faultsFailure, Gt as readRecord, Lt as formatShare, _n as defined, wt as issuesToFaults } from "./inputs.js";
+import { Et as issuesToFaults, Tt as faultsFailure, qt as readRecord, yn as defined, zt as formatShare } from "./inputs.js";
 import { U as policyOfRecord, W as policySchema } from "./shared.js";
-import { h as sideBySideReference, l as exitCodeOf, t as judge } from "./judge-in-words.js";
+import { d as sideBySideReference, l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";
 
 // src/commands/results/compare.ts

@@ -1,6 +1,6 @@
 import { X as Failure, m as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { At as formatDuration, Jn as _enum, Kt as resultFiles, _n as defined, f as buildable, g as withBinaries, in as shortCommit, ir as partialRecord, or as strictObject, rn as commitSchema, sr as string, xr as makeFolder, yr as fileSha256 } from "./inputs.js";
+import { Jt as resultFiles, Mt as formatDuration, Sr as fileSha256, Zn as _enum, _ as withBinaries, an as commitSchema, f as buildable, lr as strictObject, on as shortCommit, sr as partialRecord, ur as string, wr as makeFolder, yn as defined } from "./inputs.js";
 import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { d as whileWaiting } from "./registry.js";

@@ -1,5 +1,5 @@
 import { a as privatePlaces, i as mergeConfigurations, n as flatten, o as toToml, r as isTree, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
-import { Xn as boolean, Yn as array, _n as defined, _r as binaryChecksums, cn as groupMembers, m as credentialsIn, mn as programOfProcess, pn as processesWith, rr as object, sn as argumentsOfProcess, sr as string, ut as storageSchema, v as plainHaproxy, wr as readTail, xr as makeFolder } from "./inputs.js";
+import { $n as boolean, Dr as readTail, Qn as array, br as binaryChecksums, ft as storageSchema, gn as programOfProcess, h as isWithoutServer, hn as processesWith, ln as argumentsOfProcess, m as credentialsIn, or as object, un as groupMembers, ur as string, wr as makeFolder, y as plainHaproxy, yn as defined } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
 import { X as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
@@ -2144,13 +2144,47 @@ function createPlaygroundTarget(options) {
 }
 
 // src/server/create.ts
+const NO_SERVER = "no server";
 /** The target that the configuration describes; nothing is started yet. */
 function createTarget(config, place) {
 	switch (config.kind) {
 		case "local": return local(config, place);
-		case "endpoint": return endpoint(config, place);
+		case "endpoint": return isWithoutServer(config) ? createNoServer(place.name) : endpoint(config, place);
 		case "playground": return playground(config, place);
 	}
+}
+/** What stands in the place of a server where a load tool starts the programs that it measures. */
+function createNoServer(name) {
+	const nothing = async () => void 0;
+	return {
+		name,
+		reset: "copy",
+		withoutSql: true,
+		leavesData: true,
+		endpoint: () => ({
+			hosts: [],
+			user: "",
+			password: "",
+			database: "",
+			tls: { mode: "off" }
+		}),
+		describe: async () => ({
+			kind: "endpoint",
+			product: NO_SERVER,
+			version: "",
+			components: {},
+			topology: {},
+			configuration: {},
+			variables: {},
+			refused: []
+		}),
+		start: nothing,
+		apply: nothing,
+		diagnose: nothing,
+		snapshot: nothing,
+		restore: nothing,
+		stop: nothing
+	};
 }
 function local(config, { name, logFolder, log, ledger }) {
 	const { settings, variables, cores, mariadbd, differences, replica, boot: bootSeconds } = config;

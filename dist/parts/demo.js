@@ -1,5 +1,5 @@
 import { c as openStore } from "./baseline-source.js";
-import { Gt as readRecord, Kt as resultFiles, Lt as formatShare, R as sysbench, Ut as inResultFolder, i as inputsSchema, l as DEFAULT_SUITE, qt as resultFolder, z as sysbenchRequirement } from "./inputs.js";
+import { B as sysbenchRequirement, Gt as inResultFolder, Jt as resultFiles, Yt as resultFolder, i as inputsSchema, l as DEFAULT_SUITE, qt as readRecord, z as sysbench, zt as formatShare } from "./inputs.js";
 import { I as configSchema } from "./properties.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";

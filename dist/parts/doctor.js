@@ -2,7 +2,7 @@ import { D as resolveSettings, T as DEFAULT_CONFIG_FILE } from "./properties.js"
 import { J as exitCodes, X as Failure } from "./start.js";
 import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, k as stolenShare, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
-import { A as programOf, Lt as formatShare, P as toolOf, _n as defined } from "./inputs.js";
+import { F as toolOf, j as programOf, yn as defined, zt as formatShare } from "./inputs.js";
 import { n as endpointOf } from "./create.js";
 import { h as targetMemoryBytes, r as startFindings } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";

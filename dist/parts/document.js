@@ -1,5 +1,5 @@
 import { H as oneLine, P as htmlText, R as markdownFence, V as markdownText, W as shellArgument } from "./start.js";
-import { An as metricInfo, Bt as plural, En as recordSchema, Nn as rateMetrics, Rt as formatTime, _n as defined, jn as metricStem, kn as latencyMetrics, w as factsOf$1 } from "./inputs.js";
+import { Bt as formatTime, Ht as plural, In as rateMetrics, Mn as latencyMetrics, Nn as metricInfo, On as recordSchema, Pn as metricStem, T as factsOf$1, yn as defined } from "./inputs.js";
 import { I as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";

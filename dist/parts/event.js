@@ -1,4 +1,4 @@
-import { $n as lazy, Jn as _enum, Kn as datetime, Xn as boolean, Yn as array, i as inputsSchema, nr as number$1, rn as commitSchema, rr as object, sr as string, tr as looseObject } from "./inputs.js";
+import { $n as boolean, Qn as array, Yn as datetime, Zn as _enum, an as commitSchema, ar as number$1, i as inputsSchema, ir as looseObject, nr as lazy, or as object, ur as string } from "./inputs.js";
 import { X as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { An as metricInfo, Cn as parseStrictJson, Kt as resultFiles, Yn as array, _n as defined, ar as record, jn as metricStem, nr as number, rr as object, sr as string } from "./inputs.js";
+import { Jt as resultFiles, Nn as metricInfo, Pn as metricStem, Qn as array, Tn as parseStrictJson, ar as number, cr as record, or as object, ur as string, yn as defined } from "./inputs.js";
 import { C as statementCostSchema, x as loadDifferenceSchema } from "./shared.js";
 import { H as oneLine, X as Failure } from "./start.js";
 import { E as explain, M as profileBetween, N as readProfile, O as sortGrowths, k as loadReport, tt as worstFirst } from "./command.js";

@@ -1,5 +1,5 @@
 import { T as childEnvironment, X as Failure, w as MARK_VARIABLE } from "./start.js";
-import { $n as lazy, Jn as _enum, Zn as discriminatedUnion, cr as union, dn as isAlive, er as literal, fn as ownWorld, nr as number, rr as object, sr as string, un as identify, xr as makeFolder } from "./inputs.js";
+import { Zn as _enum, ar as number, dr as union, er as discriminatedUnion, fn as identify, mn as ownWorld, nr as lazy, or as object, pn as isAlive, rr as literal, ur as string, wr as makeFolder } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";

@@ -1,4 +1,4 @@
-import { Bt as plural, Ct as faultsFailure, F as tools, Gn as date, Jn as _enum, Kn as datetime, P as toolOf, Sr as readNamedFile, Tr as unreadableFile, Xn as boolean, Xt as writeResultFile, Yn as array, _n as defined, at as durationSchema, cr as union, i as inputsSchema, nr as number, nt as camelKeys, on as pathSegment, or as strictObject, sr as string, tt as baselineForms, wt as issuesToFaults, xn as formatRecord } from "./inputs.js";
+import { $n as boolean, Cn as formatRecord, Et as issuesToFaults, F as toolOf, Ht as plural, I as tools, Jn as date, Or as unreadableFile, Qn as array, Qt as writeResultFile, Tr as readNamedFile, Tt as faultsFailure, Yn as datetime, Zn as _enum, ar as number, cn as pathSegment, dr as union, i as inputsSchema, it as camelKeys, lr as strictObject, rt as baselineForms, st as durationSchema, ur as string, yn as defined } from "./inputs.js";
 import { H as readYaml, W as policySchema } from "./shared.js";
 import { J as exitCodes, X as Failure, a as inSentences, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";

@@ -1,5 +1,5 @@
 import { J as exitCodes, N as Option, X as Failure } from "./start.js";
-import { Cr as readRegularFile, Ct as faultsFailure, n as inputCatalogue } from "./inputs.js";
+import { Er as readRegularFile, Tt as faultsFailure, n as inputCatalogue } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { w as readSqlLoad } from "./shared.js";

@@ -6716,6 +6716,11 @@ const rate = (label, unit, gatedByDefault) => ({
 	gatedByDefault,
 	defaultTolerance: .03
 });
+const ofLongRun = (label) => ({
+	...rate(label, "%", false),
+	headline: true,
+	defaultTolerance: .05
+});
 const latency = (label, defaultTolerance, headline = true) => ({
 	label,
 	unit: "ms",
@@ -6724,13 +6729,16 @@ const latency = (label, defaultTolerance, headline = true) => ({
 	gatedByDefault: false,
 	defaultTolerance
 });
+/** Of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+const ofBenchmark = (label, unit, defaultTolerance) => ({
+	...latency(label, defaultTolerance),
+	unit,
+	isBenchmark: true
+});
 const ofComponent = (direction) => ({
-	label: "",
+	...latency("", .1),
 	unit: "",
-	direction,
-	headline: true,
-	gatedByDefault: false,
-	defaultTolerance: .1
+	direction
 });
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 const ERRORS_METRIC = "errors_pct";
@@ -6823,17 +6831,9 @@ const stems = {
 	/** CH-benCHmark's queries an hour. */
 	qphh: rate("QphH", "/h", false),
 	/** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
-	hourly_pct: {
-		...rate("throughput left after an hour", "%", false),
-		headline: true,
-		defaultTolerance: .05
-	},
+	hourly_pct: ofLongRun("throughput left after an hour"),
 	/** Of a long run: the throughput of its last fifth, of that of its first fifth. */
-	last_fifth_pct: {
-		...rate("throughput of the last fifth", "%", false),
-		headline: true,
-		defaultTolerance: .05
-	},
+	last_fifth_pct: ofLongRun("throughput of the last fifth"),
 	/** Of a component's own metrics; the operation is the name that the configuration gives it. */
 	higher_is_worse: ofComponent("lower-is-better"),
 	lower_is_worse: ofComponent("higher-is-better"),
@@ -6859,6 +6859,18 @@ const stems = {
 	beside_pct: {
 		...latency("time with the statement beside it", .1, false),
 		unit: "%"
+	},
+	"ns/op": {
+		...ofBenchmark("sec/op", "ns", .03),
+		gatedByDefault: true
+	},
+	"B/op": {
+		...ofBenchmark("B/op", "B", 0),
+		isExact: true
+	},
+	"allocs/op": {
+		...ofBenchmark("allocs/op", "", 0),
+		isExact: true
 	},
 	latency_min_ms: latency("min latency", .1, false),
 	latency_avg_ms: latency("mean latency", .05),
@@ -6915,11 +6927,17 @@ const rateMetrics = [
 ];
 /** Latencies that a table shows, the first that a cell has. */
 const latencyMetrics = [
-	"latency_p95_ms",
-	"latency_p99_ms",
-	"latency_p90_ms",
-	"latency_avg_ms",
-	"connect_latency_p95_ms"
+	"p95",
+	"p99",
+	"p90",
+	"avg"
+].map((point) => `latency_${point}_ms`).concat("connect_latency_p95_ms");
+/** Metrics of which each operation is gated, and counts as a figure of its own. */
+const gatedByOperation = [
+	"query_ms",
+	"ns/op",
+	"B/op",
+	"allocs/op"
 ];
 /** The part of a metric name before the colon. */
 function metricStem(name) {
@@ -6942,7 +6960,7 @@ function metricInfo(name) {
 		...info,
 		label,
 		headline,
-		gatedByDefault: stem === "query_ms"
+		gatedByDefault: gatedByOperation.includes(stem)
 	};
 }
 function derivedPercentile(stem) {
@@ -9477,6 +9495,15 @@ function generatorsOf({ data, transactions }) {
 		path
 	})));
 }
+/** `CREATE TABLE t{1..50000} …`: one statement for each number. */
+const range = /\{(\d{1,9})\.\.(\d{1,9})\}/g;
+/** The statements that a statement with ranges stands for; all of its ranges are alike, and count together. */
+function repetitionsOf(statement) {
+	const [first] = statement.matchAll(range);
+	if (first === void 0) return [statement];
+	const [from, to] = [Number(first[1]), Number(first[2])];
+	return Array.from({ length: to - from + 1 }, (_, at) => statement.replace(range, String(from + at)));
+}
 
 // src/tool/sql/tokens.ts
 /** What a server passes over: space, and the three kinds of comments. `--` begins one only where space or the end follows. */
@@ -9681,7 +9708,7 @@ const sqlList = union([sql$1, array(sql$1).max(MOST_ENTRIES)]).transform((value)
 const cellName = string$1().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, "expected at most 40 letters, digits, dots and dashes");
 /** Keys of what is made before, whatever is timed. */
 const setupKeys = {
-	setup: sqlList.optional().describe("SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these."),
+	setup: sqlList.optional().describe("SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these. `{1..50}` makes fifty statements of one."),
 	"before-each": sqlList.optional().describe("SQL before each run, not timed, on the same connection."),
 	files: array(string$1().min(1).max(200)).max(MOST_ENTRIES).default([]).describe("Other files that SQL reads, such as CSV: a change to them starts a new series.")
 };
@@ -9706,12 +9733,30 @@ function listFaults(lists) {
 		}] : [], ...list.flatMap((entry) => entryFaults(key, entry))];
 	});
 }
+const MOST_REPETITIONS = 1e6;
+function rangeFaults(key, statement) {
+	const ranges = [...statement.matchAll(range)];
+	const [from, to] = (ranges[0] ?? []).slice(1).map(Number);
+	if (from === void 0 || to === void 0) return [];
+	if (ranges.some(([text]) => text !== ranges[0]?.[0])) return [{
+		key,
+		what: "expected equal ranges in one statement, such as {1..50} twice"
+	}];
+	const isFit = from <= to && to - from < MOST_REPETITIONS;
+	const what = `expected a range such as {1..50}, of at most ${MOST_REPETITIONS.toLocaleString("en")} numbers`;
+	return isFit ? [] : [{
+		key,
+		what
+	}];
+}
 function entryFaults(key, entry) {
 	if (isSqlFile(entry)) return [];
 	if (statementsOf(entry).length === 0) return [{
 		key,
 		what: "expected a statement, found none"
 	}];
+	const faulty = statementsOf(entry).flatMap(({ sql }) => rangeFaults(key, sql));
+	if (faulty.length > 0) return faulty;
 	return tokensOf(entry).some(({ kind }) => kind === "placeholder") ? [{
 		key,
 		what: "expected SQL without placeholders: there is no value for ?"
@@ -9798,7 +9843,7 @@ const unknownLoad = {
 
 // src/tool/entries/boot.ts
 /** For an estimate alone: stopping it counts too. */
-const USUAL_SECONDS$1 = 5;
+const USUAL_SECONDS$2 = 5;
 /** How long a server of ours takes from the start of its process to the first answer to a query. */
 const boot = defineTool({
 	name: "boot",
@@ -9811,7 +9856,7 @@ const boot = defineTool({
 	},
 	once: () => ({
 		operations: 1,
-		seconds: USUAL_SECONDS$1,
+		seconds: USUAL_SECONDS$2,
 		figures: 1,
 		threads: "one"
 	}),
@@ -9929,6 +9974,67 @@ const connect = defineTool({
 	importedWorkload: "imported",
 	use: "connections",
 	source: { kind: "named-by-workload" }
+});
+
+// src/tool/entries/go-bench.ts
+/** For an estimate alone; the workload's `duration` says better. */
+const USUAL_SECONDS$1 = 10;
+const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/;
+/** Micro-benchmarks of a Go module, whose test binaries each side builds of its own commit. */
+const goBench = defineTool({
+	name: "go-bench",
+	rates: [
+		"ns/op",
+		"B/op",
+		"allocs/op"
+	],
+	data: [],
+	keys: {
+		name: cellName.describe("Name in reports."),
+		packages: array(string$1().max(300).regex(/^\.(?:\/|$)(?!.*(?:^|\/)\.\.(?:\/|$))/, "expected a path such as ./planner or ./planner/...")).min(1).max(100).describe("Packages of the module: `./planner`, or `./planner/...` with those below it."),
+		bench: string$1().min(1).max(1e3).default(".").describe("Regular expression of benchmarks, as `go test -bench` takes it."),
+		count: number$2().int().min(1).max(100).default(1).describe("Times that each run repeats each benchmark; the median counts."),
+		benchtime: string$1().regex(benchtime, "expected a time such as 100ms, or iterations such as 1000x").default("100ms").describe("Time of one benchmark of a run, or its iterations (`1000x`). Iterations are found once, and are the same on both sides.")
+	},
+	once: () => ({
+		operations: 1,
+		seconds: USUAL_SECONDS$1,
+		figures: 1,
+		threads: "asked"
+	}),
+	needsNoServer: true,
+	ownFiles: (_, { packages }) => ({
+		kind: "commit",
+		paths: packages
+	}),
+	label: (workload) => `go-bench ${workload}`,
+	describeData: () => void 0,
+	dataOf: ({ packages, bench, count, benchtime: time }) => ({
+		packages: packages.join(" "),
+		bench,
+		count,
+		benchtime: time
+	}),
+	keysOf: ({ packages, ...others }) => ({
+		packages: String(packages).split(" "),
+		...others
+	}),
+	words: {
+		choices: [],
+		read: () => void 0
+	},
+	...unknownLoad,
+	atRate: {
+		kind: "refused",
+		because: "has no rate: a run ends when its work is done"
+	},
+	importedWorkload: "imported",
+	runBy: "go",
+	use: "micro-benchmarks of Go packages",
+	source: {
+		kind: "by-hand",
+		remedy: "Install Go (https://go.dev/dl), and put `go` on PATH."
+	}
 });
 
 // src/tool/entries/go-tpc.ts
@@ -10361,6 +10467,7 @@ const catalogue = [
 	statement,
 	boot,
 	connect,
+	goBench,
 	ownCommand
 ];
 /** Every tool, in the order of the catalogue. */
@@ -10812,6 +10919,10 @@ function componentsFor(kind) {
 		case "local": return ["mariadbd"];
 		case "endpoint": return [];
 	}
+}
+/** Whether there is no server at all, but programs that a load tool starts. */
+function isWithoutServer(target) {
+	return target.kind === "endpoint" && target.cluster === void 0 && target.host.length === 0;
 }
 /** The target with these binaries, by path. */
 function withBinaries(target, paths) {
@@ -11284,4 +11395,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { statementName as $, lazy as $n, buildNothing as $t, programOf as A, metricInfo as An, formatDuration as At, addressWords as B, sideSeconds as Bn, plural as Bt, endsWithItsWork as C, parseStrictJson as Cn, readRegularFile as Cr, faultsFailure as Ct, olderTargetOf as D, ERRORS_METRIC as Dn, formatChange as Dt, olderServerOf as E, recordSchema as En, whyUnreadable as Er, changeNumber as Et, tools as F, WORK_NOTE as Fn, formatPair as Ft, placeholdersOf as G, date as Gn, readRecord as Gt, optionOf as H, wholeOf as Hn, nearest as Ht, toolsBeside as I, counterInfo as In, formatProbability as It, generatorsOf as J, _enum as Jn, secondsOfJob as Jt, statementsOf as K, datetime$1 as Kn, resultFiles as Kt, toolsWithProgram as L, counterRank as Ln, formatShare as Lt, statementBeside as M, metricStems as Mn, formatFigure as Mt, toolKeysOf as N, rateMetrics as Nn, formatNoise as Nt, onceFaults as O, ERROR_RATE_METRIC as On, formatCount as Ot, toolOf as P, resourceComponents as Pn, formatNumber as Pt, sqlFileSchema as Q, int as Qn, SUBMISSION_FILE as Qt, sysbench as R, jobParts as Rn, formatTime as Rt, presetNames as S, parseRecord as Sn, readNamedFile as Sr, withPrefix as St, mainMetric as T, machineSchema as Tn, unreadableFile as Tr, openReadings as Tt, normalSql as U, environmentSchema as Un, inResultFolder as Ut, fillWords as V, timesOf as Vn, unitBehind as Vt, partsAround as W, targetDescriptionSchema as Wn, readJobTimes as Wt, isSqlFolder as X, boolean as Xn, writeResultFile as Xt, isSqlFile as Y, array as Yn, writeJobTimes as Yt, listIn as Z, discriminatedUnion as Zn, MOST_SUBMISSION_BYTES as Zt, haproxySchema as _, defined as _n, binaryChecksums as _r, isExactVersion as _t, readInputs as a, nameOfSegment as an, record as ar, durationSchema as at, methodSchema as b, LARGEST_CHARACTERS as bn, listFiles as br, readAgainst as bt, withInputs as c, groupMembers as cn, union as cr, rateSchema as ct, gathersShards as d, isAlive as dn, toJSONSchema as dr, timeSchema as dt, buildSubmission as en, literal as er, plainGenerators as et, buildable as f, ownWorld as fn, _coercedNumber as fr, toleranceSchema as ft, withBinaries as g, usageOf as gn, planFaults as gr, againstWords as gt, sameServer as h, resetPeakMemory as hn, mostByPlan as hr, DEFAULT_VERSION as ht, inputsSchema as i, shortCommit as in, partialRecord as ir, chooseLazily as it, refusedShape as j, metricStem as jn, formatExactShare as jt, onceOf as k, latencyMetrics as kn, formatDecimals as kt, DEFAULT_SUITE as l, hasInEnvironment as ln, unknown as lr, scale as lt, credentialsIn as m, programOfProcess as mn, NEVER$1 as mr, wholeUpTo as mt, inputCatalogue as n, submissionArtifact as nn, number$2 as nr, camelKeys as nt, readable as o, pathSegment as on, strictObject as or, parseDuration as ot, componentsFor as p, processesWith as pn, prettifyError as pr, webAddress as pt, tokensOf as q, ZodNumber as qn, resultFolder as qt, inputGroups as r, commitSchema as rn, object as rr, checkBackup as rt, validInputs as s, argumentsOfProcess as sn, string$1 as sr, port as st, givenInstead as t, readSubmission as tn, looseObject as tr, baselineForms as tt, confirmationInput as u, identify as un, ZodError as ur, storageSchema as ut, plainHaproxy as v, groupBy as vn, differingFile as vr, isNumbered as vt, factsOf as w, cellSchema as wn, readTail as wr, issuesToFaults as wt, presetName as x, formatRecord as xn, makeFolder as xr, versionForms as xt, languages as y, ownValue as yn, fileSha256 as yr, isVersionWord as yt, sysbenchRequirement as z, jobTimesSchema as zn, plainNumber as zt };
+export { repetitionsOf as $, boolean as $n, MOST_SUBMISSION_BYTES as $t, onceOf as A, ERROR_RATE_METRIC as An, formatCount as At, sysbenchRequirement as B, counterRank as Bn, formatTime as Bt, presetNames as C, formatRecord as Cn, listFiles as Cr, versionForms as Ct, olderServerOf as D, machineSchema as Dn, readTail as Dr, openReadings as Dt, mainMetric as E, cellSchema as En, readRegularFile as Er, issuesToFaults as Et, toolOf as F, metricStems as Fn, formatNoise as Ft, partsAround as G, wholeOf as Gn, inResultFolder as Gt, fillWords as H, jobTimesSchema as Hn, plural as Ht, tools as I, rateMetrics as In, formatNumber as It, tokensOf as J, date as Jn, resultFiles as Jt, placeholdersOf as K, environmentSchema as Kn, readJobTimes as Kt, toolsBeside as L, resourceComponents as Ln, formatPair as Lt, refusedShape as M, latencyMetrics as Mn, formatDuration as Mt, statementBeside as N, metricInfo as Nn, formatExactShare as Nt, olderTargetOf as O, recordSchema as On, unreadableFile as Or, changeNumber as Ot, toolKeysOf as P, metricStem as Pn, formatFigure as Pt, listIn as Q, array as Qn, writeResultFile as Qt, toolsWithProgram as R, WORK_NOTE as Rn, formatProbability as Rt, presetName as S, LARGEST_CHARACTERS as Sn, fileSha256 as Sr, readAgainst as St, factsOf as T, parseStrictJson as Tn, readNamedFile as Tr, faultsFailure as Tt, optionOf as U, sideSeconds as Un, unitBehind as Ut, addressWords as V, jobParts as Vn, plainNumber as Vt, normalSql as W, timesOf as Wn, nearest as Wt, isSqlFile as X, ZodNumber as Xn, secondsOfJob as Xt, generatorsOf as Y, datetime$1 as Yn, resultFolder as Yt, isSqlFolder as Z, _enum as Zn, writeJobTimes as Zt, withBinaries as _, resetPeakMemory as _n, NEVER$1 as _r, DEFAULT_VERSION as _t, readInputs as a, commitSchema as an, number$2 as ar, checkBackup as at, languages as b, groupBy as bn, binaryChecksums as br, isNumbered as bt, withInputs as c, pathSegment as cn, record as cr, parseDuration as ct, gathersShards as d, hasInEnvironment as dn, union as dr, scale as dt, SUBMISSION_FILE as en, discriminatedUnion as er, sqlFileSchema as et, buildable as f, identify as fn, unknown as fr, storageSchema as ft, sameServer as g, programOfProcess as gn, prettifyError as gr, wholeUpTo as gt, isWithoutServer as h, processesWith as hn, _coercedNumber as hr, webAddress as ht, inputsSchema as i, submissionArtifact as in, looseObject as ir, camelKeys as it, programOf as j, gatedByOperation as jn, formatDecimals as jt, onceFaults as k, ERRORS_METRIC as kn, whyUnreadable as kr, formatChange as kt, DEFAULT_SUITE as l, argumentsOfProcess as ln, strictObject as lr, port as lt, credentialsIn as m, ownWorld as mn, toJSONSchema as mr, toleranceSchema as mt, inputCatalogue as n, buildSubmission as nn, lazy as nr, plainGenerators as nt, readable as o, shortCommit as on, object as or, chooseLazily as ot, componentsFor as p, isAlive as pn, ZodError as pr, timeSchema as pt, statementsOf as q, targetDescriptionSchema as qn, readRecord as qt, inputGroups as r, readSubmission as rn, literal as rr, baselineForms as rt, validInputs as s, nameOfSegment as sn, partialRecord as sr, durationSchema as st, givenInstead as t, buildNothing as tn, int as tr, statementName as tt, confirmationInput as u, groupMembers as un, string$1 as ur, rateSchema as ut, haproxySchema as v, usageOf as vn, mostByPlan as vr, againstWords as vt, endsWithItsWork as w, parseRecord as wn, makeFolder as wr, withPrefix as wt, methodSchema as x, ownValue as xn, differingFile as xr, isVersionWord as xt, plainHaproxy as y, defined as yn, planFaults as yr, isExactVersion as yt, sysbench as z, counterInfo as zn, formatShare as zt };

@@ -1,5 +1,5 @@
 import { J as exitCodes, X as Failure, b as plainPlace, i as exitCodeOfError } from "./start.js";
-import { $n as lazy, Jn as _enum, Kt as resultFiles, Xt as writeResultFile, Yn as array, _n as defined, cr as union, er as literal, rr as object, sr as string } from "./inputs.js";
+import { Jt as resultFiles, Qn as array, Qt as writeResultFile, Zn as _enum, dr as union, nr as lazy, or as object, rr as literal, ur as string, yn as defined } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

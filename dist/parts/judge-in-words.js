@@ -1,4 +1,4 @@
-import { An as metricInfo, Bt as plural, Dn as ERRORS_METRIC, Fn as WORK_NOTE, H as optionOf, In as counterInfo, Ln as counterRank, Lt as formatShare, Mn as metricStems, On as ERROR_RATE_METRIC, T as mainMetric, _n as defined, jn as metricStem, jt as formatExactShare, w as factsOf, zt as plainNumber } from "./inputs.js";
+import { An as ERROR_RATE_METRIC, Bn as counterRank, E as mainMetric, Fn as metricStems, Ht as plural, Nn as metricInfo, Nt as formatExactShare, Pn as metricStem, Rn as WORK_NOTE, T as factsOf, U as optionOf, Vt as plainNumber, jn as gatedByOperation, kn as ERRORS_METRIC, on as shortCommit, yn as defined, zn as counterInfo, zt as formatShare } from "./inputs.js";
 import { $ as winsorised, B as studentBelow, F as fisherAbove, I as normalBelow, L as normalDensity, N as betaBelow, P as binomialAtLeast, Q as standardDeviation, R as normalQuantile, V as studentQuantile, X as median, Y as mean, Z as squaresAround, _ as cellsById, v as givenRate, z as studentAbove } from "./shared.js";
 import { X as Failure } from "./start.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
@@ -46,9 +46,11 @@ function alarmLimitOf(metric, policy) {
 	if (statement !== void 0) return policy?.statements.tolerances[statement] ?? STATEMENT_ALARM;
 	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
 }
-/** What a regression of this metric does. A gated metric is named in full; `warnOnly` takes a stem as well. */
+/** What a regression of this metric does. A gated metric is named in full, or by its stem where each operation is gated. */
 function levelOf$1(metric, policy, cell) {
-	if (!(policy.gated?.includes(metric) ?? isGatedByDefault(metric, cell))) return "show";
+	const stem = metricStem(metric);
+	const isNamed = (name) => name === metric || name === stem && gatedByOperation.includes(stem);
+	if (!(policy.gated?.some(isNamed) ?? isGatedByDefault(metric, cell))) return "show";
 	return isWarnOnly(metric, policy) ? "warn" : "fail";
 }
 function isWarnOnly(metric, { warnOnly }) {
@@ -73,7 +75,7 @@ function isGatedByDefault(metric, { options, metrics }) {
 */
 function toleranceOf(metric, policy, cell) {
 	const ofWorkload = policy.workloads[cell.workload];
-	const common = levelOf$1(metric, policy, cell) === "show" ? void 0 : ofWorkload ?? policy.tolerance;
+	const common = levelOf$1(metric, policy, cell) !== "show" && metricInfo(metric)?.isExact !== true ? ofWorkload ?? policy.tolerance : void 0;
 	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
 	const atRate = givenRate(cell.options) !== void 0 && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
 	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
@@ -192,14 +194,14 @@ function estimateSideBySide(rounds, terms) {
 		...sums
 	};
 }
-function figuresIn(rounds) {
+function figuresIn$1(rounds) {
 	const figures = [];
 	for (const round of rounds) for (const [base, candidate] of round) figures.push(base, candidate);
 	return figures;
 }
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
 function withoutZeros(rounds, direction) {
-	const figures = figuresIn(rounds);
+	const figures = figuresIn$1(rounds);
 	if (figures.every((figure) => figure > 0)) return rounds;
 	const centre = median(figures.filter((figure) => figure > 0));
 	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
@@ -289,7 +291,7 @@ const USUAL_START_NOISE = .01;
 const STALLED_SHARE = .6;
 /** @param rounds figures above 0; at least one pair */
 function stallsOf(rounds, direction) {
-	const figures = figuresIn(rounds);
+	const figures = figuresIn$1(rounds);
 	const centre = median(figures);
 	const speed = (figure) => direction === "higher-is-better" ? figure / centre : centre / figure;
 	const noise = MAD_TO_DEVIATION * median(figures.map((figure) => Math.abs(Math.log(figure / centre))));
@@ -703,7 +705,7 @@ function rowOf$3(cell, { base, candidate, samples, rule }) {
 	};
 }
 /** Errors that the tool was told to go on after, and transactions begun. */
-function countsOf$1(runs) {
+function countsOf$2(runs) {
 	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
 	return {
 		errors,
@@ -711,7 +713,7 @@ function countsOf$1(runs) {
 	};
 }
 function errorShare(runs) {
-	const { errors, begun } = countsOf$1(runs);
+	const { errors, begun } = countsOf$2(runs);
 	return begun === 0 ? 0 : errors / begun;
 }
 /**
@@ -722,13 +724,13 @@ function errorShare(runs) {
 * Models, 4.5, for φ from Pearson's statistic.
 */
 function chanceOfCounts(own, jobs, rule) {
-	const candidate = countsOf$1(own);
-	const others = countsOf$1(jobs.flat());
+	const candidate = countsOf$2(own);
+	const others = countsOf$2(jobs.flat());
 	if (candidate.errors < LEAST_ERRORS || others.begun === 0) return 1;
 	const [share, base] = [candidate.errors / candidate.begun, others.errors / others.begun];
 	if (share < base * LEAST_RATIO || share - base < LEAST_RISE) return 1;
-	const between = dispersionOf([jobs.map(countsOf$1)]);
-	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$1([run]))));
+	const between = dispersionOf([jobs.map(countsOf$2)]);
+	const inside = dispersionOf([own, ...jobs].map((runs) => runs.map((run) => countsOf$2([run]))));
 	const phi = Math.max(rule === "evidence-stored" ? LEAST_DISPERSION_OF_JOBS : 1, inside, between);
 	return betaBelow(candidate.begun / (candidate.begun + others.begun), candidate.errors / phi, others.errors / phi + 1);
 }
@@ -1207,12 +1209,15 @@ const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [
 	.25,
 	.25
 ];
+/** The least that is ever learned of a start. */
+const NOISE_OF_NO_START = .002;
 /** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
 function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 	const { sideBySide: plan } = record;
-	const learned = plan?.startNoise?.[cell.id]?.[metric];
+	const ofProcess = metricInfo(metric)?.isBenchmark === true ? NOISE_OF_NO_START : void 0;
+	const learned = plan?.startNoise?.[cell.id]?.[metric] ?? ofProcess;
 	const { alphaRegression, alphaOk } = policy;
-	const gatedCells = plan?.gatedCells ?? Math.max(1, record.cells.length);
+	const gatedCells = (plan?.gatedCells ?? Math.max(1, record.cells.length)) + operationsBeyondPlan(record);
 	return {
 		direction,
 		tolerance,
@@ -1234,6 +1239,20 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 }
 function isStartedByUs({ targets: { base, candidate } }) {
 	return base?.kind !== "endpoint" && candidate.kind !== "endpoint";
+}
+const beyondPlan = /* @__PURE__ */ new WeakMap();
+/** Figures that share the risk and that no plan knows: the operations of a cell, such as benchmarks, save the first of each. */
+function operationsBeyondPlan(record) {
+	const cached = beyondPlan.get(record);
+	if (cached !== void 0) return cached;
+	const sum = record.cells.reduce((total, { runs }) => total + Math.max(0, figuresIn(runs) - 1), 0);
+	beyondPlan.set(record, sum);
+	return sum;
+}
+/** Queries of a published test are in its plan. */
+function figuresIn(runs) {
+	const first = runs.find((run) => run.state === "valid");
+	return (first === void 0 ? [] : Object.keys(first.metrics)).filter((name) => metricInfo(name)?.isBenchmark === true).length;
 }
 function statementsIn(runs) {
 	return [...new Set(runs.flatMap(({ metrics }) => Object.keys(metrics)))].filter((name) => statementOf(name) !== void 0).length;
@@ -1446,10 +1465,11 @@ function linesOf(cell, { candidate, opposites, policy, metrics }) {
 	const missed = missedRateReason(cell, runs.runs, opposite);
 	if (missed !== void 0) return brokenCell(cell, [cell], metrics, invalid(missed));
 	const runsWithNames = opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs;
+	const removed = opposite.kind === "side-by-side" ? namesOf(opposite.runs).filter(isOfOperation) : [];
 	const settings = settingsOf(cell);
 	const measured = measuredRuns(runs.runs, opposite);
 	return {
-		subjects: metrics.all(namesOf(runsWithNames), cell).map((metric) => withoutCoarse({
+		subjects: metrics.all([.../* @__PURE__ */ new Set([...namesOf(runsWithNames), ...removed])], cell).map((metric) => withoutCoarse({
 			settings,
 			...metric
 		}, measured)),
@@ -1466,11 +1486,19 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 				reason: "the base does not have this figure"
 			}
 		};
+		if (runs.every(({ metrics }) => metrics[metric] === void 0)) return {
+			kind: "settled",
+			verdict: {
+				kind: "removed",
+				reason: "the candidate no longer has this figure"
+			}
+		};
 		const both = [...opposite.runs, ...runs];
+		const terms = termsOf(candidate, cell, subject, both, policy);
+		if (metricInfo(metric)?.isExact === true) return countsOf$1(subject, both, terms);
 		const rounds = cellRounds(both, metric);
 		if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`);
 		if (subject.level !== "show" && both.some((run) => sliceFigure(run, metric) === void 0)) return unusable(subject, `${metric} is missing in some slices`);
-		const terms = termsOf(candidate, cell, subject, both, policy);
 		if (isJudgedByStart(metric, cell)) return {
 			kind: "side-by-side",
 			rounds,
@@ -1485,6 +1513,13 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 			terms
 		};
 	}
+	if (metricInfo(metric)?.isExact === true && opposite.kind === "stored") return {
+		kind: "settled",
+		verdict: {
+			kind: "no-baseline",
+			reason: "counts need `against`"
+		}
+	};
 	const figures = figuresOf(runs, metric);
 	if (figures.kind === "unusable") return unusable(subject, figures.reason);
 	const own = figures.values;
@@ -1516,6 +1551,28 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 			};
 		}
 	}
+}
+/** A figure of one operation that decides by itself: one that a side lacks is new, or removed. */
+function isOfOperation(metric) {
+	return gatedByOperation.includes(metricStem(metric)) && metric.includes(":");
+}
+/** @param runs of both sides; a count may be zero, which has no ratio, and one more of each has */
+function countsOf$1(subject, runs, terms) {
+	const { metric } = subject;
+	if (runs.some(({ metrics }) => metrics[metric] === void 0)) return unusable(subject, `${metric} is missing in some slices`);
+	const valuesOf = (side) => runs.flatMap((run) => run.side === side ? run.metrics[metric] ?? [] : []);
+	const raised = runs.map((run) => ({
+		...run,
+		metrics: { [metric]: (run.metrics[metric] ?? 0) + 1 }
+	}));
+	const rounds = cellRounds(raised, metric);
+	return {
+		kind: "counts",
+		base: valuesOf("base"),
+		candidate: valuesOf("candidate"),
+		rounds,
+		terms
+	};
 }
 /**
 * The figures of a cell that was screened with others: its own rounds where it has some, which chance did not choose, else
@@ -2030,6 +2087,184 @@ function evidenceOfScreen({ direction }, figures) {
 	};
 }
 
+// src/verdict/work/work.ts
+/** Fewer a slice, and what a session does by itself is no longer small beside it. */
+const LEAST_COUNT$1 = 1e3;
+/** Standard deviation from slice to slice, as a share of the mean. */
+const MOST_SPREAD = .002;
+/** Four times the largest change that servers without a difference showed. */
+const LEAST_CHANGE$1 = .005;
+/**
+* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
+* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+* @param starts each fresh start of the servers; a stored job and its candidate are one
+*/
+function exactWork(starts) {
+	const base = starts.flatMap((start) => start.base);
+	const candidate = starts.flatMap((start) => start.candidate);
+	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
+	const logRatio = logWorkRatio(base, candidate);
+	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
+	return {
+		kind: "qualified",
+		logRatio,
+		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
+	};
+}
+/**
+* `ln` of the work a unit of the candidate over that of the base.
+* @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+*/
+function logWorkRatio(base, candidate, addedEvents = 0) {
+	const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
+	const added = addedEvents === 0 ? 0 : addedEvents / units;
+	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
+}
+/** The ratio of sums. @param slices at least one unit in them */
+function perUnit(slices) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	return sum(({ count }) => count) / sum(({ units }) => units);
+}
+function isExact(slices) {
+	if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT$1 || !(units > 0))) return false;
+	const ratios = slices.map(({ count, units }) => count / units);
+	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
+}
+/** Whole numbers may be off by one, and large ones by this share: something else in the process allocates now and then. */
+const [COUNT_WOBBLE, SHARE_OF_WOBBLE] = [1, .002];
+/** A difference of less is that of a rounded quotient, whatever repeats it. */
+const LEAST_SHARE = 1e-4;
+/**
+* Compares a count by its runs. More is proved where each run of the candidate is above each of the base: without a
+* difference all orders of the runs are as likely, and this one has `1 / C(n+m, n)`. No estimate of noise is needed, and
+* a count that wobbles in both directions proves nothing. Later looks cannot add to the risk: more runs never separate
+* what fewer left mixed.
+* Source: Pitman, J. R. Stat. Soc. Suppl. 4 (1937), the permutation test, with its most extreme order as the region.
+* @param level at which it has to be proved @returns medians of both sides
+*/
+function compareCounts(base, candidate, level) {
+	const medians = {
+		base: median(base),
+		candidate: median(candidate)
+	};
+	const difference = medians.candidate - medians.base;
+	const large = Math.max(medians.base, medians.candidate);
+	if (Math.abs(difference) <= LEAST_SHARE * large) return {
+		kind: "same",
+		...medians
+	};
+	if (!(difference > 0 ? Math.min(...candidate) > Math.max(...base) : Math.max(...candidate) < Math.min(...base))) {
+		const wobble = Math.max(COUNT_WOBBLE, SHARE_OF_WOBBLE * large);
+		return {
+			kind: Math.abs(difference) <= wobble ? "same" : "moves",
+			...medians
+		};
+	}
+	if (chanceOfOrder(base.length, candidate.length) > level) return {
+		kind: "too-few",
+		...medians
+	};
+	return {
+		kind: difference > 0 ? "more" : "less",
+		...medians
+	};
+}
+/** `1 / C(n+m, n)`. */
+function chanceOfOrder(n, m) {
+	let chance = 1;
+	for (let i = 1; i <= n; i++) chance *= i / (m + i);
+	return chance;
+}
+function runsWithCounters(runs) {
+	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
+}
+/** Counters that every one of these runs has, by one source. */
+function sharedCounters(runs) {
+	const [first] = runs;
+	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
+	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
+}
+/**
+* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
+* and the server's count of statements covers exactly the time of its other counters.
+*/
+function workUnit(runs) {
+	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
+	const [tps, qps] = [sum("tps"), sum("qps")];
+	return tps > 0 && qps > 0 ? {
+		kind: "transaction",
+		statements: qps / tps
+	} : {
+		kind: "statement",
+		statements: 1
+	};
+}
+/** A slice in which the server counted more by itself than for the load is no measurement of the load. */
+const MOST_IDLE_SHARE = .5;
+/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
+function sliceOf({ work }, counter, unit, idle) {
+	const count = work.counters[counter] ?? 0;
+	const byItself = idle * work.seconds;
+	if (byItself > MOST_IDLE_SHARE * count) return void 0;
+	return {
+		count: count - byItself,
+		units: work.statements / unit.statements
+	};
+}
+/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+function slicesOf(runs, place, counter, unit) {
+	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
+	const idle = idleRate(own, counter);
+	return own.flatMap((run) => {
+		const slice = sliceOf(run, counter, unit, idle);
+		return slice === void 0 ? [] : [{
+			pair: pairOf(run),
+			slice
+		}];
+	});
+}
+/** Start by start. */
+function startsOf(runs, counter, unit) {
+	const rounds = [...new Set(runs.map(({ round }) => round))];
+	const of = (round, side) => slicesOf(runs, {
+		round,
+		side
+	}, counter, unit).map(({ slice }) => slice);
+	return rounds.map((round) => ({
+		round,
+		base: of(round, "base"),
+		candidate: of(round, "candidate")
+	}));
+}
+/** The pairs of neighbouring slices of a start. */
+function pairsOf(runs, round, counter, unit) {
+	const candidate = slicesOf(runs, {
+		round,
+		side: "candidate"
+	}, counter, unit);
+	return slicesOf(runs, {
+		round,
+		side: "base"
+	}, counter, unit).flatMap(({ pair, slice }) => {
+		const neighbour = candidate.find((other) => other.pair === pair);
+		return neighbour === void 0 ? [] : [{
+			base: slice,
+			candidate: neighbour.slice
+		}];
+	});
+}
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }) {
+	return Math.floor(slice / 2);
+}
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs, counter) {
+	const idle = runs.flatMap(({ work }) => work.idle ?? []);
+	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
+	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
+	return seconds > 0 ? count / seconds : 0;
+}
+
 // src/verdict/lines/judge-line.ts
 /**
 * The verdict on one line, by the rule that the policy names.
@@ -2046,6 +2281,7 @@ function lineFor(comparison, { rule }, gatedCells) {
 			candidate: figureOfRuns(data.candidate, comparison)
 		};
 		case "stored": return rule === "threshold" ? judgeStoredByThreshold(subject, data) : judgeStored(subject, data, gatedCells);
+		case "counts": return judgeCounts(subject, data);
 		case "side-by-side": {
 			const { rounds, terms, screened } = data;
 			if (isJudgedByStart(subject.metric, subject.settings)) {
@@ -2055,6 +2291,77 @@ function lineFor(comparison, { rule }, gatedCells) {
 			if (screened !== void 0) return judgeScreened(subject, screened, terms);
 			const line = rule === "threshold" ? judgePairsByThreshold(subject, rounds, terms) : judgeSideBySide(subject, rounds, terms);
 			return withAlarm(line, subject, rounds, terms);
+		}
+	}
+}
+/** A count that moves by itself is estimated like a time, for which a smaller tolerance could never be ruled out. */
+const TOLERANCE_OF_ESTIMATE = .03;
+/** What is told of a count that the base has none of; a larger ratio says nothing. */
+const MOST_CHANGE$1 = 999;
+function judgeCounts(subject, data) {
+	const { rounds, terms } = data;
+	const { kind, base, candidate } = compareCounts(data.base, data.candidate, alarmLevel(terms.gatedCells));
+	const change = base === candidate ? 0 : Math.min(candidate / base - 1, MOST_CHANGE$1);
+	const evidence = {
+		rule: "evidence-side-by-side",
+		change,
+		samples: rounds.length
+	};
+	const figures = {
+		baseline: {
+			value: base,
+			count: data.base.length
+		},
+		candidate: {
+			value: candidate,
+			count: data.candidate.length
+		}
+	};
+	switch (kind) {
+		case "more": return change > subject.tolerance ? {
+			...figures,
+			verdict: regression(subject, "work", evidence)
+		} : {
+			...figures,
+			verdict: {
+				kind: "ok",
+				improved: false,
+				evidence
+			}
+		};
+		case "less":
+		case "same": return {
+			...figures,
+			verdict: {
+				kind: "ok",
+				improved: kind === "less",
+				evidence
+			}
+		};
+		case "too-few": {
+			const needs = "more runs, all of which repeat it";
+			return {
+				...figures,
+				verdict: {
+					kind: "inconclusive",
+					cause: "noisy",
+					evidence,
+					needs
+				}
+			};
+		}
+		case "moves": {
+			const tolerance = Math.max(subject.tolerance, TOLERANCE_OF_ESTIMATE);
+			return {
+				...judgeSideBySide({
+					...subject,
+					tolerance
+				}, rounds, {
+					...terms,
+					tolerance
+				}),
+				...figures
+			};
 		}
 	}
 }
@@ -2489,6 +2796,10 @@ function infoOf(reference) {
 /** The reference of a record that holds the runs of both sides. */
 function sideBySideReference(record) {
 	const base = record.targets.base;
+	if (base?.version === "" && record.source.base !== void 0) return {
+		kind: "side-by-side",
+		description: `${shortCommit(record.source.base)} on the same machine`
+	};
 	return {
 		kind: "side-by-side",
 		description: `${base?.product} ${base?.version} on the same machine`
@@ -2673,139 +2984,6 @@ function storedShifts(jobs) {
 		change: medianOf(place + 1) - medianOf(place),
 		accepted: jobs[index]?.accepted === true
 	}));
-}
-
-// src/verdict/work/work.ts
-/** Fewer a slice, and what a session does by itself is no longer small beside it. */
-const LEAST_COUNT$1 = 1e3;
-/** Standard deviation from slice to slice, as a share of the mean. */
-const MOST_SPREAD = .002;
-/** Four times the largest change that servers without a difference showed. */
-const LEAST_CHANGE$1 = .005;
-/**
-* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
-* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
-* @param starts each fresh start of the servers; a stored job and its candidate are one
-*/
-function exactWork(starts) {
-	const base = starts.flatMap((start) => start.base);
-	const candidate = starts.flatMap((start) => start.candidate);
-	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
-	const logRatio = logWorkRatio(base, candidate);
-	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
-	return {
-		kind: "qualified",
-		logRatio,
-		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
-	};
-}
-/**
-* `ln` of the work a unit of the candidate over that of the base.
-* @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
-*/
-function logWorkRatio(base, candidate, addedEvents = 0) {
-	const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
-	const added = addedEvents === 0 ? 0 : addedEvents / units;
-	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
-}
-/** The ratio of sums. @param slices at least one unit in them */
-function perUnit(slices) {
-	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
-	return sum(({ count }) => count) / sum(({ units }) => units);
-}
-function isExact(slices) {
-	if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT$1 || !(units > 0))) return false;
-	const ratios = slices.map(({ count, units }) => count / units);
-	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
-}
-function runsWithCounters(runs) {
-	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
-}
-/** Counters that every one of these runs has, by one source. */
-function sharedCounters(runs) {
-	const [first] = runs;
-	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
-	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
-}
-/**
-* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
-* and the server's count of statements covers exactly the time of its other counters.
-*/
-function workUnit(runs) {
-	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
-	const [tps, qps] = [sum("tps"), sum("qps")];
-	return tps > 0 && qps > 0 ? {
-		kind: "transaction",
-		statements: qps / tps
-	} : {
-		kind: "statement",
-		statements: 1
-	};
-}
-/** A slice in which the server counted more by itself than for the load is no measurement of the load. */
-const MOST_IDLE_SHARE = .5;
-/** @param idle counted a second without load @returns undefined for a slice that was mostly idle */
-function sliceOf({ work }, counter, unit, idle) {
-	const count = work.counters[counter] ?? 0;
-	const byItself = idle * work.seconds;
-	if (byItself > MOST_IDLE_SHARE * count) return void 0;
-	return {
-		count: count - byItself,
-		units: work.statements / unit.statements
-	};
-}
-/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
-function slicesOf(runs, place, counter, unit) {
-	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
-	const idle = idleRate(own, counter);
-	return own.flatMap((run) => {
-		const slice = sliceOf(run, counter, unit, idle);
-		return slice === void 0 ? [] : [{
-			pair: pairOf(run),
-			slice
-		}];
-	});
-}
-/** Start by start. */
-function startsOf(runs, counter, unit) {
-	const rounds = [...new Set(runs.map(({ round }) => round))];
-	const of = (round, side) => slicesOf(runs, {
-		round,
-		side
-	}, counter, unit).map(({ slice }) => slice);
-	return rounds.map((round) => ({
-		round,
-		base: of(round, "base"),
-		candidate: of(round, "candidate")
-	}));
-}
-/** The pairs of neighbouring slices of a start. */
-function pairsOf(runs, round, counter, unit) {
-	const candidate = slicesOf(runs, {
-		round,
-		side: "candidate"
-	}, counter, unit);
-	return slicesOf(runs, {
-		round,
-		side: "base"
-	}, counter, unit).flatMap(({ pair, slice }) => {
-		const neighbour = candidate.find((other) => other.pair === pair);
-		return neighbour === void 0 ? [] : [{
-			base: slice,
-			candidate: neighbour.slice
-		}];
-	});
-}
-/** Slices 2k and 2k+1 of a round are neighbours. */
-function pairOf({ slice }) {
-	return Math.floor(slice / 2);
-}
-/** Counted a second by a server of this start while the other one was under load. */
-function idleRate(runs, counter) {
-	const idle = runs.flatMap(({ work }) => work.idle ?? []);
-	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
-	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
-	return seconds > 0 ? count / seconds : 0;
 }
 
 // src/verdict/work/counters.ts
@@ -3259,7 +3437,7 @@ function withAlarms(rows, alarms) {
 */
 function gatedCellsOf(cells) {
 	const gated = /* @__PURE__ */ new Set();
-	for (const { subjects } of cells) for (const { level, settings, metric } of subjects) if (level === "fail") gated.add(`${settings.id} ${metricStem(metric) === "query_ms" ? metric : ""}`);
+	for (const { subjects } of cells) for (const { level, settings, metric } of subjects) if (level === "fail") gated.add(`${settings.id} ${gatedByOperation.includes(metricStem(metric)) ? metric : ""}`);
 	return Math.max(1, gated.size);
 }
 function rowOf({ settings, metric, level, tolerance, alarm: ownAlarm }, { verdict, baseline, candidate }) {
@@ -3694,4 +3872,4 @@ function unconfirmed(missing) {
 	return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(", ")}.`];
 }
 
-export { USUAL_START_NOISE as C, logDrop as D, changeOf as E, score as O, lookLevels as S, figuresIn as T, changePoints as _, withoutSecondMachine as a, wholeRounds as b, decideAfterRound as c, runsWithCounters as d, startsOf as f, withNewLimits as g, sideBySideReference as h, withSecondMachine as i, exitCodeOf as l, pairsOfFirstRound as m, withBrokenConfirmation as n, cellsToConfirm as o, workUnit as p, withConfirmation as r, suspiciousCells as s, judge as t, logWorkRatio as u, minimumDetectable as v, estimateSideBySide as w, firstLook as x, USUAL_RISKS as y };
+export { USUAL_START_NOISE as C, logDrop as D, changeOf as E, score as O, lookLevels as S, figuresIn$1 as T, changePoints as _, withoutSecondMachine as a, wholeRounds as b, decideAfterRound as c, sideBySideReference as d, withNewLimits as f, workUnit as g, startsOf as h, withSecondMachine as i, exitCodeOf as l, runsWithCounters as m, withBrokenConfirmation as n, cellsToConfirm as o, logWorkRatio as p, withConfirmation as r, suspiciousCells as s, judge as t, pairsOfFirstRound as u, minimumDetectable as v, estimateSideBySide as w, firstLook as x, USUAL_RISKS as y };

@@ -1,5 +1,5 @@
 import { v as givenRate } from "./shared.js";
-import { An as metricInfo, Bt as plural, Ot as formatCount, w as factsOf } from "./inputs.js";
+import { At as formatCount, Ht as plural, Nn as metricInfo, T as factsOf } from "./inputs.js";
 import { H as oneLine } from "./start.js";
 
 // src/report/story/labels.ts

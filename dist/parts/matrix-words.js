@@ -1,4 +1,4 @@
-import { An as metricInfo, Et as changeNumber, Lt as formatShare, Mt as formatFigure, Pt as formatNumber, zt as plainNumber } from "./inputs.js";
+import { It as formatNumber, Nn as metricInfo, Ot as changeNumber, Pt as formatFigure, Vt as plainNumber, zt as formatShare } from "./inputs.js";
 import { A as cellsOf, nt as isFromNothing, y as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts

@@ -1,5 +1,5 @@
 import { J as exitCodes, X as Failure } from "./start.js";
-import { Bt as plural, Gt as readRecord, Lt as formatShare, Xt as writeResultFile, _n as defined, kt as formatDecimals, xn as formatRecord } from "./inputs.js";
+import { Cn as formatRecord, Ht as plural, Qt as writeResultFile, jt as formatDecimals, qt as readRecord, yn as defined, zt as formatShare } from "./inputs.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";
 import { n as jsonOption, r as show } from "./printed.js";

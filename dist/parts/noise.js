@@ -1,5 +1,5 @@
 import { D as resolveSettings } from "./properties.js";
-import { An as metricInfo, Lt as formatShare, T as mainMetric, Ut as inResultFolder, ot as parseDuration, qt as resultFolder } from "./inputs.js";
+import { E as mainMetric, Gt as inResultFolder, Nn as metricInfo, Yt as resultFolder, ct as parseDuration, zt as formatShare } from "./inputs.js";
 import { J as exitCodes, X as Failure } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";

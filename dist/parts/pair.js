@@ -1,8 +1,8 @@
 import { t as loadEvent } from "./event.js";
-import { Kt as resultFiles, Xt as writeResultFile, _n as defined, xn as formatRecord } from "./inputs.js";
+import { Cn as formatRecord, Jt as resultFiles, Qt as writeResultFile, yn as defined } from "./inputs.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
 import { X as Failure } from "./start.js";
-import { h as sideBySideReference, t as judge } from "./judge-in-words.js";
+import { d as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { l as describedWith } from "./compared-commits.js";
 import "./workloads.js";

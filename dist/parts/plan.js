@@ -1,5 +1,5 @@
 import { J as exitCodes, S as textTable, m as setOutput } from "./start.js";
-import { At as formatDuration, Bt as plural, Ct as faultsFailure, E as olderServerOf, Lt as formatShare, Ot as formatCount, Qt as SUBMISSION_FILE, Ut as inResultFolder, d as gathersShards, nn as submissionArtifact, o as readable, qt as resultFolder } from "./inputs.js";
+import { At as formatCount, D as olderServerOf, Gt as inResultFolder, Ht as plural, Mt as formatDuration, Tt as faultsFailure, Yt as resultFolder, d as gathersShards, en as SUBMISSION_FILE, in as submissionArtifact, o as readable, zt as formatShare } from "./inputs.js";
 import { D as resolveSettings, O as validCaller } from "./properties.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";

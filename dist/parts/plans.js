@@ -1,6 +1,6 @@
 import { G as visibleText, H as oneLine, J as exitCodes, N as Option, R as markdownFence, V as markdownText, X as Failure } from "./start.js";
 import { a as crossedPlan, c as isAnswered, l as planSize, s as planSession, u as tableOf } from "./status-address.js";
-import { Bt as plural, Qn as int, Sr as readNamedFile, Yn as array, nr as number, rr as object, sr as string, vn as groupBy } from "./inputs.js";
+import { Ht as plural, Qn as array, Tr as readNamedFile, ar as number, bn as groupBy, or as object, tr as int, ur as string } from "./inputs.js";
 import { r as parseHost } from "./create.js";
 import { g as schemaChange, i as queryValue, p as overAllData, r as connect } from "./connect.js";
 import { randomBytes } from "node:crypto";

@@ -1,6 +1,6 @@
 import { X as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { An as metricInfo, Bt as plural, Gt as readRecord, Kt as resultFiles, Vn as timesOf, Xt as writeResultFile, _n as defined, _t as isExactVersion, d as gathersShards, h as sameServer, in as shortCommit, xn as formatRecord } from "./inputs.js";
+import { Cn as formatRecord, F as toolOf, Ht as plural, Jt as resultFiles, Nn as metricInfo, Qt as writeResultFile, Wn as timesOf, d as gathersShards, g as sameServer, on as shortCommit, qt as readRecord, yn as defined, yt as isExactVersion } from "./inputs.js";
 import { A as ownFilesOf, M as withContent, N as withNewNames, k as hasOwnFiles } from "./properties.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { n as openGuard } from "./guard.js";
@@ -8,7 +8,7 @@ import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connec
 import { Q as standardDeviation, Y as mean, d as gatedFigures, f as loadSeconds, h as slicePaceOf, m as screenedFrom, p as planCells } from "./shared.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { t as loadEvent } from "./event.js";
-import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, h as sideBySideReference, m as pairsOfFirstRound, t as judge, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
+import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, d as sideBySideReference, t as judge, u as pairsOfFirstRound, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
 import { y as permissionsYaml } from "./approvers.js";
 import { D as settingsCauses, tt as worstFirst } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
@@ -385,6 +385,7 @@ async function resetData(bench, cell) {
 	bench.data.used = false;
 }
 async function putBack(bench, side, target, cell) {
+	if (toolOf(cell.tool).needsNoServer) return;
 	if (target.reset === "prepare" && !bench.data.used) return;
 	bench.log.info(`restoring the data of ${target.name}`);
 	await target.restore(bench.signal);
@@ -445,7 +446,7 @@ async function prewarm(bench, cell) {
 * One after the other: two servers under load at once would each be warmed half.
 */
 async function warmUp(bench, cell, seconds) {
-	if (seconds === 0 || bench.workloadFor(cell.tool).restartsServer) return;
+	if (seconds === 0 || toolOf(cell.tool).needsNoServer || bench.workloadFor(cell.tool).restartsServer) return;
 	const short = {
 		...cell,
 		durationSeconds: seconds,
@@ -716,6 +717,7 @@ async function explainCell({ bench }, cell, { policy }, folder) {
 const LONGEST_RUN_SECONDS = 20;
 /** Why a cell cannot be run once more with its servers looked at; undefined where it can. */
 function obstacleTo({ bench, soFar }, { id, tool, operations }) {
+	if (toolOf(tool).needsNoServer) return "there is no server to look into";
 	if (bench.workloadFor(tool).restartsServer) return "its runs restart the server";
 	if (operations === void 0) return void 0;
 	const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? [];

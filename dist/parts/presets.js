@@ -1,4 +1,4 @@
-import { Ct as faultsFailure, Kt as resultFiles, Xt as writeResultFile, qt as resultFolder, wt as issuesToFaults, xr as makeFolder } from "./inputs.js";
+import { Et as issuesToFaults, Jt as resultFiles, Qt as writeResultFile, Tt as faultsFailure, Yt as resultFolder, wr as makeFolder } from "./inputs.js";
 import { B as presetConfig, H as presets, I as configSchema, L as targetSchema, V as presetText, z as findPreset } from "./properties.js";
 import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
 import { f as loadSeconds, h as slicePaceOf, p as planCells } from "./shared.js";

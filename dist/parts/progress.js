@@ -1,4 +1,4 @@
-import { At as formatDuration, Bn as sideSeconds, Bt as plural, Hn as wholeOf, Rn as jobParts, Rt as formatTime, vn as groupBy } from "./inputs.js";
+import { Bt as formatTime, Gn as wholeOf, Ht as plural, Mt as formatDuration, Un as sideSeconds, Vn as jobParts, bn as groupBy } from "./inputs.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

@@ -1,5 +1,5 @@
 import { D as keepFromChildren, X as Failure } from "./start.js";
-import { $ as statementName, $n as lazy, Bt as plural, Cr as readRegularFile, Ct as faultsFailure, D as olderTargetOf, F as tools, Ht as nearest, I as toolsBeside, Jn as _enum, L as toolsWithProgram, M as statementBeside, O as onceFaults, P as toolOf, S as presetNames, Sr as readNamedFile, St as withPrefix, Tt as openReadings, U as normalSql, Un as environmentSchema, Xn as boolean, Y as isSqlFile, Yn as array, _ as haproxySchema, _n as defined, ar as record$1, at as durationSchema, b as methodSchema, bt as readAgainst, cr as union, ct as rateSchema, dr as toJSONSchema, dt as timeSchema, er as literal, fr as _coercedNumber, g as withBinaries, gt as againstWords, h as sameServer, ht as DEFAULT_VERSION, it as chooseLazily, j as refusedShape, k as onceOf, lr as unknown, mr as NEVER, n as inputCatalogue, nr as number$1, nt as camelKeys, or as strictObject, p as componentsFor, pt as webAddress, qn as ZodNumber, rr as object, rt as checkBackup, s as validInputs, sr as string, tr as looseObject, ut as storageSchema, wt as issuesToFaults, x as presetName, xt as versionForms, y as languages, yn as ownValue, yt as isVersionWord } from "./inputs.js";
+import { $n as boolean, A as onceOf, C as presetNames, Ct as versionForms, Dt as openReadings, Er as readRegularFile, Et as issuesToFaults, F as toolOf, Ht as plural, I as tools, Kn as environmentSchema, L as toolsBeside, M as refusedShape, N as statementBeside, Nn as metricInfo, O as olderTargetOf, Qn as array, R as toolsWithProgram, S as presetName, St as readAgainst, Tr as readNamedFile, Tt as faultsFailure, W as normalSql, Wt as nearest, X as isSqlFile, Xn as ZodNumber, Zn as _enum, _ as withBinaries, _r as NEVER, _t as DEFAULT_VERSION, ar as number$1, at as checkBackup, b as languages, cr as record$1, dr as union, fr as unknown, ft as storageSchema, g as sameServer, h as isWithoutServer, hr as _coercedNumber, ht as webAddress, ir as looseObject, it as camelKeys, k as onceFaults, lr as strictObject, mr as toJSONSchema, n as inputCatalogue, nr as lazy, or as object, ot as chooseLazily, p as componentsFor, pt as timeSchema, rr as literal, s as validInputs, st as durationSchema, tt as statementName, ur as string, ut as rateSchema, v as haproxySchema, vt as againstWords, wt as withPrefix, x as methodSchema, xn as ownValue, xt as isVersionWord, yn as defined } from "./inputs.js";
 import { A as shareLoad, E as hasOwnFile, H as readYaml, V as studentQuantile, W as policySchema, q as require_dist, w as readSqlLoad } from "./shared.js";
 import { createHash } from "node:crypto";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
@@ -1714,17 +1714,15 @@ const differenceSchema = lazy(() => strictObject({
 	why: string().max(500).describe("The reason, in one sentence.")
 }));
 const port = number().int().min(1).max(65535);
-const scalar = union([
+const scalars = record$1(string().min(1), union([
 	string(),
 	number$1(),
 	boolean()
-]);
-const scalars = record$1(string().min(1), scalar);
-/** A component's configuration as YAML, nested as in its own TOML file. */
+]));
 const tree = record$1(string(), unknown());
 const variables = scalars.default({}).describe("Global variables to set before the load; their values are read again and checked.");
-const workloadFolder = lazy(() => string().min(1).optional().describe("Folder of the workload files for this target; default: the working folder."));
-const differences = lazy(() => array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them."));
+const workloadFolder = string().min(1).optional().describe("Folder of the workload files for this target; default: the working folder.");
+const differences = array(differenceSchema).default([]).describe("Settings of a published test that this target changes; the record lists them.");
 const haproxy = haproxySchema.prefault({}).describe("Settings of HAProxy’s configuration file.");
 const boot = durationSchema.prefault("120s").describe("Maximum time until the server answers.");
 const playground = lazy(() => strictObject({
@@ -1776,7 +1774,7 @@ const playground = lazy(() => strictObject({
 	...target,
 	mode: "tikv-slim"
 } : target)));
-/** Of a server that the action neither starts nor stops. */
+/** Of a server that runs already. */
 const ofRunningServer = () => ({
 	user: string().min(1).default("root").describe("User of the server."),
 	"password-env": string().default("TIDB_BENCH_PASSWORD").describe("Environment variable that holds the password."),
@@ -1832,12 +1830,24 @@ const local = lazy(() => strictObject({
 	"workload-folder": workloadFolder,
 	boot
 }).transform(camelKeys));
-/** `targets.<name>` of the configuration: what is measured. */
+const none = strictObject({
+	kind: literal("none").describe("No server: for loads that start what they measure."),
+	"workload-folder": workloadFolder
+}).transform((own) => ({
+	...endpoint.parse({
+		...own,
+		kind: "endpoint",
+		host: "-"
+	}),
+	host: []
+}));
+/** `targets.<name>`: what is measured. */
 const targetSchema = chooseLazily("kind", {
 	playground,
 	endpoint,
 	cluster,
-	local
+	local,
+	none
 });
 
 // src/config/schema.ts
@@ -2187,6 +2197,7 @@ function programOf(target) {
 }
 /** Workloads that start their server anew, on one that is not ours to start. */
 function foreignServerFaults({ workloads }, targets, placeOf) {
+	if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).needsNoServer === true)) return missingServerFaults(workloads, targets, placeOf);
 	if (targets.every(({ kind }) => kind !== "endpoint")) return [];
 	return workloads.flatMap(({ tool, name }, index) => {
 		if (toolOf(tool).restartsServer !== true) return [];
@@ -2196,6 +2207,23 @@ function foreignServerFaults({ workloads }, targets, placeOf) {
 			what,
 			remedy: "measure a target of kind local or playground, or remove it"
 		}];
+	});
+}
+/** A target without a server, and loads that need none, are for each other. */
+function missingServerFaults(workloads, targets, placeOf) {
+	return workloads.flatMap(({ tool, name }, index) => {
+		const where = placeOf(index);
+		const load = `\`${tool}\` ${String(name)}`;
+		if (toolOf(tool).needsNoServer === true) return targets.every(isWithoutServer) ? [] : [{
+			where,
+			what: `${load} measures no server`,
+			remedy: "measure a target of kind none, in a suite of its own"
+		}];
+		return targets.some(isWithoutServer) ? [{
+			where,
+			what: `${load} needs a server, and a target of kind none has none`,
+			remedy: "name another target"
+		}] : [];
 	});
 }
 /**
@@ -2253,7 +2281,8 @@ function undecidable(policy, place, valueAt) {
 	if (policy.rule === "threshold") return [];
 	const least = leastDecidable(policy);
 	return [[["tolerance"], policy.tolerance], ...Object.entries(policy.tolerances).map(([metric, share]) => [["tolerances", metric], share])].flatMap(([keys, share]) => {
-		if (share === void 0 || share >= least) return [];
+		const isCounted = metricInfo(keys[1] ?? "")?.isExact === true;
+		if (share === void 0 || share >= least || isCounted) return [];
 		const path = ["gate", ...keys];
 		const { rounds } = policy.sideBySide;
 		return [{
@@ -2309,7 +2338,7 @@ function contentOf(workload, folder, where) {
 function withContents(load, folder, where) {
 	const contents = namesOf(load).flatMap((name) => {
 		const files = filesOf(load, name);
-		return files === void 0 ? [] : [[name, digestOf(files, name, folder, where)]];
+		return files === void 0 || files.kind === "commit" ? [] : [[name, digestOf(files, name, folder, where)]];
 	});
 	return contents.length === 0 ? load : {
 		...load,
@@ -2334,7 +2363,7 @@ function hasOwnFiles({ workloads }) {
 function withNewNames(suite, folders) {
 	const isAbsent = (workload, name) => {
 		const files = filesOf(workload, name);
-		if (files === void 0 || files.kind === "files") return false;
+		if (files === void 0 || "paths" in files) return false;
 		if (!hasOwnFile(name, folders.base)) return true;
 		if (files.kind !== "workload-file") return false;
 		return shareLoads(name, folders).candidate.transactions.length === 0;
@@ -2371,7 +2400,6 @@ function baseLoad(workload, folder) {
 		});
 	}
 }
-/** Where a statement stands does not change it. */
 function loadText({ definition, schema, fillings, lists }) {
 	const data = fillings.map((filling) => filling.kind === "statements" ? ["statements of a file", filling.statements.map(({ sql }) => normalSql(sql)).join(";")] : [filling.table, JSON.stringify(filling)]);
 	const all = /* @__PURE__ */ new Map();
@@ -2388,7 +2416,7 @@ function ownFilesOf({ workloads }, folder) {
 	const all = withLoadsBeside(workloads).flatMap((workload) => namesOf(workload).flatMap((name) => {
 		const files = filesOf(workload, name);
 		if (files === void 0 || files.kind === "script") return [name];
-		return files.kind === "files" ? [...files.paths] : [...readSqlLoad(name, folder).files];
+		return "paths" in files ? [...files.paths] : [...readSqlLoad(name, folder).files];
 	}));
 	return [...new Set(all)];
 }

@@ -1,4 +1,4 @@
-import { $n as lazy, An as metricInfo, En as recordSchema, Jn as _enum, Jt as secondsOfJob, Kt as resultFiles, Tn as machineSchema, Wn as targetDescriptionSchema, Wt as readJobTimes, Xn as boolean, Xt as writeResultFile, Yn as array, Zn as discriminatedUnion, ar as record, er as literal, nr as number, o as readable, qt as resultFolder, rr as object, sr as string, wn as cellSchema, zn as jobTimesSchema } from "./inputs.js";
+import { $n as boolean, Dn as machineSchema, En as cellSchema, Hn as jobTimesSchema, Jt as resultFiles, Kt as readJobTimes, Nn as metricInfo, On as recordSchema, Qn as array, Qt as writeResultFile, Xt as secondsOfJob, Yt as resultFolder, Zn as _enum, ar as number, cr as record, er as discriminatedUnion, nr as lazy, o as readable, or as object, qn as targetDescriptionSchema, rr as literal, ur as string } from "./inputs.js";
 import { t as loadEvent } from "./event.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";

@@ -2,8 +2,8 @@ import { b as heldBecause, o as selectReference } from "./baseline-source.js";
 import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
 import { c as likenessOf } from "./comparable.js";
-import { h as sideBySideReference } from "./judge-in-words.js";
-import { Bt as plural, _n as defined, in as shortCommit } from "./inputs.js";
+import { d as sideBySideReference } from "./judge-in-words.js";
+import { Ht as plural, on as shortCommit, yn as defined } from "./inputs.js";
 
 // src/suite/judge/reference.ts
 /**

@@ -1,8 +1,8 @@
 import { X as Failure } from "./start.js";
-import { $ as statementName, $n as lazy, An as metricInfo, At as formatDuration, B as addressWords, Bt as plural, Cr as readRegularFile, Ct as faultsFailure, J as generatorsOf, K as statementsOf, L as toolsWithProgram, P as toolOf, V as fillWords, W as partsAround, Xn as boolean, Y as isSqlFile, Yn as array, Z as listIn, Zn as discriminatedUnion, _n as defined, ar as record, er as literal, jt as formatExactShare, nr as number$1, or as strictObject, sr as string, vn as groupBy, w as factsOf, wt as issuesToFaults, xr as makeFolder, yn as ownValue, z as sysbenchRequirement } from "./inputs.js";
+import { $ as repetitionsOf, $n as boolean, B as sysbenchRequirement, Er as readRegularFile, Et as issuesToFaults, F as toolOf, G as partsAround, H as fillWords, Ht as plural, Mt as formatDuration, Nn as metricInfo, Nt as formatExactShare, Q as listIn, Qn as array, R as toolsWithProgram, T as factsOf, Tt as faultsFailure, V as addressWords, X as isSqlFile, Y as generatorsOf, ar as number$1, bn as groupBy, cr as record, er as discriminatedUnion, lr as strictObject, nr as lazy, or as object, q as statementsOf, rr as literal, tt as statementName, ur as string, wr as makeFolder, xn as ownValue, yn as defined } from "./inputs.js";
 import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, r as connect$1, t as authoritiesFor, u as asOwner } from "./connect.js";
 import { C as sysbenchVersion, S as sysbenchOptions, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, j as shareLoads, l as canPrewarm, m as optionsOf$1, n as propertiesText, o as tpcArguments, p as isScript, r as ycsbProperties, s as queriesOf, t as coreWorkloadOf, u as configFileText, v as printsHistogram, w as readOptions, x as sqlOptions, y as requireWholeSeconds } from "./properties.js";
-import { M as tablesOf$1, T as rowsOf$1, w as readSqlLoad } from "./shared.js";
+import { J as geometricMean, M as tablesOf$1, T as rowsOf$1, X as median, w as readSqlLoad } from "./shared.js";
 import { f as startProcess, i as exists, l as exitWords, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
 import { f as findCommand, l as tiupHome, m as requireCommand, o as installedTiup, p as installCommand, s as mirrorSetting, u as downloadVerified } from "./tiup.js";
@@ -12,15 +12,21 @@ import { n as withDeadline } from "./deadline.js";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { createReadStream, createWriteStream, existsSync, mkdirSync, realpathSync, statSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/mysql/tables.ts
+/** A database may have hundreds of thousands. */
+const ofAllTables = {
+	...overAllData,
+	rows: 1e6,
+	bytes: 256 * 2 ** 20
+};
 /** Names of the tables in the endpoint's database, sorted. @throws Failure `environment` */
 async function tableNames(endpoint) {
 	return withConnection(endpoint, async (connection) => {
-		return (await connection.query("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'")).map(({ name }) => String(name)).sort();
+		return (await connection.query("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'", [], ofAllTables)).map(({ name }) => String(name)).sort();
 	});
 }
 /** Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure `environment` */
@@ -180,6 +186,27 @@ async function refusalOf(connection, statements, context) {
 		return `${place}: ${detailsOf(error).message}`;
 	}
 }
+/** Connections that make many tables. */
+const CONNECTIONS = 8;
+/** As `refusalOf`, with the repetitions of a statement on several connections. */
+async function refusalOfSetup(endpoint, statements, context) {
+	return withConnection(endpoint, async (connection) => {
+		for (let at = 0; at < statements.length;) {
+			const { pattern, place } = statements[at];
+			let end = at + 1;
+			while (statements[end]?.pattern === pattern) end++;
+			const alike = statements.slice(at, end);
+			const line = (seconds) => `${place} · ${plural(alike.length, "statement")} · ${formatDuration(Math.round(seconds))} until now`;
+			const refusal = await (alike.length < CONNECTIONS ? refusalOf(connection, alike, context) : whileWaiting(context.log, line, () => refusalOfMany(endpoint, alike, context)));
+			if (refusal !== void 0) return refusal;
+			at = end;
+		}
+	});
+}
+async function refusalOfMany(endpoint, statements, context) {
+	const parts = Array.from({ length: CONNECTIONS }, (_, part) => statements.filter((_, at) => at % CONNECTIONS === part));
+	return (await Promise.all(parts.map((part) => withConnection(endpoint, (connection) => refusalOf(connection, part, context))))).find((refusal) => refusal !== void 0);
+}
 /** Of a file with statements, which are sent one by one. */
 const MOST_BYTES = 256 * 2 ** 20;
 /** A server may ask for any file: it gets those that the statement names and that lie in the folder of the job. */
@@ -212,10 +239,11 @@ function placedTexts(context, list, entries, run) {
 	return entries.flatMap((entry) => {
 		const isFile = isSqlFile(entry);
 		const text = isFile ? readRegularFile(resolve(ownFolder(context), entry), MOST_BYTES) : entry;
-		return statementsOf(text).map(({ sql, line }) => ({
-			sql: filled$1(sql, context, run),
-			place: isFile ? `${entry}:${line}` : list
-		}));
+		return statementsOf(text).flatMap(({ sql, line }) => repetitionsOf(filled$1(sql, context, run)).map((each) => ({
+			sql: each,
+			place: isFile ? `${entry}:${line}` : list,
+			pattern: sql
+		})));
 	});
 }
 /** Puts in what only a job knows: where the files are, what the database is called, which run it is. */
@@ -235,16 +263,16 @@ function createOwnTables() {
 		async prepare(context) {
 			const { endpoint, signal } = context;
 			const earlierTables = new Set(await tableNames(endpoint));
-			before.set(keyOf(endpoint), earlierTables);
+			before.set(keyOf$1(endpoint), earlierTables);
 			const setup = placedStatements(context, "setup");
-			const refusal = await withConnection(endpointFor(endpoint, setup), (connection) => refusalOf(connection, setup, context));
+			const refusal = await refusalOfSetup(endpointFor(endpoint, setup), setup, context);
 			if (refusal !== void 0) throw new Failure("input", `${context.cell.workload}: ${refusal}`);
 			const newTables = (await tableNames(endpoint)).filter((name) => !earlierTables.has(name));
 			if (context.analyze === void 0) await analyzeTables(endpoint, newTables, signal);
 		},
 		async cleanup(context) {
 			const { endpoint, signal } = context;
-			const earlierTables = before.get(keyOf(endpoint));
+			const earlierTables = before.get(keyOf$1(endpoint));
 			const setupTables = tablesOf$1(placedStatements(context, "setup").map(({ sql }) => sql));
 			const isOwn = (name) => earlierTables === void 0 ? setupTables.has(name.toLowerCase()) : !earlierTables.has(name);
 			const newTables = (await tableNames(endpoint)).filter(isOwn);
@@ -252,20 +280,24 @@ function createOwnTables() {
 			const names = newTables.map((name) => `\`${name.replaceAll("`", "``")}\``);
 			await withConnection(endpoint, async (connection) => {
 				await connection.query("SET foreign_key_checks = 0");
-				await connection.query(`DROP TABLE IF EXISTS ${names.join(", ")}`, [], schemaChange, signal);
+				for (let at = 0; at < names.length; at += DROPPED_AT_ONCE) {
+					const some = names.slice(at, at + DROPPED_AT_ONCE).join(", ");
+					await connection.query(`DROP TABLE IF EXISTS ${some}`, [], schemaChange, signal);
+				}
 			});
 		}
 	};
 }
-function keyOf({ hosts, database }) {
+const DROPPED_AT_ONCE = 200;
+function keyOf$1({ hosts, database }) {
 	return JSON.stringify([hosts, database]);
 }
 
 // src/workload/statement/index.ts
-const optionsSchema$2 = strictObject({});
+const optionsSchema$3 = strictObject({});
 /** What is timed has no options: all of it stands in its SQL. @throws Failure `input` for any */
 function onceOptions({ tool, options }) {
-	readOptions(tool, optionsSchema$2, options);
+	readOptions(tool, optionsSchema$3, options);
 }
 /** Times statements, each run once, from the moment they are sent to the last byte of the answer. */
 function createStatement() {
@@ -491,16 +523,16 @@ function collectSeries(mostRows = MOST_ROWS$1) {
 }
 
 // src/workload/command/output.ts
-const figure$1 = number$1().finite().nonnegative();
+const figure$2 = number$1().finite().nonnegative();
 const lineSchema = lazy(() => discriminatedUnion("type", [strictObject({
 	type: literal("interval"),
-	at_s: figure$1,
-	tps: figure$1,
-	errors_per_s: figure$1.default(0)
+	at_s: figure$2,
+	tps: figure$2,
+	errors_per_s: figure$2.default(0)
 }), strictObject({
 	type: literal("result"),
 	duration_s: number$1().finite().positive(),
-	metrics: record(string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "no metric that is known" }), figure$1),
+	metrics: record(string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "no metric that is known" }), figure$2),
 	errors: number$1().int().nonnegative().default(0)
 })]));
 /**
@@ -601,12 +633,12 @@ function judgeCommand(output, request, ending) {
 }
 
 // src/workload/command/index.ts
-const optionsSchema$1 = strictObject({ 
+const optionsSchema$2 = strictObject({ 
 /** Transactions that each client is to begin in a second; it times them from when they are due. */
 rate: number$1().int().positive().optional() });
 /** Everything else that a command is told stands in its arguments. @throws Failure `input` for any other option */
 function commandOptions(options) {
-	return readOptions("command", optionsSchema$1, options);
+	return readOptions("command", optionsSchema$2, options);
 }
 /** A JVM starts, threads connect, and the last transactions end. */
 const SPARE_SECONDS$4 = 120;
@@ -753,14 +785,14 @@ const ownCommand = {
 };
 
 // src/workload/connect/index.ts
-const optionsSchema = strictObject({
+const optionsSchema$1 = strictObject({
 	/** Connects that begin in a second, whatever the server does. */
 	rate: number$1().positive().optional(),
 	/** Whether connections are encrypted; default: as the target says. */
 	tls: boolean().optional()
 });
 function optionsOf({ tool, options }) {
-	return readOptions(tool, optionsSchema, options);
+	return readOptions(tool, optionsSchema$1, options);
 }
 function createConnect() {
 	const nothing = async () => void 0;
@@ -961,6 +993,451 @@ const connect = {
 	name: "connect",
 	create: createConnect,
 	checkCell: checkCell$1,
+	logs: noLog
+};
+
+// src/workload/go-bench/output.ts
+const result = /^(Benchmark\S*)\s+(\d+)\s+(\d.*)$/;
+const failure = /^\s*--- FAIL: (Benchmark\S*)/;
+const figure$1 = /(\S+) (\S+)/g;
+/**
+* Reads the output of `-test.bench … -test.benchmem -test.v`, which repeats the name of a benchmark before its figures,
+* whatever it printed itself.
+* @param processors of `-test.cpu`; more than one is part of each name
+*/
+function benchmarkReader(processors) {
+	const results = [];
+	const failed = [];
+	let logged;
+	let panic;
+	let during;
+	const suffix = processors === 1 ? "" : `-${processors}`;
+	const plain = (name) => name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : name;
+	return {
+		push(line) {
+			if (panic !== void 0) return;
+			if (/^(?:panic|fatal error): /.test(line)) panic = {
+				line,
+				during
+			};
+			const failing = failure.exec(line)?.[1];
+			if (failing !== void 0) failed.push({
+				name: plain(failing),
+				line: logged
+			});
+			if (/^\s+\S+\.go:\d+: /.test(line)) logged = line.trim();
+			if (/^Benchmark\S*\s*$/.test(line)) [during, logged] = [line.trim(), void 0];
+			const [, name, iterations, rest = ""] = result.exec(line) ?? [];
+			if (name === void 0) return;
+			const figures = new Map([...rest.matchAll(figure$1)].map(([, value, unit]) => [unit, Number(value)]));
+			const [nsPerOp, bytesPerOp, allocsPerOp] = [
+				"ns/op",
+				"B/op",
+				"allocs/op"
+			].map((unit) => figures.get(unit));
+			if (nsPerOp === void 0 || bytesPerOp === void 0 || allocsPerOp === void 0) return;
+			results.push({
+				name: plain(name),
+				iterations: Number(iterations),
+				nsPerOp,
+				bytesPerOp,
+				allocsPerOp
+			});
+		},
+		end: () => ({
+			results,
+			failed,
+			...panic === void 0 ? {} : { panic }
+		})
+	};
+}
+/**
+* Puts benchmarks of equal iterations into one process each: those without parts together, others by the function that
+* they are parts of.
+* @param iterations by name
+*/
+function groupBenchmarks(iterations) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const entry of iterations) {
+		const [top, ...parts] = entry[0].split("/");
+		const key = parts.length === 0 ? `${entry[1]}` : `${entry[1]} ${top} ${parts.length}`;
+		groups.set(key, [...groups.get(key) ?? [], entry]);
+	}
+	return [...groups.values()].map((entries) => {
+		const names = entries.map(([name]) => name);
+		return {
+			pattern: patternOf(names),
+			iterations: entries[0]?.[1] ?? 1,
+			names
+		};
+	});
+}
+/** The names part by part, as Go matches them; it may fit others too. */
+function patternOf(names) {
+	const parts = names.map((name) => name.split("/"));
+	return (parts[0] ?? []).map((_, level) => [...new Set(parts.map((part) => escaped(part[level] ?? "")))]).map((alternatives) => `^(?:${alternatives.join("|")})$`).join("/");
+}
+function escaped(text) {
+	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
+}
+/** 1, 2 or 5 with zeros: few groups of benchmarks, and the same iterations in most jobs. */
+function roundIterations(iterations) {
+	const power = 10 ** Math.floor(Math.log10(Math.max(1, iterations)));
+	const [digit = 1] = [
+		5,
+		2,
+		1
+	].filter((each) => each * power <= iterations);
+	return digit * power;
+}
+/**
+* What a benchmark is called in metrics: `planner/core.Get/rows=10`, of the root package `Get`. Characters that a name
+* of a metric, or a report, could take for something else become `_`.
+* @param folder of its package, from that of the module
+*/
+function metricName(folder, benchmark) {
+	const name = benchmark.replace(/^Benchmark_?(?=.)/, "");
+	return (folder === "" ? name : `${folder}.${name}`).replace(/[^A-Za-z0-9_./=,+#-]/g, "_").slice(0, MOST_NAME_CHARACTERS);
+}
+const MOST_NAME_CHARACTERS = 150;
+
+// src/workload/go-bench/binary.ts
+/** Of a single process; one that takes longer hangs. */
+const MOST_SECONDS = 3600;
+const tooLong = `did not end within ${formatDuration(MOST_SECONDS)}`;
+/** Lines of a process that failed. */
+const MOST_TAIL = 20;
+/**
+* Builds the test binary of each package that has benchmarks. Paths are left out of them, so that equal sources make equal
+* binaries wherever they are.
+* @throws Failure `environment` where a package cannot be built
+*/
+async function buildPackages(request) {
+	const { ledger, context, folder } = request;
+	const binaries = await createPrivateFolder("tidb-bench-go", { ledger });
+	try {
+		const packages = [];
+		const folders = await foldersWithTests(request);
+		let current = "";
+		const line = (seconds) => `building the benchmarks of ${current} · ${packages.length + 1} of ${folders.length} · ${formatDuration(Math.round(seconds))}`;
+		await whileWaiting(context.log, line, async () => {
+			for (const [index, workingFolder] of folders.entries()) {
+				const path = join(binaries.path, `${index}.test`);
+				const own = relative(folder, workingFolder);
+				current = `./${own}`;
+				const exit = await runGo(request, [
+					"test",
+					"-c",
+					"-trimpath",
+					"-o",
+					path,
+					current
+				], `build-${index}`);
+				if (exit.exitCode !== 0) throw buildFailure(current, exit);
+				packages.push({
+					folder: own,
+					path,
+					workingFolder
+				});
+			}
+		});
+		return {
+			packages,
+			remove: () => binaries.remove()
+		};
+	} catch (error) {
+		await binaries.remove();
+		throw error;
+	}
+}
+const hasBenchmark = /^func Benchmark/m;
+/** Folders of the packages with benchmarks. A pattern whose folder this side lacks has none. */
+async function foldersWithTests(request) {
+	const here = request.packages.filter((pattern) => existsSync(join(request.folder, pattern.replace(/\/?\.\.\.$/, ""))));
+	if (here.length === 0) return [];
+	const format = "{{$d := .Dir}}{{range .TestGoFiles}}{{$d}}/{{.}}\n{{end}}{{range .XTestGoFiles}}{{$d}}/{{.}}\n{{end}}";
+	const files = [];
+	const exit = await runGo(request, [
+		"list",
+		"-f",
+		format,
+		...here
+	], "packages", (file) => files.push(file));
+	if (exit.exitCode !== 0) throw buildFailure(here.join(" "), exit);
+	const own = files.filter((file) => file !== "" && hasBenchmark.test(readFileSync(file, "utf8")));
+	return [...new Set(own.map((file) => dirname(file)))];
+}
+async function runGo({ go, environment, ledger, context, folder }, words, name, onStdoutLine = () => void 0) {
+	const exit = await runProcess(go, words, {
+		cwd: folder,
+		env: environment,
+		purpose: "build",
+		ledger,
+		signal: context.signal,
+		deadlineSeconds: MOST_SECONDS,
+		stdoutFile: join(context.logFolder, `go-${name}.stdout`),
+		stderrFile: join(context.logFolder, `go-${name}.stderr`),
+		onStdoutLine: (line) => void onStdoutLine(line)
+	});
+	context.signal.throwIfAborted();
+	return exit;
+}
+function buildFailure(what, exit) {
+	const tail = [...exit.stderrTail, ...exit.stdoutTail].slice(0, MOST_TAIL);
+	const how = exit.timedOut ? tooLong : `failed with ${exitWords(exit.exitCode)}`;
+	const line = tail.find((each) => !/^(?:#|go: downloading )/.test(each));
+	const why = line === void 0 ? "" : `: ${line}`;
+	return new Failure("environment", `the build of the benchmarks of ${what} ${how}${why}`, {
+		tail,
+		remedy: `Run \`go test -c ${what}\` in a clean checkout of that commit to reproduce it.`
+	});
+}
+/** Runs the benchmarks of a test binary where `go test` would. @throws the signal's reason */
+async function runBinary({ binary, flags, context, environment, ledger }) {
+	const { cell, signal, logFolder } = context;
+	const reader = benchmarkReader(cell.threads);
+	const log = join(logFolder, binary.folder.replaceAll("/", "-") || "root");
+	const usual = [
+		"-test.run=^$",
+		"-test.v",
+		"-test.benchmem",
+		"-test.timeout=0",
+		`-test.cpu=${cell.threads}`
+	];
+	usual.push("-test.paniconexit0");
+	const exit = await runProcess(binary.path, [...usual, ...flags], {
+		cwd: binary.workingFolder,
+		env: environment,
+		signal,
+		ledger,
+		deadlineSeconds: MOST_SECONDS,
+		stdoutFile: `${log}.stdout`,
+		stderrFile: `${log}.stderr`,
+		onStdoutLine: (line) => reader.push(line),
+		onStderrLine: (line) => reader.push(line)
+	});
+	signal.throwIfAborted();
+	const output = reader.end();
+	const fault = faultOf(output, exit);
+	const tail = [...exit.stdoutTail, ...exit.stderrTail].slice(-20);
+	return {
+		...output,
+		tail,
+		...fault === void 0 ? {} : { fault: `${fault} (${nameOf(binary)})` }
+	};
+}
+/** `./planner/core`. */
+function nameOf({ folder }) {
+	return `./${folder}`;
+}
+function faultOf({ failed, panic }, exit) {
+	if (panic !== void 0) return `${panic.during ?? "a benchmark"} ended with ${panic.line}`;
+	const [first] = failed;
+	if (first !== void 0) return `${first.name} failed${first.line === void 0 ? "" : `: ${first.line}`}`;
+	if (exit.timedOut) return `the benchmarks ${tooLong}`;
+	return exit.exitCode === 0 ? void 0 : `the benchmarks ended with ${exitWords(exit.exitCode)}`;
+}
+/** The figures of a run that repeated a benchmark; undefined without any. */
+function figuresOf(results) {
+	if (results.length === 0) return void 0;
+	return {
+		"ns/op": median(results.map(({ nsPerOp }) => nsPerOp)),
+		"B/op": Math.min(...results.map(({ bytesPerOp }) => bytesPerOp)),
+		"allocs/op": Math.min(...results.map(({ allocsPerOp }) => allocsPerOp))
+	};
+}
+
+// src/workload/go-bench/index.ts
+const optionsSchema = strictObject({});
+/** Three figures each, and a record holds a thousand of a run. */
+const MOST_BENCHMARKS = 300;
+/** Measures the benchmarks of Go packages, by test binaries that are built of the files of each side. */
+function createGoBench({ environment, ledger }) {
+	const builds = /* @__PURE__ */ new Map();
+	const cells = /* @__PURE__ */ new Map();
+	const buildOf = (context) => {
+		const { packages } = dataOf(context.cell);
+		const folder = folderOf(context);
+		const key = `${folder}\n${packages}`;
+		const build = async () => {
+			const go = await requireGo(environment);
+			return buildPackages({
+				go,
+				environment,
+				ledger,
+				context,
+				folder,
+				packages: packages.split(" ")
+			});
+		};
+		return cached(builds, key, build);
+	};
+	const knownOf = ({ id }) => {
+		const known = cells.get(id) ?? {
+			iterations: /* @__PURE__ */ new Map(),
+			sides: /* @__PURE__ */ new Map()
+		};
+		cells.set(id, known);
+		return known;
+	};
+	const namesOf = (context) => cached(knownOf(context.cell).sides, folderOf(context), () => find(context));
+	/** Runs each benchmark of this side for its time, and keeps the iterations of those that no side had before. */
+	async function find(context) {
+		const { bench, benchtime } = dataOf(context.cell);
+		const { iterations } = knownOf(context.cell);
+		const flags = [`-test.bench=${bench}`, `-test.benchtime=${benchtime}`];
+		const names = /* @__PURE__ */ new Map();
+		for (const binary of (await buildOf(context)).packages) {
+			const { results, fault, tail } = await runBinary({
+				binary,
+				flags,
+				context,
+				environment,
+				ledger
+			});
+			if (fault !== void 0) throw new Failure("measurement", fault, {
+				tail,
+				remedy: "Run it with `go test -bench`."
+			});
+			names.set(binary.folder, [...new Set(results.map(({ name }) => name))]);
+			for (const { name, iterations: times } of results) {
+				const key = keyOf(binary, name);
+				if (!iterations.has(key)) iterations.set(key, benchtime.endsWith("x") ? times : roundIterations(times));
+			}
+		}
+		requireNumber(names, context.cell);
+		return names;
+	}
+	/** @throws Failure `measurement` for a benchmark that failed */
+	async function measure(context, onBenchmark) {
+		const names = await namesOf(context);
+		const { iterations, sides } = knownOf(context.cell);
+		const others = await Promise.all([...sides.values()].map((side) => side.catch(() => names)));
+		const { packages } = await buildOf(context);
+		const startedAt = performance.now();
+		const metrics = {};
+		const times = [];
+		for (const binary of packages) {
+			const own = (names.get(binary.folder) ?? []).map((name) => [name, iterations.get(keyOf(binary, name)) ?? 1]);
+			for (const group of groupBenchmarks(new Map(own))) {
+				const flags = [`-test.bench=${group.pattern}`, `-test.benchtime=${group.iterations}x`];
+				const count = `-test.count=${dataOf(context.cell).count}`;
+				const { results, fault, tail } = await runBinary({
+					binary,
+					flags: [...flags, count],
+					context,
+					environment,
+					ledger
+				});
+				if (fault !== void 0) throw new Failure("measurement", fault, { tail });
+				for (const name of group.names) {
+					const figures = figuresOf(results.filter((result) => result.name === name));
+					const metric = metricName(binary.folder, name);
+					const what = figures === void 0 ? "printed no result" : "has the name of another one in reports";
+					if (figures === void 0 || metrics[`ns/op:${metric}`] !== void 0) throw new Failure("measurement", `${name} ${what} (${nameOf(binary)})`, { tail });
+					for (const [unit, value] of Object.entries(figures)) metrics[`${unit}:${metric}`] = value;
+					if (others.every((side) => side.get(binary.folder)?.includes(name))) times.push(figures["ns/op"]);
+					onBenchmark();
+				}
+			}
+		}
+		if (times.length > 0) metrics["ns/op"] = geometricMean(times);
+		return {
+			durationSeconds: Math.max(.001, (performance.now() - startedAt) / 1e3),
+			metrics
+		};
+	}
+	return {
+		tool: "go-bench",
+		version: async (signal) => {
+			const go = await requireGo(environment);
+			return (await runProcess(go, ["env", "GOVERSION"], {
+				env: environment,
+				signal,
+				purpose: "build"
+			})).stdoutTail.at(-1) ?? "unknown";
+		},
+		async prepare(context) {
+			const { log, cell } = context;
+			const line = (seconds) => `${cell.workload} · finding its benchmarks · ${formatDuration(Math.round(seconds))}`;
+			try {
+				const { packages } = await buildOf(context);
+				const names = await whileWaiting(log, line, () => namesOf(context));
+				log.info(`${cell.workload}: ${plural(countOf(names), "benchmark")} in ${plural(packages.length, "package")}`);
+			} catch (error) {
+				context.signal.throwIfAborted();
+				if (!(error instanceof Failure) || error.kind === "input") throw error;
+			}
+		},
+		check: async () => void 0,
+		async run(context, place) {
+			const { log, cell, signal } = context;
+			let done = 0;
+			const line = (seconds) => `${cell.workload} · ${place.side} · ${plural(done, "benchmark")} · ${formatDuration(Math.round(seconds))}`;
+			try {
+				const measured = await whileWaiting(log, line, () => measure(context, () => {
+					done += 1;
+				}));
+				return runOf(place, {
+					state: "valid",
+					measured
+				}, void 0, []);
+			} catch (error) {
+				signal.throwIfAborted();
+				if (!(error instanceof Failure) || error.kind === "input") throw error;
+				return runOf(place, invalidOutcome(error.message), void 0, error.tail);
+			}
+		},
+		async cleanup() {
+			for (const build of builds.values()) await (await build.catch(() => void 0))?.remove();
+			builds.clear();
+			cells.clear();
+		}
+	};
+}
+/** What was begun once is not begun again, and fails again where it failed. */
+function cached(values, key, begin) {
+	const value = values.get(key) ?? begin();
+	values.set(key, value);
+	return value;
+}
+function keyOf({ folder }, name) {
+	return `${folder}\n${name}`;
+}
+function countOf(names) {
+	return [...names.values()].reduce((sum, { length }) => sum + length, 0);
+}
+function requireNumber(names, { data }) {
+	const count = countOf(names);
+	const { packages, bench } = data;
+	if (count === 0) throw new Failure("measurement", `no benchmark of ${packages} matches ${bench}`);
+	if (count <= MOST_BENCHMARKS) return;
+	const what = `${count} benchmarks of ${packages} match ${bench}; a workload takes ${MOST_BENCHMARKS}`;
+	throw new Failure("input", what, { remedy: "Narrow `bench`, or make several workloads." });
+}
+const dataSchema = object({
+	packages: string(),
+	bench: string(),
+	count: number$1(),
+	benchtime: string()
+});
+function dataOf({ data }) {
+	return dataSchema.parse(data);
+}
+function folderOf({ folder = process.cwd() }) {
+	return folder;
+}
+async function requireGo(environment) {
+	const go = await findCommand("go", environment);
+	if (go !== void 0) return go;
+	throw new Failure("environment", "go is missing, which builds the benchmarks", { remedy: "Install Go (https://go.dev/dl), and put `go` on PATH." });
+}
+/** Micro-benchmarks of Go packages. */
+const goBench = {
+	name: "go-bench",
+	create: createGoBench,
+	checkCell: ({ tool, options }) => void readOptions(tool, optionsSchema, options),
+	endsByOperations: () => true,
 	logs: noLog
 };
 
@@ -5084,6 +5561,7 @@ const registry = {
 	statement,
 	boot,
 	connect,
+	"go-bench": goBench,
 	command: ownCommand
 };
 /** The load tool of a name. @throws Failure `input` for a name that is not in the catalogue */

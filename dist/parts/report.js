@@ -1,4 +1,4 @@
-import { An as metricInfo, Bt as plural, Dt as formatChange, Gt as readRecord, Kt as resultFiles, Nn as rateMetrics, Pt as formatNumber, Xt as writeResultFile, Yn as array, er as literal, in as shortCommit, kn as latencyMetrics, on as pathSegment, qt as resultFolder, rr as object, s as validInputs, sr as string, vn as groupBy, xr as makeFolder } from "./inputs.js";
+import { Ht as plural, In as rateMetrics, It as formatNumber, Jt as resultFiles, Mn as latencyMetrics, Nn as metricInfo, Qn as array, Qt as writeResultFile, Yt as resultFolder, bn as groupBy, cn as pathSegment, kt as formatChange, on as shortCommit, or as object, qt as readRecord, rr as literal, s as validInputs, ur as string, wr as makeFolder } from "./inputs.js";
 import { J as exitCodes, K as xmlText, P as htmlText, X as Failure } from "./start.js";
 import "./command.js";
 import { n as readResult, t as publish } from "./publish.js";
@@ -9,7 +9,7 @@ import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
 import { J as geometricMean, Q as standardDeviation, U as policyOfRecord, X as median, v as givenRate } from "./shared.js";
 import { c as likenessOf, l as seriesKey } from "./comparable.js";
-import { _ as changePoints, h as sideBySideReference, t as judge } from "./judge-in-words.js";
+import { _ as changePoints, d as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";
 import { c as compareAddress, d as seriesAddress, f as seriesName, l as projectOf, m as shiftTone, o as seriesFolder, p as shiftDay, s as siteLinks, u as rateWords } from "./sweep.js";
 import { o as workloadLabel } from "./labels.js";

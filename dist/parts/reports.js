@@ -1,6 +1,6 @@
 import { n as isProw, r as prowRepository } from "./event.js";
 import { H as oneLine, K as xmlText, U as safeAddress, b as plainPlace, l as programCommand } from "./start.js";
-import { Bt as plural, Gt as readRecord, Kt as resultFiles, Xt as writeResultFile } from "./inputs.js";
+import { Ht as plural, Jt as resultFiles, Qt as writeResultFile, qt as readRecord } from "./inputs.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
 import { a as compareAddress } from "./sweep.js";

@@ -1,4 +1,4 @@
-import { An as metricInfo, Dt as formatChange, Ft as formatPair, Lt as formatShare, Mt as formatFigure, Nt as formatNoise, Vt as unitBehind } from "./inputs.js";
+import { Ft as formatNoise, Lt as formatPair, Nn as metricInfo, Pt as formatFigure, Ut as unitBehind, kt as formatChange, zt as formatShare } from "./inputs.js";
 import { $ as limitOf, U as evidenceText, Z as evidenceOf, et as verdictWord, nt as isFromNothing } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 

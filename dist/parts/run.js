@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { $t as buildNothing, An as metricInfo, At as formatDuration, Bt as plural, Kt as resultFiles, Xt as writeResultFile, Yt as writeJobTimes, _n as defined, c as withInputs, en as buildSubmission, jt as formatExactShare, l as DEFAULT_SUITE, n as inputCatalogue, t as givenInstead, u as confirmationInput, xn as formatRecord, yr as fileSha256 } from "./inputs.js";
+import { Cn as formatRecord, Ht as plural, Jt as resultFiles, Mt as formatDuration, Nn as metricInfo, Nt as formatExactShare, Qt as writeResultFile, Sr as fileSha256, Zt as writeJobTimes, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, nn as buildSubmission, t as givenInstead, tn as buildNothing, u as confirmationInput, yn as defined } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { R as gateText, l as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
@@ -10,7 +10,7 @@ import { J as exitCodes, X as Failure, a as inSentences, m as setOutput, s as re
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
 import { G as recordedPolicy, K as usualAcceptLabel, _ as cellsById, d as gatedFigures, p as planCells, q as require_dist } from "./shared.js";
 import { d as benchLabels, p as extentOf } from "./approvers.js";
-import { a as withoutSecondMachine, g as withNewLimits, h as sideBySideReference, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
+import { a as withoutSecondMachine, d as sideBySideReference, f as withNewLimits, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
 import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
 import { r as assembleRecord } from "./assemble.js";

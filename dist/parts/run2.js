@@ -2,7 +2,7 @@ import { D as resolveSettings } from "./properties.js";
 import { n as isProw, t as loadEvent } from "./event.js";
 import { i as maskPasswords } from "./outputs2.js";
 import { J as exitCodes, X as Failure, s as reportError } from "./start.js";
-import { An as metricInfo, Bt as plural, Kt as resultFiles, Qt as SUBMISSION_FILE, Ut as inResultFolder, Zt as MOST_SUBMISSION_BYTES, _n as defined, gr as planFaults, hr as mostByPlan, jn as metricStem, nn as submissionArtifact, qt as resultFolder, tn as readSubmission, w as factsOf } from "./inputs.js";
+import { $t as MOST_SUBMISSION_BYTES, Gt as inResultFolder, Ht as plural, Jt as resultFiles, Nn as metricInfo, Pn as metricStem, T as factsOf, Yt as resultFolder, en as SUBMISSION_FILE, in as submissionArtifact, rn as readSubmission, vr as mostByPlan, yn as defined, yr as planFaults } from "./inputs.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { a as refusals, i as emptyEndings, o as suiteFolder, r as dropForkPlace, s as writeForkPlace, t as publish } from "./publish.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";

@@ -1,4 +1,4 @@
-import { An as metricInfo, Bt as plural, Mn as metricStems, Nn as rateMetrics, Pt as formatNumber, jn as metricStem, w as factsOf } from "./inputs.js";
+import { Fn as metricStems, Ht as plural, In as rateMetrics, It as formatNumber, Nn as metricInfo, Pn as metricStem, T as factsOf } from "./inputs.js";
 import { J as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts

@@ -1,5 +1,5 @@
 import { X as Failure } from "./start.js";
-import { _n as defined, q as tokensOf } from "./inputs.js";
+import { J as tokensOf, yn as defined } from "./inputs.js";
 import { a as withConnection, h as promptly, r as connect, u as asOwner } from "./connect.js";
 import { f as productAt, i as statusAddresses, n as listClusterAddresses, o as explainPlans, r as readStatusPort } from "./status-address.js";
 import { t as maskLiterals } from "./evidence.js";

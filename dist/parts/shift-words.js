@@ -1,4 +1,4 @@
-import { An as metricInfo, Dt as formatChange, in as shortCommit } from "./inputs.js";
+import { Nn as metricInfo, kt as formatChange, on as shortCommit } from "./inputs.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/report/story/shift-words.ts

@@ -1,6 +1,6 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { Bt as plural, Kt as resultFiles, in as shortCommit } from "./inputs.js";
+import { Ht as plural, Jt as resultFiles, on as shortCommit } from "./inputs.js";
 import { _ as asOutcome, b as warningOf, g as apiStatus, r as loginOfToken } from "./approvers.js";
 import { H as oneLine, J as exitCodes, R as markdownFence, V as markdownText } from "./start.js";
 import { a as decideMark, c as markWords, i as updateRunningStatus, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";

@@ -1,5 +1,5 @@
 import { H as oneLine, X as Failure } from "./start.js";
-import { _n as defined } from "./inputs.js";
+import { yn as defined } from "./inputs.js";
 import { a as withConnection, h as promptly, i as queryValue, u as asOwner } from "./connect.js";
 import { X as median } from "./shared.js";
 import { t as maskLiterals } from "./evidence.js";

@@ -1,4 +1,4 @@
-import { An as metricInfo, Nn as rateMetrics, Pt as formatNumber, jn as metricStem, kn as latencyMetrics, on as pathSegment } from "./inputs.js";
+import { In as rateMetrics, It as formatNumber, Mn as latencyMetrics, Nn as metricInfo, Pn as metricStem, cn as pathSegment } from "./inputs.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 import { createHash } from "node:crypto";
 
@@ -54,8 +54,9 @@ function compareAddress(from, to, repositoryUrl) {
 	return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`;
 }
 /** The commit that the candidate was compared with. */
-function baseCommit({ reference, targets }) {
-	return reference.kind === "side-by-side" ? targets.base?.build?.commit : reference.commit;
+function baseCommit({ reference, targets: { base }, source }) {
+	if (reference.kind !== "side-by-side") return reference.commit;
+	return base?.version === "" ? source.base : base?.build?.commit;
 }
 
 // src/report/story/sweep.ts

@@ -1,5 +1,5 @@
 import { b as causeLine } from "./shared.js";
-import { An as metricInfo, Bt as plural, Et as changeNumber, Lt as formatShare, Pt as formatNumber } from "./inputs.js";
+import { Ht as plural, It as formatNumber, Nn as metricInfo, Ot as changeNumber, zt as formatShare } from "./inputs.js";
 import { C as wrapped, H as oneLine, S as textTable, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
 import { u as timeWords } from "./progress.js";
 import { A as cellsOf, B as nextPhrase, I as warningLines, S as workLine, U as evidenceText, W as falseAlarmText, Y as overallWords, g as titleWords, i as machineText, ot as stateOf, p as storyOf, s as versionsText, t as reproduceCell, tt as worstFirst, v as latencyWords, z as plainPhrase } from "./command.js";

@@ -1,4 +1,4 @@
-import { In as counterInfo, Lt as formatShare, Pt as formatNumber } from "./inputs.js";
+import { It as formatNumber, zn as counterInfo, zt as formatShare } from "./inputs.js";
 import { P as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts

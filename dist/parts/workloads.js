@@ -1,5 +1,5 @@
 import { X as Failure } from "./start.js";
-import { A as programOf, At as formatDuration, Bt as plural, E as olderServerOf, Fn as WORK_NOTE, Kt as resultFiles, Ot as formatCount, P as toolOf, Pn as resourceComponents, _n as defined, gn as usageOf, hn as resetPeakMemory, w as factsOf, xr as makeFolder, zt as plainNumber } from "./inputs.js";
+import { At as formatCount, D as olderServerOf, F as toolOf, Ht as plural, Jt as resultFiles, Ln as resourceComponents, Mt as formatDuration, Rn as WORK_NOTE, T as factsOf, Vt as plainNumber, _n as resetPeakMemory, j as programOf, vn as usageOf, wr as makeFolder, yn as defined } from "./inputs.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
 import { V as studentQuantile, Y as mean, Z as squaresAround, k as differenceWords, u as dataSetOf } from "./shared.js";
@@ -960,11 +960,13 @@ async function prepare(bench, side, target, cell) {
 }
 async function prepareUnwatched(bench, side, target, cell) {
 	const workload = bench.workloadFor(cell.tool);
-	bench.log.info(`loading ${describeData(cell)} into ${target.name}`);
+	const isLoaded = toolOf(cell.tool).needsNoServer !== true;
+	if (isLoaded) bench.log.info(`loading ${describeData(cell)} into ${target.name}`);
 	const context = contextOf(bench, target, cell, `prepare-${side}`);
 	try {
 		const all = rowsToLoad(cell, context.folder ?? process.cwd());
 		const line = async (seconds) => loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds);
+		if (!isLoaded) return await workload.prepare(context);
 		await whileWaiting(bench.log, line, () => whileAlive(target, bench.signal, async (signal) => {
 			await workload.prepare({
 				...context,
