@@ -3671,6 +3671,14 @@ function reproduceCell(settings, { targets, servers, source, rows = [] }, place 
 		tolerance
 	});
 }
+/** What a reader has to replace in the commands: a record holds no address and no user. @returns undefined: nothing */
+function standInWords({ targets, servers }) {
+	return [
+		targets.candidate,
+		targets.base,
+		...Object.values(servers ?? {})
+	].some((target) => target?.kind === "endpoint" || target?.kind === "imported") ? "Replace 127.0.0.1, 4000 and root by the address and the user of your server." : void 0;
+}
 /** What decides a cell, where it is not the usual share. */
 function ownTolerance(rows) {
 	const row = rows.find(({ gated, verdict }) => gated && !("by" in verdict && verdict.by === "alarm"));
@@ -3806,4 +3814,4 @@ function targetOptions(target) {
 	}
 }
 
-export { limitOf$1 as $, cellsOf as A, nextPhrase as B, loadSentences as C, settingsCauses as D, explain as E, invalidCells as F, intervalText as G, dropWords as H, warningLines as I, overallOfCells as J, oneOf as K, gatePhrase as L, profileBetween as M, readProfile as N, sortGrowths as O, shortFunction as P, isAlarm as Q, gateText as R, workLine as S, statementRows as T, evidenceText as U, doRisksHold as V, falseAlarmText as W, startsOfLevel as X, overallWords as Y, evidenceOf as Z, toneSigns as _, productText as a, shownChange as at, times as b, hasNews as c, namedCell as d, verdictWord as et, reporterWords as f, titleWords as g, titleWithoutSign as h, machineText as i, rankOfState as it, matrixOfRows as j, loadReport as k, headline as l, detectableWords as m, versionOf as n, isFromNothing as nt, referenceWords as o, stateOf as ot, storyOf as p, overallFigure as q, environmentFacts as r, isQuiet as rt, versionsText as s, reproduceCell as t, worstFirst as tt, headlineWords as u, latencyWords as v, statementHeads as w, isFirstRun as x, moveWordsOf as y, plainPhrase as z };
+export { isAlarm as $, loadReport as A, plainPhrase as B, workLine as C, explain as D, statementRows as E, shortFunction as F, falseAlarmText as G, doRisksHold as H, invalidCells as I, overallFigure as J, intervalText as K, warningLines as L, matrixOfRows as M, profileBetween as N, settingsCauses as O, readProfile as P, evidenceOf as Q, gatePhrase as R, isFirstRun as S, statementHeads as T, dropWords as U, nextPhrase as V, evidenceText as W, overallWords as X, overallOfCells as Y, startsOfLevel as Z, titleWords as _, machineText as a, rankOfState as at, moveWordsOf as b, versionsText as c, headlineWords as d, limitOf$1 as et, namedCell as f, titleWithoutSign as g, detectableWords as h, environmentFacts as i, isQuiet as it, cellsOf as j, sortGrowths as k, hasNews as l, storyOf as m, standInWords as n, worstFirst as nt, productText as o, shownChange as ot, reporterWords as p, oneOf as q, versionOf as r, isFromNothing as rt, referenceWords as s, stateOf as st, reproduceCell as t, verdictWord as tt, headline as u, toneSigns as v, loadSentences as w, times as x, latencyWords as y, gateText as z };

@@ -1,7 +1,7 @@
 import { Bt as formatTime, Ht as plural, It as formatNumber, Nn as metricInfo, Ot as changeNumber, Pt as formatFigure, Ut as unitBehind, Vt as plainNumber, kt as formatChange, on as shortCommit, zt as formatShare } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
 import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, U as safeAddress, V as markdownText, z as markdownLink } from "./start.js";
-import { A as cellsOf, B as nextPhrase, C as loadSentences, F as invalidCells, G as intervalText, H as dropWords, I as warningLines, K as oneOf, L as gatePhrase, Q as isAlarm, S as workLine, T as statementRows, V as doRisksHold, W as falseAlarmText, X as startsOfLevel, Z as evidenceOf, _ as toneSigns, a as productText, b as times, f as reporterWords, h as titleWithoutSign, i as machineText, it as rankOfState, j as matrixOfRows, m as detectableWords, o as referenceWords, ot as stateOf, p as storyOf, q as overallFigure, r as environmentFacts, rt as isQuiet, s as versionsText, t as reproduceCell, tt as worstFirst, v as latencyWords, w as statementHeads, x as isFirstRun, y as moveWordsOf } from "./command.js";
+import { $ as isAlarm, C as workLine, E as statementRows, G as falseAlarmText, H as doRisksHold, I as invalidCells, J as overallFigure, K as intervalText, L as warningLines, M as matrixOfRows, Q as evidenceOf, R as gatePhrase, S as isFirstRun, T as statementHeads, U as dropWords, V as nextPhrase, Z as startsOfLevel, a as machineText, at as rankOfState, b as moveWordsOf, c as versionsText, g as titleWithoutSign, h as detectableWords, i as environmentFacts, it as isQuiet, j as cellsOf, m as storyOf, n as standInWords, nt as worstFirst, o as productText, p as reporterWords, q as oneOf, s as referenceWords, st as stateOf, t as reproduceCell, v as toneSigns, w as loadSentences, x as times, y as latencyWords } from "./command.js";
 import { n as lineKey, t as cellLabel } from "./labels.js";
 import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
 import { t as markdownTable } from "./markdown-table.js";
@@ -438,9 +438,10 @@ function reproduceSection(rows, result, context) {
 		const command = reproduceCell(settings, result, { program: context.command });
 		if (!cells.has(command)) cells.set(command, cellLabel(settings));
 	}
+	const standIn = standInWords(result);
 	return {
 		title: "Reproduce",
-		head: [],
+		head: standIn === void 0 ? [] : [standIn, ""],
 		items: [...cells].map(([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], "sh")}\n`),
 		unit: {
 			one: "command",

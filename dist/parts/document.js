@@ -1,6 +1,6 @@
 import { H as oneLine, P as htmlText, R as markdownFence, V as markdownText, W as shellArgument } from "./start.js";
 import { Bt as formatTime, Ht as plural, In as rateMetrics, Mn as latencyMetrics, Nn as metricInfo, On as recordSchema, Pn as metricStem, T as factsOf$1, yn as defined } from "./inputs.js";
-import { I as warningLines, i as machineText, n as versionOf, t as reproduceCell, u as headlineWords } from "./command.js";
+import { L as warningLines, a as machineText, d as headlineWords, r as versionOf, t as reproduceCell } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { J as geometricMean, l as dataKey, o as toToml, p as planCells } from "./shared.js";

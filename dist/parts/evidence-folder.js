@@ -1,7 +1,7 @@
 import { Jt as resultFiles, Nn as metricInfo, Pn as metricStem, Qn as array, Tn as parseStrictJson, ar as number, cr as record, or as object, ur as string, yn as defined } from "./inputs.js";
 import { C as statementCostSchema, x as loadDifferenceSchema } from "./shared.js";
 import { H as oneLine, X as Failure } from "./start.js";
-import { E as explain, M as profileBetween, N as readProfile, O as sortGrowths, k as loadReport, tt as worstFirst } from "./command.js";
+import { A as loadReport, D as explain, N as profileBetween, P as readProfile, k as sortGrowths, nt as worstFirst } from "./command.js";
 import { _ as timesBetween, d as tidbStatements, f as cpuSecondsOf, g as tidbTimes, h as tidbCounters, l as hasRolledOver, m as statusTimes, p as statusReading, u as performanceSchemaStatements } from "./shape.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";

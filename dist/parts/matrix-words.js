@@ -1,5 +1,5 @@
 import { It as formatNumber, Nn as metricInfo, Ot as changeNumber, Pt as formatFigure, Vt as plainNumber, zt as formatShare } from "./inputs.js";
-import { A as cellsOf, nt as isFromNothing, y as moveWordsOf } from "./command.js";
+import { b as moveWordsOf, j as cellsOf, rt as isFromNothing } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */

@@ -1,7 +1,7 @@
 import { P as htmlText, U as safeAddress } from "./start.js";
 import { Bt as formatTime, Ht as plural, In as rateMetrics, It as formatNumber, Mn as latencyMetrics, Mt as formatDuration, Nn as metricInfo, Pn as metricStem, Pt as formatFigure, Qn as array, ar as number, kt as formatChange, on as shortCommit, or as object, ur as string, zn as counterInfo, zt as formatShare } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { $ as limitOf, B as nextPhrase, F as invalidCells, I as warningLines, J as overallOfCells, P as shortFunction, S as workLine, U as evidenceText, W as falseAlarmText, Z as evidenceOf, at as shownChange, d as namedCell, f as reporterWords, h as titleWithoutSign, i as machineText, it as rankOfState, nt as isFromNothing, o as referenceWords, ot as stateOf, p as storyOf, q as overallFigure, r as environmentFacts, s as versionsText, t as reproduceCell, v as latencyWords } from "./command.js";
+import { C as workLine, F as shortFunction, G as falseAlarmText, I as invalidCells, J as overallFigure, L as warningLines, Q as evidenceOf, V as nextPhrase, W as evidenceText, Y as overallOfCells, a as machineText, at as rankOfState, c as versionsText, et as limitOf, f as namedCell, g as titleWithoutSign, i as environmentFacts, m as storyOf, n as standInWords, ot as shownChange, p as reporterWords, rt as isFromNothing, s as referenceWords, st as stateOf, t as reproduceCell, y as latencyWords } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { i as lineWords, o as stateWord, t as cellWords } from "./matrix-words.js";
@@ -788,7 +788,9 @@ function troublePart(result) {
 function reproducePart(result, rows, command) {
 	const cells = new Map(rows.slice(0, MOST_COMMANDS).map(({ row }) => [row.cellId, row.settings]));
 	if (cells.size === 0) return "";
-	return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${[...cells.values()].map((settings) => `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCell(settings, result, { program: command }))}</code></pre>`).join("")}</details></section>`;
+	const commands = [...cells.values()].map((settings) => `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCell(settings, result, { program: command }))}</code></pre>`);
+	const standIn = standInWords(result);
+	return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${standIn === void 0 ? "" : `<p>${htmlText(standIn)}</p>`}${commands.join("")}</details></section>`;
 }
 /** The figures, a line each, worst first: those past the first two hundred are brought by the script. */
 function rowSection(rows, range) {

@@ -10,7 +10,7 @@ import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./run
 import { t as loadEvent } from "./event.js";
 import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, d as sideBySideReference, t as judge, u as pairsOfFirstRound, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
 import { y as permissionsYaml } from "./approvers.js";
-import { D as settingsCauses, tt as worstFirst } from "./command.js";
+import { O as settingsCauses, nt as worstFirst } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";

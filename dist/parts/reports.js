@@ -6,7 +6,7 @@ import { t as renderDocument } from "./document.js";
 import { a as compareAddress } from "./sweep.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
-import { _ as toneSigns, h as titleWithoutSign, p as storyOf, x as isFirstRun } from "./command.js";
+import { S as isFirstRun, g as titleWithoutSign, m as storyOf, v as toneSigns } from "./command.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { t as renderTerminal } from "./terminal.js";

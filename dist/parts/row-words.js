@@ -1,5 +1,5 @@
 import { Ft as formatNoise, Lt as formatPair, Nn as metricInfo, Pt as formatFigure, Ut as unitBehind, kt as formatChange, zt as formatShare } from "./inputs.js";
-import { $ as limitOf, U as evidenceText, Z as evidenceOf, et as verdictWord, nt as isFromNothing } from "./command.js";
+import { Q as evidenceOf, W as evidenceText, et as limitOf, rt as isFromNothing, tt as verdictWord } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts

@@ -2,7 +2,7 @@ import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { Cn as formatRecord, Ht as plural, Jt as resultFiles, Mt as formatDuration, Nn as metricInfo, Nt as formatExactShare, Qt as writeResultFile, Sr as fileSha256, Zt as writeJobTimes, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, nn as buildSubmission, t as givenInstead, tn as buildNothing, u as confirmationInput, yn as defined } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { R as gateText, l as headline } from "./command.js";
+import { u as headline, z as gateText } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { n as githubSession } from "./client.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";

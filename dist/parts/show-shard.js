@@ -6,7 +6,7 @@ import { H as oneLine, J as exitCodes, R as markdownFence, V as markdownText } f
 import { a as decideMark, c as markWords, i as updateRunningStatus, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { F as invalidCells, I as warningLines, R as gateText, c as hasNews, p as storyOf, tt as worstFirst, u as headlineWords } from "./command.js";
+import { I as invalidCells, L as warningLines, d as headlineWords, l as hasNews, m as storyOf, nt as worstFirst, z as gateText } from "./command.js";
 import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { t as tableRow } from "./row-words.js";

@@ -2,7 +2,7 @@ import { b as causeLine } from "./shared.js";
 import { Ht as plural, It as formatNumber, Nn as metricInfo, Ot as changeNumber, zt as formatShare } from "./inputs.js";
 import { C as wrapped, H as oneLine, S as textTable, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
 import { u as timeWords } from "./progress.js";
-import { A as cellsOf, B as nextPhrase, I as warningLines, S as workLine, U as evidenceText, W as falseAlarmText, Y as overallWords, g as titleWords, i as machineText, ot as stateOf, p as storyOf, s as versionsText, t as reproduceCell, tt as worstFirst, v as latencyWords, z as plainPhrase } from "./command.js";
+import { B as plainPhrase, C as workLine, G as falseAlarmText, L as warningLines, V as nextPhrase, W as evidenceText, X as overallWords, _ as titleWords, a as machineText, c as versionsText, j as cellsOf, m as storyOf, nt as worstFirst, st as stateOf, t as reproduceCell, y as latencyWords } from "./command.js";
 import { t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
 import { i as lineWords, n as cornerWords, s as statesWithWords } from "./matrix-words.js";

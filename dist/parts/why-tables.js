@@ -1,5 +1,5 @@
 import { It as formatNumber, zn as counterInfo, zt as formatShare } from "./inputs.js";
-import { P as shortFunction } from "./command.js";
+import { F as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts
 const MOST_ROWS = 20;
