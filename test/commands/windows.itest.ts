@@ -72,6 +72,9 @@ transactions: [{ name: look, statements: [{ sql: 'SELECT n FROM shop WHERE id = 
     expect(run.durationSeconds).toBeLessThan(2)
     expect(run.metrics.tps).toBeGreaterThan(0)
   }
+  expect((await cli(['plan'], { cwd })).stdout).toContain(
+    '24 × 1 s in windows of 100 ms after 1 s of warm-up',
+  )
   // The same verdict from the record alone.
   const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], { cwd })
   expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
