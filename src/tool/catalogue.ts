@@ -11,15 +11,7 @@ import { goYcsb } from './entries/go-ycsb.ts'
 import { sql } from './entries/sql.ts'
 import { statement } from './entries/statement.ts'
 import { sysbench } from './entries/sysbench.ts'
-import {
-  type Data,
-  type KeyFault,
-  type Once,
-  type Options,
-  optionOf,
-  type Tool,
-  type ToolFacts,
-} from './tool.ts'
+import type { Data, KeyFault, Once, Options, Tool, ToolFacts } from './tool.ts'
 
 /**
  * The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
@@ -111,11 +103,10 @@ export function endsWithItsWork(cell: Pick<CellSettings, 'tool' | 'workload' | '
  * by the clock, and nothing else runs beside it.
  */
 export function canTakeTurns(cell: Omit<CellSettings, 'id' | 'toolVersion'>): boolean {
-  const { tool, workload, options, shape, beside, rateShare, operations, onlyOn } = cell
-  const isTimed =
-    rateShare !== undefined || givenRate(options) !== undefined || optionOf(options, 'wait') === true
+  const { tool, options, shape, beside, rateShare, operations, onlyOn } = cell
+  const isTimed = rateShare !== undefined || givenRate(options) !== undefined
   const isOther = [shape, beside, operations, onlyOn].some((each) => each !== undefined)
-  return factsOf(tool).canPause?.(workload) === true && !isTimed && !isOther
+  return factsOf(tool).canPause === true && !isTimed && !isOther
 }
 
 function inKebabCase(data: CellSettings['data']): Record<string, unknown> {

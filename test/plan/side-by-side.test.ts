@@ -85,7 +85,7 @@ describe('a pair by turns', () => {
       'something beside it',
       { tool: 'sysbench', name: 'oltp_point_select', beside: { 'idle-connections': 5 } },
     ],
-    ['think times', { tool: 'go-tpc', name: 'tpcc', options: { wait: true } }],
+    ['TPC-C, whose transactions are long', { tool: 'go-tpc', name: 'tpcc' }],
     ['queries that end when they are done', { tool: 'go-tpc', name: 'tpch' }],
     ['new connections', { tool: 'connect', name: 'connect' }],
   ])('is not for %s', (_, workload) => {

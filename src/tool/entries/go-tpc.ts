@@ -83,7 +83,6 @@ export const goTpc = defineTool({
   word: (workload) => workload,
   family: (workload) => workload,
   makingOptions: ['parts', 'partitionType', 'connParams', 'tiflashReplicas'],
-  canPause: (workload) => workload === 'tpcc',
   rows: (data) =>
     (numberIn(data, 'warehouses') ?? 0) * ROWS_PER_WAREHOUSE +
     (numberIn(data, 'scaleFactor') ?? 0) * ROWS_PER_SCALE_FACTOR,

@@ -7,7 +7,7 @@ import { sysbench, sysbenchRequirement } from './sysbench.ts'
 export const sql = defineTool({
   name: 'sql',
   rates: ['tps'],
-  canPause: () => true,
+  canPause: true,
   data: [],
   keys: {
     name: z

@@ -60,10 +60,6 @@ export function createGoTpc({ ledger, environment = {}, binary }: TpcSettings): 
       stdoutFile: join(context.logFolder, `${name}.stdout`),
       stderrFile: join(context.logFolder, `${name}.stderr`),
       ...rest,
-      onStart(group) {
-        context.gate?.onStart(group)
-        context.gate?.begun()
-      },
     })
   }
 
