@@ -5,6 +5,7 @@ import { answerTasks } from './parallel.ts'
 import { writePart } from './part-of-document.ts'
 import { keptJobs, realTrial } from './real.ts'
 import { realDocument } from './real-document.ts'
+import { turnsTrial } from './real-turns.ts'
 import { figuresOf } from './sections.ts'
 import { simulatedTrial } from './simulated.ts'
 
@@ -38,6 +39,12 @@ async function main(): Promise<void> {
     if (options.document) writePart(DOCUMENT, 'real', text)
     return
   }
+  if (options['real-turns']) {
+    const text = await turnsTrial({ seed: seeds[0] ?? 0, starts: handicapped, only: options.only }, say)
+    process.stdout.write(`${text}\n`)
+    if (options.document) writePart(DOCUMENT, 'turns', text)
+    return
+  }
   const plan = { repetitions, seeds, only: options.only }
   const workers = { file: new URL(import.meta.url), count }
   const { text, broken } = await simulatedTrial(plan, workers, say)
@@ -63,6 +70,8 @@ function optionsOf() {
       workers: { type: 'string', default: String(availableParallelism()) },
       /** Two MariaDB on this machine instead of simulated ones. */
       real: { type: 'boolean', default: false },
+      /** The same in slices and in windows, by turns; `--handicapped-jobs` are the starts of each. */
+      'real-turns': { type: 'boolean', default: false },
       /** `--real`: jobs of equal servers, and of each handicap. */
       jobs: { type: 'string', default: '10' },
       'handicapped-jobs': { type: 'string', default: '6' },

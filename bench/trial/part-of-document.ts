@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const title = '# The trial of the verdict\n'
-const parts = ['simulated', 'real'] as const
+const parts = ['simulated', 'real', 'turns'] as const
 
 export type Part = (typeof parts)[number]
 
-/** Writes one part of the document anew and leaves the other as it is. */
+/** Writes one part of the document anew and leaves the others as they are. */
 export function writePart(file: string, part: Part, text: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const bodies = parts.map((name) => {

@@ -32,7 +32,7 @@ export const handicaps = [
   'stopped for 8 s in each 80 s of its load',
 ] as const
 
-const usual = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
+export const usual = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
 /** Each statement is written down. */
 const slower = { ...usual, general_log: 'ON', log_output: 'FILE' }
 /** All that the server knows of a statement is kept as well. */
@@ -67,19 +67,29 @@ export interface RealMachine {
   stop(): Promise<void>
 }
 
-/** Starts two MariaDB and loads the data. @throws Failure where a tool or server is missing */
-export async function startRealMachine(
-  handicap: Handicap,
+/** Two MariaDB with the data of a cell, and what measures on them. */
+export interface RealPair {
+  readonly words: string
+  readonly cell: CellSettings
+  readonly bench: Bench
+  /** Puts the data back on fresh servers, and warms both. */
+  begin(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @param load what is run, beside the tool, its version and its times @throws Failure where a tool or server is missing */
+export async function startPair(
+  settings: Readonly<Record<Side, ServerSettings>>,
+  load: Pick<CellSettings, 'workload' | 'data'> & Partial<CellSettings>,
   log: Log,
   signal: AbortSignal,
-): Promise<RealMachine> {
+): Promise<RealPair> {
   const folder = mkdtempSync(join(tmpdir(), 'trial-'))
   const cores = oneCore()
   const targetOf = (name: Side) => {
     const logFolder = join(folder, `server-${name}`)
     mkdirSync(logFolder, { recursive: true })
-    const settings = name === 'candidate' ? settingsOf(handicap) : usual
-    return createLocalTarget({ name, folder, logFolder, settings, log, cores })
+    return createLocalTarget({ name, folder, logFolder, settings: settings[name], log, cores })
   }
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
   const stop = async () => {
@@ -88,8 +98,7 @@ export async function startRealMachine(
   }
   try {
     const sysbench = createWorkload('sysbench', { environment: {} })
-    const stopped = withStops(sysbench)
-    const cell = cellOf(await sysbench.version(signal), cores)
+    const cell = cellOf(await sysbench.version(signal), cores, load)
     const notes = createNotes()
     const bench: Bench = {
       targets,
@@ -106,23 +115,40 @@ export async function startRealMachine(
     await loadData(bench, cell)
     await takeSnapshots(bench)
     const { product, version } = await targets.candidate.describe()
-    return {
-      words: `${product} ${version}, ${cell.workload} of ${cell.threads} threads with sysbench ${cell.toolVersion}`,
-      cell,
-      stop,
-      async round(round, seed) {
-        await resetData(bench, cell)
-        await warmUp(bench, cell, WARM_UP_SECONDS)
-        const runs: Run[] = []
-        const slices = sideBySideRound({ cellIds: [cell.id], round, pairs: PAIRS, seed })
-        const workloadFor = () => (handicap.startsWith('stopped') ? stopped : sysbench)
-        await runSlices({ ...bench, workloadFor }, [cell], slices, (_, run) => runs.push(run))
-        return runs
-      },
+    const begin = async () => {
+      await resetData(bench, cell)
+      await warmUp(bench, cell, WARM_UP_SECONDS)
     }
+    const words = `${product} ${version}, ${cell.workload} of ${cell.threads} threads with sysbench ${cell.toolVersion}`
+    return { words, cell, bench, begin, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Starts two MariaDB and loads the data. @throws Failure where a tool or server is missing */
+export async function startRealMachine(
+  handicap: Handicap,
+  log: Log,
+  signal: AbortSignal,
+): Promise<RealMachine> {
+  const settings = { base: usual, candidate: settingsOf(handicap) }
+  const load = { workload: 'oltp_point_select', data: { tables: 1, tableSize: 10_000 } }
+  const { words, cell, bench, begin, stop } = await startPair(settings, load, log, signal)
+  const stopped = withStops(bench.workloadFor(cell.tool))
+  return {
+    words,
+    cell,
+    stop,
+    async round(round, seed) {
+      await begin()
+      const runs: Run[] = []
+      const slices = sideBySideRound({ cellIds: [cell.id], round, pairs: PAIRS, seed })
+      const own = handicap.startsWith('stopped') ? { ...bench, workloadFor: () => stopped } : bench
+      await runSlices(own, [cell], slices, (_, run) => runs.push(run))
+      return runs
+    },
   }
 }
 
@@ -154,17 +180,20 @@ function oneCore(): string | undefined {
   return cores.length < 2 ? undefined : String(cores[0])
 }
 
-function cellOf(toolVersion: string, cores: string | undefined): CellSettings {
+function cellOf(
+  toolVersion: string,
+  cores: string | undefined,
+  load: Pick<CellSettings, 'workload' | 'data'> & Partial<CellSettings>,
+): CellSettings {
   return {
-    id: 'sysbench/oltp_point_select/4',
+    id: `sysbench/${load.workload}/4`,
     tool: 'sysbench',
     toolVersion,
-    workload: 'oltp_point_select',
     threads: 4,
     clients: 1,
-    data: { tables: 1, tableSize: 10_000 },
     durationSeconds: SLICE_SECONDS,
     warmUpSeconds: 0,
     options: { histogram: true, ...(cores === undefined ? {} : { cores }) },
+    ...load,
   }
 }

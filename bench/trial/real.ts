@@ -15,7 +15,7 @@ export interface RealPlan {
   readonly keep: string | undefined
 }
 
-const log = {
+export const realLog = {
   info: () => undefined,
   warn: (message: string) => process.stderr.write(`${message}\n`),
   debug: () => undefined,
@@ -29,7 +29,7 @@ export async function realTrial(plan: RealPlan, say: (text: string) => void): Pr
     const count = handicap === 'none' ? plan.jobs.equal : plan.jobs.handicapped
     const isAsked = plan.only.length === 0 || plan.only.some((name) => handicap.startsWith(name))
     if (count === 0 || !isAsked) continue
-    const machine = await startRealMachine(handicap, log, AbortSignal.timeout(7_200_000))
+    const machine = await startRealMachine(handicap, realLog, AbortSignal.timeout(7_200_000))
     try {
       for (let number = 0; number < count; number++) {
         const job = await measuredJob(machine, handicap, plan.seed + number)

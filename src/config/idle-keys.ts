@@ -1,5 +1,6 @@
 import { onceOf } from '../tool/catalogue.ts'
 import { nearest } from '../words/nearest.ts'
+import { ownValue } from '../words/objects.ts'
 import type { Fault } from './faults.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
@@ -56,7 +57,7 @@ const remedies = {
  * @param statementsOf names of the statements of a suite, `browse/product`
  */
 export function idleGateNames(
-  { gate, suites }: Pick<Config, 'gate' | 'suites'>,
+  { gate, suites, targets }: Pick<Config, 'gate' | 'suites' | 'targets'>,
   suite: SuiteConfig,
   statementsOf: (suite: SuiteConfig) => readonly string[],
   place: (path: readonly PropertyKey[]) => string,
@@ -79,7 +80,16 @@ export function idleGateNames(
           : `did you mean "${suggestion}"?`,
     }
   }
+  const isElsewhere = [suite.target, suite.against, suite.confirmAgainst].some(
+    (name) => ownValue(targets, name ?? '')?.kind === 'endpoint',
+  )
+  const measure = {
+    where: place(['gate', 'side-by-side', 'measure']),
+    what: '`measure: windows` has no effect: a server is elsewhere, and its pairs are measured in slices',
+    remedy: 'remove it, or use targets that the job starts',
+  }
   return [
+    ...(gate.sideBySide.measure === 'windows' && isElsewhere ? [measure] : []),
     ...Object.keys(gate.workloads)
       .filter((name) => !isWorkload(name))
       .map((name) => faultOf('workloads', name, workloads)),

@@ -152,12 +152,24 @@ export const policySchema = z.lazy(() =>
             .describe('Pairs of slices per round, one slice of each server; an even number.'),
           slice: timeSchema.prefault('10s').describe('Measured time of a slice.'),
           settle: durationSchema.prefault('2s').describe('Load before each slice, not counted.'),
+          measure: z
+            .enum(['auto', 'slices', 'windows'])
+            .default('auto')
+            .describe(
+              'How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `auto` is the same as `slices`.',
+            ),
           budget: durationSchema
             .optional()
             .describe('No further round starts that would exceed this time; default: no limit.'),
         })
         .prefault({})
         .describe('Number of rounds, pairs of slices per round, and the time for all of them.'),
+    })
+    .superRefine(({ gated = [], 'side-by-side': { measure } }, context) => {
+      const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric))
+      if (measure !== 'windows' || latency === undefined) return
+      const message = `expected slices: windows stop the load, and ${latency} is gated`
+      context.addIssue({ code: 'custom', path: ['side-by-side', 'measure'], message, input: measure })
     })
     .transform(camelKeys),
 )

@@ -4,7 +4,7 @@ import { Failure } from '../record/failure.ts'
 import type { Environment } from '../record/header-schema.ts'
 import { keepFromChildren } from '../system/process.ts'
 import { nearest } from '../words/nearest.ts'
-import { defined, ownValue } from '../words/objects.ts'
+import { ownValue } from '../words/objects.ts'
 import { type Fault, faultsFailure, openReadings } from './faults.ts'
 import { refuseIdleBesideBase } from './idle-inputs.ts'
 import { idleGateNames } from './idle-keys.ts'
@@ -21,7 +21,7 @@ import {
 import { statementNames, withContent } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
 import type { Config, PresetChoice, Tools } from './schema.ts'
-import { type Sides, sidesOf } from './sides.ts'
+import { paceOf, type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target-schema.ts'
 import { camelKeys } from './values.ts'
@@ -126,20 +126,21 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
   )
   if (sides === undefined || complete === undefined) throw readings.failure()
   readings.end()
+  const confirmAgainst =
+    suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst)
   return {
     given: asGiven,
     inputs,
     suiteName: inputs.suite,
     suite: complete,
     ...sides,
-    confirmAgainst:
-      suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
+    confirmAgainst,
     tools: config.tools,
     servers,
     older: olderTargets(suite, config.targets),
     preset: config.preset,
     environment: config.environment,
-    policy: isPaired ? withPace(config.gate, jobInputs) : config.gate,
+    policy: paceOf(config.gate, jobInputs, isPaired, [sides.candidate, sides.base, confirmAgainst]),
     idle: [...idle, ...idleGateNames(config, complete, (own) => statementNames(own, folder), place)],
     replaced: replaced.map(label),
     file: nameOf(file),
@@ -240,11 +241,4 @@ function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined)
   if (threads === undefined) return suite
   const workloads = suite.workloads.map((workload) => ({ ...workload, threads: [...threads] }))
   return { ...suite, threads: [...threads], workloads }
-}
-
-/** Side by side, what is run is a slice, as many times as the verdict needs it. */
-function withPace(policy: Policy, { names, values }: GivenInputs): Policy {
-  const slice = names.has('duration') ? values.duration : undefined
-  const settle = names.has('warm-up') ? values.warmUp : undefined
-  return { ...policy, sideBySide: { ...policy.sideBySide, ...defined({ slice, settle }) } }
 }

@@ -1,8 +1,9 @@
 import { nearest } from '../words/nearest.ts'
-import { ownValue } from '../words/objects.ts'
+import { defined, ownValue } from '../words/objects.ts'
 import { type Fault, faultsFailure } from './faults.ts'
 import type { GivenInputs, Inputs } from './inputs.ts'
 import { hasOwnFiles } from './own-load/content.ts'
+import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import { type Binaries, componentsFor, sameServer, withBinaries } from './target.ts'
@@ -149,4 +150,23 @@ function sameFault(where: string, what: string): Fault {
     what: `both sides would be ${what}`,
     remedy: 'to measure a server against itself, use `noise`',
   }
+}
+
+/**
+ * Side by side, what is run is a slice, as many times as the verdict needs it; servers that are elsewhere are measured one
+ * after the other: of what they do at the same time nothing is known here.
+ */
+export function paceOf(
+  policy: Policy,
+  { names, values }: Pick<GivenInputs, 'names' | 'values'>,
+  isPaired: boolean,
+  targets: readonly (TargetConfig | undefined)[],
+): Policy {
+  const isElsewhere = targets.some((target) => target?.kind === 'endpoint')
+  const pace = {
+    slice: isPaired && names.has('duration') ? values.duration : undefined,
+    settle: isPaired && names.has('warm-up') ? values.warmUp : undefined,
+    measure: isElsewhere ? ('slices' as const) : undefined,
+  }
+  return { ...policy, sideBySide: { ...policy.sideBySide, ...defined(pace) } }
 }

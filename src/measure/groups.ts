@@ -138,7 +138,8 @@ export async function measureGroups(
         configuration = JSON.stringify(alike[0].change.configuration)
         const ready = await rates.settle(bench, alike, book)
         const members = ready.map(({ settings }) => settings)
-        const run = (slices: readonly Slice[]) => runSlices(bench, members, slices, book.keep)
+        const run = (slices: readonly Slice[]) =>
+          runSlices(bench, members, slices, book.keep, book.soFar().seed)
         if (members.length > 0) await protocol({ bench, cells: ready, run, soFar: book.soFar })
       }
       const drop = index < groups.length - 1 ? dropData : dropLastData

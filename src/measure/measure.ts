@@ -5,7 +5,7 @@ import type { Slice } from '../plan/schedule.ts'
 import type { Notes } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import type { ComponentMetric } from '../record/metric.ts'
-import type { CellSettings, Run, Side } from '../record/schema.ts'
+import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
@@ -17,6 +17,7 @@ import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
 import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
 import { runOn } from './run-on.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
+import { ofOwnTime, takeTurns } from './windows.ts'
 import type { WorkMeter } from './work-meter.ts'
 
 /** What a measurement works with. */
@@ -77,8 +78,8 @@ interface Together {
 export type OnRun = (cellId: string, run: Run) => void
 
 /**
- * Executes the slices in their order, one server under load at a time. A cell whose run broke is not run again:
- * its verdict is `invalid` already.
+ * Executes the slices in their order, one server under load at a time, or those of a pair by turns. A cell whose run broke
+ * is not run again: its verdict is `invalid` already.
  * @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
  */
 export async function runSlices(
@@ -86,59 +87,103 @@ export async function runSlices(
   cells: readonly CellSettings[],
   slices: readonly Slice[],
   onRun: OnRun,
+  seed = 0,
 ): Promise<void> {
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
   const broken = new Set<string>()
   bench.work?.forget()
-  for (const slice of slices) {
+  for (const [index, slice] of slices.entries()) {
     const cell = byId.get(slice.cellId)
     const target = bench.targets[slice.side]
     if (cell === undefined || target === undefined) continue
+    const isByTurns = cell.measure !== undefined
+    // Its pair was measured with the slice before it.
+    if (isByTurns && slice.slice % 2 === 1) continue
     const step = `${cell.id}/${slice.round}/${slice.slice}`
     if (broken.has(cell.id)) {
       await bench.together?.pass(step)
       continue
     }
     throwIfCancelled(bench.signal)
-    const position = positionOf(bench, cell, slice)
-    bench.log.group?.(groupTitle(position))
-    const name = `r${slice.round}-s${String(slice.slice).padStart(3, '0')}-${slice.side}`
-    const context: RunContext = {
-      ...contextOf(bench, target, cell, name),
-      onInterval: (interval) => {
-        const left = bench.progress?.left({ cellId: cell.id, seconds: interval.atSeconds })
-        if (left !== undefined) bench.log.progress(progressLine(position, interval, left))
-      },
-    }
+    bench.log.group?.(groupTitle(positionOf(bench, cell, slice)))
     await bench.together?.begin(step)
-    const place = {
-      side: slice.side,
-      round: slice.round,
-      slice: slice.slice,
-      startedAt: new Date().toISOString(),
-    }
     bench.data.used = true
-    const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, place)
-    const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load()
-    const startedAt = performance.now()
-    let run = await timed()
-    const took = (performance.now() - startedAt) / 1000
-    if (run.state === 'invalid' && isHeldUp(cell, took) && mayReplace(bench, cell.id)) {
-      await requireAlive(target, run.reason)
-      bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`)
-      bench.notes.add(slice.side, 'slice measured again', `${cell.id}, round ${slice.round}: ${run.reason}`)
-      run = await timed()
-    }
+    const runs = isByTurns
+      ? await runPair(bench, cell, slices.slice(index, index + 2), seed)
+      : [await runSlice(bench, cell, slice, target)]
     throwIfCancelled(bench.signal)
-    onRun(cell.id, run)
-    bench.progress?.ran(cell.id)
-    if (run.state === 'invalid') bench.progress?.done([cell.id])
-    if (bench.progress !== undefined) bench.log.finished?.(finishedLine(position, run, bench.progress.left()))
-    if (run.state === 'invalid') {
+    for (const run of runs) onRun(cell.id, run)
+    const position = positionOf(bench, cell, slice)
+    bench.progress?.ran(cell.id, runs.length)
+    if (runs.some(({ state }) => state === 'invalid')) bench.progress?.done([cell.id])
+    for (const run of runs) {
+      const ownPosition = { ...position, slice: { ...slice, side: run.side } }
+      if (bench.progress !== undefined)
+        bench.log.finished?.(finishedLine(ownPosition, run, bench.progress.left()))
+      if (run.state === 'valid') continue
       broken.add(cell.id)
       bench.log.warn(`${cell.id}: ${run.reason}`)
-      await requireAlive(target, run.reason)
+      await requireAlive(bench.targets[run.side] ?? target, run.reason)
     }
+  }
+}
+
+async function runSlice(bench: Bench, cell: CellSettings, slice: Slice, target: Target): Promise<Run> {
+  const context = sliceContext(bench, cell, slice, target)
+  const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, placeOf(slice))
+  const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load()
+  const startedAt = performance.now()
+  const run = await timed()
+  const took = (performance.now() - startedAt) / 1000
+  if (run.state === 'valid' || !isHeldUp(cell, took) || !mayReplace(bench, cell.id)) return run
+  await requireAlive(target, run.reason)
+  bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`)
+  bench.notes.add(slice.side, 'slice measured again', `${cell.id}, round ${slice.round}: ${run.reason}`)
+  return timed()
+}
+
+/** Both slices of a pair by turns: each load lasts as long as both. */
+async function runPair(
+  bench: Bench,
+  cell: CellSettings,
+  pair: readonly Slice[],
+  seed: number,
+): Promise<Run[]> {
+  const [first] = pair
+  const name = `${cell.id}/${first?.round}/${first?.slice}`
+  const turns = takeTurns({ seed, name, clients: cell.clients }, bench.signal)
+  const lasting = { ...cell, durationSeconds: 2 * cell.durationSeconds }
+  return Promise.all(
+    pair.map(async (slice) => {
+      const { side } = slice
+      const target = bench.targets[side] as Target
+      const context = { ...sliceContext(bench, lasting, slice, target), gate: turns.gates[side] }
+      const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf(slice))
+      try {
+        const run = await (bench.clock?.timeRun(side, load, measuredSeconds) ?? load())
+        turns.end(side)
+        return ofOwnTime(run, turns.timesOf(side), cell.warmUpSeconds)
+      } finally {
+        turns.end(side)
+      }
+    }),
+  )
+}
+
+function placeOf({ side, round, slice }: Slice): RunPlace {
+  return { side, round, slice, startedAt: new Date().toISOString() }
+}
+
+/** What a load needs, and who is told how far it has come: of two at the same time one side's. */
+function sliceContext(bench: Bench, cell: CellSettings, slice: Slice, target: Target): RunContext {
+  const position = positionOf(bench, cell, slice)
+  const name = `r${slice.round}-s${String(slice.slice).padStart(3, '0')}-${slice.side}`
+  return {
+    ...contextOf(bench, target, cell, name),
+    onInterval(interval) {
+      const left = bench.progress?.left({ cellId: cell.id, seconds: interval.atSeconds })
+      if (left !== undefined) bench.log.progress(progressLine(position, interval, left))
+    },
   }
 }
 
@@ -196,8 +241,8 @@ async function requireAlive(target: Target, reason: string): Promise<void> {
   })
 }
 
-function throwIfCancelled(signal: AbortSignal): void {
-  if (signal.aborted) throw new Failure('cancelled', 'cancelled')
+function throwIfCancelled({ aborted }: AbortSignal): void {
+  if (aborted) throw new Failure('cancelled', 'cancelled')
 }
 
 function positionOf({ progress, rounds = 1 }: Bench, cell: CellSettings, slice: Slice): Position {

@@ -1,6 +1,5 @@
-import { dataKey, type PlannedCell } from '../plan/cells.ts'
+import { dataKey, type PlannedCell, secondsOfSlice } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
-import { secondsOfSlice } from '../plan/time-estimate.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { CellSettings, Run } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
@@ -113,7 +112,8 @@ export interface JobProgress {
   readonly total: () => number
   /** Beside the slice that runs. @param intoSlice seconds of it that are over; undefined between two */
   left(intoSlice?: { readonly cellId: string; readonly seconds: number }): TimeLeft
-  ran(cellId: string): void
+  /** @param slices that were measured at the same time; default 1 */
+  ran(cellId: string, slices?: number): void
   /** Nothing more is measured of these: they are decided, or broken. */
   done(cellIds: Iterable<string>): void
   /** A data set is loaded: how long it took says what the next one takes. */
@@ -192,17 +192,17 @@ export function createJobProgress(
       const of = (which: 'usual' | 'most') => Math.max(0, remaining(which) * pace + loading - over)
       return { seconds: of('usual'), mostSeconds: of('most') }
     },
-    ran(cellId) {
+    ran(cellId, slices = 1) {
       const cell = open.get(cellId)
-      ranSlices += 1
+      ranSlices += slices
       if (cell === undefined) return
       if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1_000
       // What a slice takes beyond its load, starting the tool for instance, lies between the slices too.
-      besideSeconds += Math.max(0, (now() - startedAt) / 1_000 - cell.sliceSeconds)
-      measuredSeconds += cell.sliceSeconds
+      besideSeconds += Math.max(0, (now() - startedAt) / 1_000 - slices * cell.sliceSeconds)
+      measuredSeconds += slices * cell.sliceSeconds
       startedAt = now()
-      cell.most = Math.max(0, cell.most - 1)
-      cell.usual = Math.max(0, cell.usual - 1)
+      cell.most = Math.max(0, cell.most - slices)
+      cell.usual = Math.max(0, cell.usual - slices)
       // It goes on beyond what was thought: to the end of the round at least.
       if (cell.usual === 0) cell.usual = cell.most % cell.perRound
     },

@@ -46,10 +46,14 @@ export function runOn(
   const measured = () =>
     withWork(context.cell.beside === undefined ? bench : withoutWork(bench), side, target, () =>
       withResources(target, () =>
-        withMachine(bench, side, () =>
-          withShape(context.cell, () =>
-            whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
-          ),
+        withMachine(
+          bench,
+          side,
+          () =>
+            withShape(context.cell, () =>
+              whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+            ),
+          context.gate === undefined,
         ),
       ),
     )
@@ -164,12 +168,13 @@ export async function withMachine(
   }: { readonly targets: Readonly<Partial<Record<Side, Target>>>; readonly signal: AbortSignal },
   side: Side,
   act: () => Promise<Run>,
+  isOtherIdle = true,
 ): Promise<Run> {
   const [target, other] = [targets[side], targets[side === 'base' ? 'candidate' : 'base']]
   if (target === undefined || other === undefined) return act()
   // Servers that are elsewhere say nothing of one machine.
   const isHere = target.processes !== undefined && other.processes !== undefined && other.withoutSql !== true
-  const idleServer = isHere ? { idleServer: other.endpoint() } : {}
+  const idleServer = isHere && isOtherIdle ? { idleServer: other.endpoint() } : {}
   const { result: run, standstill } = await whileWatched({ signal, ...idleServer }, act)
   return run.state === 'valid' ? { ...run, ...defined({ standstill }) } : run
 }

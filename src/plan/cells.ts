@@ -3,7 +3,7 @@ import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import { PAIRS_OF_LONG_RUNS } from '../record/cells.ts'
 import type { Beside, CellSettings } from '../record/schema.ts'
-import { endsWithItsWork, factsOf, onceOf, toolOf } from '../tool/catalogue.ts'
+import { canTakeTurns, endsWithItsWork, factsOf, onceOf, toolOf } from '../tool/catalogue.ts'
 import { type Once, optionOf } from '../tool/tool.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -27,7 +27,8 @@ export interface PlannedCell {
 }
 
 /** Side by side a run is a slice, and what settles after the change of servers is not counted. */
-export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' | 'settle'>
+export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' | 'settle'> &
+  Partial<Pick<Policy['sideBySide'], 'measure'>>
 
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCell[] {
@@ -45,20 +46,22 @@ export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCe
 }
 
 /** In how far two servers are measured in alternating slices. @param base the other server, if there is one */
-export function slicePaceOf(
+export function slicePaceOf<Pace extends SlicePace>(
   suite: { readonly method?: SuiteConfig['method'] },
   base: object | undefined,
-  { sideBySide }: Pick<Policy, 'sideBySide'>,
-): Policy['sideBySide'] | undefined {
+  { sideBySide }: { readonly sideBySide: Pace },
+): Pace | undefined {
   return base === undefined || suite.method === 'as-published' ? undefined : sideBySide
 }
 
 /** Seconds of load that the plan asks for, without preparation. */
 export function loadSeconds(cells: readonly PlannedCell[]): number {
-  return cells.reduce(
-    (sum, { settings, repeats }) => sum + repeats * (settings.durationSeconds + settings.warmUpSeconds),
-    0,
-  )
+  return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0)
+}
+
+/** Seconds of one slice with what settles before it; two that are measured by turns settle together. */
+export function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }: PlannedCell['settings']): number {
+  return durationSeconds + (measure === undefined ? warmUpSeconds : warmUpSeconds / 2)
 }
 
 /** Gated figures that share the risk of a false red: of most cells one. */
@@ -163,13 +166,14 @@ function flattened(tree: object, path: readonly string[] = []): Record<string, s
 
 function inSlices(
   { settings, change, figures }: PlannedCell,
-  { rounds, pairs, slice, settle }: SlicePace,
+  { rounds, pairs, slice, settle, measure }: SlicePace,
 ): PlannedCell {
   // What work ends takes its own time, and nothing settles before it; a long run lasts as long as it says.
   const durationSeconds = settings.shape ? settings.durationSeconds : slice
   const paced = endsWithItsWork(settings) ? {} : { durationSeconds, warmUpSeconds: settle }
+  const byTurns = measure === 'windows' && canTakeTurns(settings) ? { measure } : {}
   return {
-    settings: { ...settings, ...paced },
+    settings: { ...settings, ...paced, ...byTurns },
     repeats: 2 * (settings.shape ? PAIRS_OF_LONG_RUNS : pairs) * rounds,
     change,
     ...(figures === undefined ? {} : { figures }),
@@ -193,7 +197,6 @@ export type SetUp = 'at-once' | 'one-by-one'
 
 /** So many cells on the same data are screened together before any of them is measured for long. */
 const MANY_CELLS = 8
-
 /** The number of cells from which they are screened together side by side; undefined where these are not. */
 export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]): number | undefined {
   return rule === 'evidence' && cells.length >= MANY_CELLS ? MANY_CELLS : undefined

@@ -1,10 +1,9 @@
-import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
-import { dataBytes, dataKey, type PlannedCell, type SetUp } from './cells.ts'
+import { dataBytes, dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
@@ -52,7 +51,7 @@ export interface Overhead {
 export function overheadOf(
   suite: Pick<SuiteConfig, 'reset' | 'warmUp'> & { readonly method?: SuiteConfig['method'] },
   targets: readonly Served[],
-  { sideBySide }: Pick<Policy, 'sideBySide'>,
+  { sideBySide }: { readonly sideBySide: SlicePace },
   setUp: SetUp = 'at-once',
 ): Overhead {
   const together = targets.length > 1 && suite.method !== 'as-published'
@@ -84,11 +83,6 @@ function copiesOf({ kind, topology, replica = 'none' }: Served): number {
   return Math.min(MOST_REPLICAS, topology?.tikv ?? 1)
 }
 
-/** Seconds of one slice, its warm-up in it. */
-export function secondsOfSlice({ durationSeconds, warmUpSeconds }: PlannedCell['settings']): number {
-  return durationSeconds + warmUpSeconds
-}
-
 /** Seconds of so many loadings of the data of a cell. */
 export function loadingSeconds({ tool, data }: PlannedCell['settings'], loads: number): number {
   return (loads * factsOf(tool).rows(data)) / ROWS_PER_SECOND
@@ -102,7 +96,8 @@ export function cellSeconds(cell: PlannedCell, overhead: Overhead): number {
 
 function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const { turns, rounds, servers, warmUpSeconds } = overhead
-  const warmUps = turns * repeats * settings.warmUpSeconds + rounds * servers * warmUpSeconds
+  const warmUps =
+    turns * repeats * (secondsOfSlice(settings) - settings.durationSeconds) + rounds * servers * warmUpSeconds
   // A share of what the server can do: that is found out first, and decides nothing by itself.
   const free =
     settings.rateShare === undefined

@@ -33,6 +33,7 @@ export function isSameLoad(one: CellSettings, other: CellSettings): boolean {
     one.threads === other.threads &&
     one.clients === other.clients &&
     one.shape === other.shape &&
+    one.measure === other.measure &&
     one.durationSeconds === other.durationSeconds &&
     one.warmUpSeconds === other.warmUpSeconds &&
     areSame(one.data, other.data) &&
@@ -87,6 +88,7 @@ function loadFields(cell: CellSettings): Record<string, unknown> {
     server: cell.server,
     ...prefixed('data', data),
     shape: cell.shape,
+    measure: cell.measure,
     'duration (s)': cell.durationSeconds,
     'warm-up (s)': cell.warmUpSeconds,
     ...prefixed('option', cell.options),

@@ -133,6 +133,8 @@ export const cellSchema = z.lazy(() =>
     /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
     options: scalars,
     beside: besideSchema.optional(),
+    /** How a pair is measured. Absent: a slice of each side, one after the other. */
+    measure: z.enum(['windows']).optional(),
     /** What the rate is of that which the server does without one, where it was measured before the runs. */
     rateShare: finite.gt(0).lt(1).optional(),
     /** When the one server got its data back: before its first cell, or each. Absent: never, or between rounds of two. */

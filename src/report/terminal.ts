@@ -8,7 +8,7 @@ import { plainPlace, type Shade, type TerminalPlace, textTable, wrapped } from '
 import { timeWords } from './progress.ts'
 import { reproduceCell } from './reproduce/command.ts'
 import { stateOf } from './story/cell-state.ts'
-import { machineText, versionsText } from './story/environment.ts'
+import { machineText, turnsText, versionsText } from './story/environment.ts'
 import { evidenceText, falseAlarmText, overallWords } from './story/evidence-words.ts'
 import { cellLabel } from './story/labels.ts'
 import { cellsOf } from './story/matrix.ts'
@@ -81,6 +81,7 @@ function factsOf(result: Result, { matrix, overall }: Story): string {
   return [
     versionsText(result.targets.candidate, result.targets.base),
     reference,
+    turnsText(result),
     limits.length === 0 ? '' : `tolerance ${limits.slice(0, 3).join(', ')}`,
     overall === undefined ? '' : overallWords(overall),
     machineText(result.machine),

@@ -8,6 +8,12 @@ import type { Ledger } from './ledger.ts'
 
 export { hideOwnSecrets, keepFromChildren } from './child-environment.ts'
 
+/** A program and its children, which stand still and go on together. */
+export interface ProcessGroup {
+  pause(): void
+  resume(): void
+}
+
 export interface ProcessOptions {
   readonly cwd?: string
   /** What the child's environment is taken from; default: ours. A short list of variables is passed on. */
@@ -32,6 +38,8 @@ export interface ProcessOptions {
   readonly stopScope?: 'group' | 'leader'
   /** Where the process is written down while it runs, so that it is found and ended when we are killed. */
   readonly ledger?: Ledger | undefined
+  /** Called once it runs. */
+  readonly onStart?: ((group: ProcessGroup) => void) | undefined
 }
 
 export interface ProcessExit {
@@ -86,6 +94,8 @@ export async function startProcess(
     if (hasEnded) return
     if (options.stopScope === 'leader') child.kill(signal)
     else killGroup(pid, signal)
+    // One that stands still would not see it.
+    killGroup(pid, 'SIGCONT')
     if (graceSeconds !== undefined) clearTimeout(killTimer)
     else if (killTimer !== undefined) return
     const grace = graceSeconds ?? options.graceSeconds ?? 10
@@ -126,6 +136,8 @@ export async function startProcess(
       })
     })
   })
+  const signalGroup = (signal: NodeJS.Signals) => (hasEnded ? undefined : killGroup(pid, signal))
+  options.onStart?.({ pause: () => signalGroup('SIGSTOP'), resume: () => signalGroup('SIGCONT') })
   // Aborted while it was being started: the event is over and would never come.
   if (options.signal?.aborted) onAbort()
   return {

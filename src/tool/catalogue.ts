@@ -1,3 +1,4 @@
+import { givenRate } from '../record/cells.ts'
 import { Failure } from '../record/failure.ts'
 import { metricInfo, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
@@ -95,6 +96,17 @@ export function endsWithItsWork(cell: Pick<CellSettings, 'tool' | 'workload' | '
   const entry = tools.find(({ name }) => name === cell.tool)
   const keys = toolKeysOf(cell) as Parameters<NonNullable<Tool['once']>>[0]
   return entry?.once?.(keys, cell.options) !== undefined
+}
+
+/**
+ * Whether the load of a cell may stand still for a moment and then go on as fast as the server lets it: nothing in it goes
+ * by the clock, and nothing else runs beside it.
+ */
+export function canTakeTurns(cell: Omit<CellSettings, 'id' | 'toolVersion'>): boolean {
+  const { tool, options, shape, beside, rateShare, operations, onlyOn } = cell
+  const isTimed = rateShare !== undefined || givenRate(options) !== undefined
+  const isOther = [shape, beside, operations, onlyOn].some((each) => each !== undefined)
+  return factsOf(tool).canPause === true && !isTimed && !isOther
 }
 
 function inKebabCase(data: CellSettings['data']): Record<string, unknown> {

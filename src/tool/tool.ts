@@ -56,6 +56,8 @@ export interface ToolFacts {
   readonly makingOptions: readonly string[]
   /** Present: each run starts the server anew, which must be one of ours. */
   readonly restartsServer?: true
+  /** Present where a load goes on as if nothing had been after its process stood still, and counts what it did. */
+  readonly canPause?: true
   /** About how many rows have to be loaded, for an estimate of the time. */
   rows(data: Data): number
   /** About how many bytes of disk a row takes, for an estimate of the room. */

@@ -3,6 +3,7 @@ import type { LoadDifference, StatementCost } from '../record/cause.ts'
 import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
+import type { ProcessGroup } from '../system/process.ts'
 import type { ToolName } from '../tool/catalogue.ts'
 import type { addressWords } from '../tool/tool.ts'
 import type { LogDialect } from './import/dialect.ts'
@@ -101,6 +102,16 @@ export interface RunContext {
   readonly restart?: (signal: AbortSignal) => Promise<number | undefined>
   /** Called for each interval that the tool reports. */
   readonly onInterval?: (interval: Interval) => void
+  /** Present: the load runs in windows of time, and another one between them. */
+  readonly gate?: LoadGate
+}
+
+/** By it the processes of a load are stopped and continued. */
+export interface LoadGate {
+  /** Takes over a process that was just started. */
+  readonly onStart: (group: ProcessGroup) => void
+  /** The time of a run begins, its warm-up first: called once a client. */
+  readonly begun: () => void
 }
 
 export interface Interval {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { suiteSchema } from '../../src/config/suite.ts'
+import { loadSeconds, planCells } from '../../src/plan/cells.ts'
 import { roundSeconds, sideBySideRound } from '../../src/plan/schedule.ts'
 
 const cellIds = ['a', 'b', 'c']
@@ -57,5 +59,45 @@ describe('the schedule of a round', () => {
 
   it('takes 3.2 minutes of load with the defaults', () => {
     expect(roundSeconds({ pairs: 8, sliceSeconds: 10, settleSeconds: 2 })).toBe(192)
+  })
+})
+
+describe('a pair by turns', () => {
+  const measured = (workloads: object[]) =>
+    planCells(suiteSchema.parse({ workloads }), {
+      rounds: 3,
+      pairs: 4,
+      slice: 10,
+      settle: 2,
+      measure: 'windows',
+    })
+
+  it('is for loads that may stand still for a moment, and takes one settling less', () => {
+    const [cell] = measured([{ tool: 'sysbench', name: 'oltp_point_select' }])
+    expect(cell?.settings.measure).toBe('windows')
+    expect(cell && loadSeconds([cell])).toBe(3 * 4 * (2 * 10 + 2))
+  })
+
+  it.each([
+    ['a given rate', { tool: 'sysbench', name: 'oltp_point_select', rate: '100/s' }],
+    ['a share of the capacity', { tool: 'sysbench', name: 'oltp_point_select', rate: '70%' }],
+    [
+      'something beside it',
+      { tool: 'sysbench', name: 'oltp_point_select', beside: { 'idle-connections': 5 } },
+    ],
+    ['TPC-C, whose transactions are long', { tool: 'go-tpc', name: 'tpcc' }],
+    ['queries that end when they are done', { tool: 'go-tpc', name: 'tpch' }],
+    ['new connections', { tool: 'connect', name: 'connect' }],
+  ])('is not for %s', (_, workload) => {
+    expect(measured([workload])[0]?.settings).not.toHaveProperty('measure')
+  })
+
+  it('is not what a plan without the key has', () => {
+    const pace = { rounds: 3, pairs: 4, slice: 10, settle: 2 }
+    const workloads = [{ tool: 'sysbench', name: 'oltp_point_select' }]
+    for (const measure of ['auto', 'slices'] as const)
+      expect(
+        planCells(suiteSchema.parse({ workloads }), { ...pace, measure })[0]?.settings,
+      ).not.toHaveProperty('measure')
   })
 })

@@ -34,6 +34,7 @@ test('each field of a load tells two of them apart', () => {
     { tool: 'go-tpc' },
     { toolVersion: '1.1.0' },
     { workload: 'other' },
+    { measure: 'windows' },
     { threads: 17 },
     { clients: 2 },
     { durationSeconds: 31 },

@@ -14,6 +14,7 @@ export const longFiles: readonly string[] = [
   'test/action/end-to-end.itest.ts',
   'test/commands/bad-days.itest.ts',
   'test/commands/load-machines.itest.ts',
+  'test/commands/windows.itest.ts',
   'test/report/document/rerun/script.itest.ts',
   'test/github/example-tidb-cloud.itest.ts',
 ]

@@ -108,9 +108,11 @@ function olderWords(cell: PlannedCell['settings']): string {
   return older === undefined ? '' : `, each the first start on data that ${older} wrote`
 }
 
-function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }: PlannedCell['settings']): string {
+function lengthOf(cell: PlannedCell['settings']): string {
+  const { operations, clients, durationSeconds, warmUpSeconds, measure } = cell
   const warm = ` after ${warmUpSeconds} s of warm-up`
-  if (operations === undefined) return `${durationSeconds} s${warm}`
+  const inWindows = measure === undefined ? '' : ' in windows of 100 ms'
+  if (operations === undefined) return `${durationSeconds} s${inWindows}${warm}`
   if (operations === 1) return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`
   return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}${warm}`
 }

@@ -126,6 +126,7 @@ const cell = z.lazy(() =>
     /** Where several machines measured that are not alike. */
     machine: machine.optional(),
     shape: z.literal(true).optional(),
+    measure: z.enum(['windows']).optional(),
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
     runs: z.array(run).max(MOST_RUNS),
   }),

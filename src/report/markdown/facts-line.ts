@@ -5,7 +5,7 @@ import { markdownCode, markdownLink, markdownText, safeAddress } from '../../wor
 import { formatShare, plural } from '../../words/number.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
 import { type CellState, isQuiet } from '../story/cell-state.ts'
-import { machineText, productText, referenceWords, versionsText } from '../story/environment.ts'
+import { machineText, productText, referenceWords, turnsText, versionsText } from '../story/environment.ts'
 import { overallFigure } from '../story/evidence-words.ts'
 import { cellsOf, type MatrixCell } from '../story/matrix.ts'
 import { moveWordsOf } from '../story/range-words.ts'
@@ -21,6 +21,7 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
     ...(story.tone === 'first'
       ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))]
       : []),
+    markdownText(turnsText(result)),
     markdownText(limitWords(result, story)),
     markdownText(meanWords(story)),
     context.reportUrl === undefined ? '' : markdownLink(broken ? 'logs' : 'report', context.reportUrl),

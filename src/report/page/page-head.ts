@@ -3,7 +3,7 @@ import { shortCommit } from '../../words/commit.ts'
 import { htmlText, safeAddress } from '../../words/escape.ts'
 import { formatDuration, plural } from '../../words/number.ts'
 import { baseCommit, compareAddress } from '../site-links.ts'
-import { machineText, referenceWords, versionsText } from '../story/environment.ts'
+import { machineText, referenceWords, turnsText, versionsText } from '../story/environment.ts'
 import { overallFigure, overallOfCells } from '../story/evidence-words.ts'
 import { nextPhrase } from '../story/next-words.ts'
 import type { Phrase, Piece } from '../story/phrase.ts'
@@ -96,9 +96,10 @@ function howText({ reference, rows }: Result): string {
     0,
     ...rows.map(({ verdict }) => ('evidence' in verdict ? (verdict.evidence?.samples ?? 0) : 0)),
   )
+  const turns = turnsText({ rows })
   switch (reference.kind) {
     case 'side-by-side':
-      return `both versions side by side on one machine${samples > 0 ? `, ${plural(samples, 'start')}` : ''}, slices of ${each}`
+      return `both versions side by side on one machine${samples > 0 ? `, ${plural(samples, 'start')}` : ''}${turns === '' ? `, slices of ${each}` : `, ${turns}, ${each} of each side`}`
     case 'stored':
       return `runs of ${each}${samples > 0 ? ` against ${plural(samples, 'stored job')}` : ''}`
     case 'none':

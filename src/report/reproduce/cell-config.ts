@@ -46,6 +46,7 @@ export function configOfCell(
             'side-by-side': {
               ...(settings.shape ? {} : { slice: `${settings.durationSeconds}s` }),
               settle: `${settings.warmUpSeconds}s`,
+              ...defined({ measure: settings.measure }),
             },
           },
         }),

@@ -92,6 +92,15 @@ function machinesText({ machine, rows }: Result): string {
   return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, 'cell')})`).join('; ')
 }
 
+/** `windows of 100 ms, no latencies`, of all cells or some of them; empty where all pairs are slices. Not escaped. */
+export function turnsText({ rows }: Pick<Result, 'rows'>): string {
+  const cells = new Map(rows.map(({ cellId, settings }) => [cellId, settings.measure]))
+  const byTurns = [...cells.values()].filter((measure) => measure !== undefined).length
+  if (byTurns === 0) return ''
+  const some = byTurns < cells.size ? `${byTurns} of ${plural(cells.size, 'cell')} in ` : ''
+  return `${some}windows of 100 ms, no latencies`
+}
+
 /** `against merge base a1b2c3d, 2 days old`. Not escaped. */
 export function referenceWords({ reference }: Pick<Result, 'reference'>): string {
   switch (reference.kind) {

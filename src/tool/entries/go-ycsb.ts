@@ -38,6 +38,7 @@ export const goYcsb = defineTool({
   },
   family: (workload) => (/^(workload)?[a-f]$/i.test(workload) ? 'core' : undefined),
   makingOptions: ['fieldCount', 'fieldLength', 'apiVersion'],
+  canPause: true,
   rows: (data) => numberIn(data, 'records') ?? 0,
   // Ten fields of 100 bytes, and a key.
   rowBytes: 1100,

@@ -7,6 +7,7 @@ import { sysbench, sysbenchRequirement } from './sysbench.ts'
 export const sql = defineTool({
   name: 'sql',
   rates: ['tps'],
+  canPause: true,
   data: [],
   keys: {
     name: z

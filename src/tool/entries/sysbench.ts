@@ -103,6 +103,7 @@ export const sysbench = defineTool({
   },
   // `auto-inc` stands in the data of the cell.
   makingOptions: [],
+  canPause: true,
   rows: (data) => (numberIn(data, 'tables') ?? 0) * (numberIn(data, 'tableSize') ?? 0),
   // 9.5 GB for 40,000,000 rows.
   rowBytes: 240,

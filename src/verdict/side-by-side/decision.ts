@@ -19,6 +19,8 @@ export interface SideBySideTerms extends EstimateTerms {
   readonly risks: Risks
   /** Present where a server is not ours: it is not started anew, so that all rounds are of one start. */
   readonly isOneStart?: true
+  /** Where loads take turns: CPU per transaction of the pairs. Some work of a side may run in the windows of the other one. */
+  readonly cpu?: readonly Round[]
 }
 
 /** Total risk of one family of figures, spent over all looks. */
@@ -41,6 +43,8 @@ const STARTS_OF_STALLS = 3
 const LOWER_SUMS_LEVEL = 0.1
 /** Four stalls of one side and none of the other: 1 of 16. */
 const SUSPECTED_STALLS_LEVEL = 0.063
+/** Level at which CPU per transaction contradicts a green. */
+const CONTRADICTION_LEVEL = 0.05
 /** Starts that differ as much by chance in at most so many jobs are not of one kind. */
 const DIFFERING_LEVEL = 0.01
 
@@ -48,7 +52,7 @@ const DIFFERING_LEVEL = 0.01
 type RegressionBy = 'typical' | 'average' | 'stalls'
 /**
  * `stalls`: only they stood in the way of ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
- * `slower`: a drop is proved, δ neither passed nor excluded.
+ * `slower`: a drop is proved, δ neither passed nor excluded; or excluded, and CPU per transaction contradicts it.
  */
 export type OpenBy = 'stalls' | 'starts' | 'slower' | 'noisy'
 
@@ -129,7 +133,8 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, 'ok')
   const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2)
   const doSums = doSumsAgree(estimate, terms)
-  if (excluded && agreeOnNone && doSums) {
+  const isContradicted = excluded && doesCpuContradict(terms, round)
+  if (excluded && agreeOnNone && doSums && !isContradicted) {
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
   }
@@ -146,8 +151,17 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   function openBy(): OpenBy {
     if ((excluded && !doSums) || (!dropProved && isSuspectedOfStalls(estimate, terms))) return 'stalls'
     if ((excluded && !agreeOnNone) || (change < limit && dropProved && !agreeOnDrop)) return 'starts'
-    return dropProved ? 'slower' : 'noisy'
+    return dropProved || isContradicted ? 'slower' : 'noisy'
   }
+}
+
+/** Whether CPU per transaction proves a drop, and its estimate is beyond δ. */
+function doesCpuContradict({ cpu = [], ...terms }: SideBySideTerms, round: number): boolean {
+  const whole = wholeRounds(cpu, terms.pairs).slice(0, round)
+  if (whole.length === 0) return false
+  const estimate = estimateMeasured(whole, { ...terms, direction: 'lower-is-better' })
+  const p = studentBelow(estimate.change / estimate.standardError, estimate.degreesOfFreedom)
+  return p <= CONTRADICTION_LEVEL && estimate.change < -logDrop(terms.tolerance)
 }
 
 /** Whether starts are of one kind or, where they are not, all of them say so: half of them may be those of a plan that flips. */

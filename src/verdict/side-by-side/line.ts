@@ -20,6 +20,8 @@ import type { ScreenedCell } from './screening.ts'
 
 /** Confidence of the interval that is shown. */
 export const CONFIDENCE = 0.95
+/** Standard errors above a drop of the tolerance. */
+const CLEARLY_ABOVE = 2
 /** More rounds than this are no advice. */
 const MOST_ROUNDS_ADVISED = 100
 /** Of the configuration. */
@@ -159,6 +161,8 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
   if (by === 'starts')
     return 'an investigation of the starts: a plan that flips, or a cold cache, decides more than the change'
   if (rounds < 2) return 'another round: one round does not show what a restart changes'
+  if (by === 'slower' && (change + logDrop(terms.tolerance)) / standardError > CLEARLY_ABOVE)
+    return 'a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it'
   const levels = {
     logDrop: logDrop(terms.tolerance),
     regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, 'typical'),

@@ -65,7 +65,8 @@ function dropSeen(roundVariance: number, count: number): number {
  * @returns undefined where no cell has three valid runs on a side
  */
 export function adjacentRunNoise(record: BenchRecord, metric: string): number | undefined {
-  const ratios = record.cells.flatMap((cell) =>
+  const alone = record.cells.filter(({ measure }) => measure === undefined)
+  const ratios = alone.flatMap((cell) =>
     (['base', 'candidate'] as const).flatMap((side) => {
       const values = cell.runs.flatMap((run) =>
         run.side === side && run.state === 'valid' && (run.metrics[metric] ?? 0) > 0

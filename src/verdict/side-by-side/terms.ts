@@ -1,11 +1,11 @@
 import type { Policy } from '../../config/policy.ts'
-import { metricInfo } from '../../record/metric.ts'
+import { metricInfo, rateMetrics, resourceComponents } from '../../record/metric.ts'
 import type { BenchRecord, Cell, Run, ValidRun } from '../../record/schema.ts'
 import { statementOf } from '../gating.ts'
 import type { Subject } from '../lines/comparison.ts'
-import { roundingVariance } from '../runs.ts'
+import { cellRounds, roundingVariance } from '../runs.ts'
 import type { SideBySideTerms } from './decision.ts'
-import { USUAL_START_NOISE } from './estimate.ts'
+import { type Round, USUAL_START_NOISE } from './estimate.ts'
 
 /** How the risk of a false red that the policy names is divided; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
@@ -38,6 +38,7 @@ export function termsOf(
     startNoise: learned ?? USUAL_START_NOISE,
     isStartNoiseLearned: learned !== undefined,
     roundingVariance: roundingVariance(runs, metric, cell.tool),
+    ...(cell.measure !== undefined && rateMetrics.includes(metric) ? { cpu: cpuRounds(runs) } : {}),
     ...(isStartedByUs(record) ? {} : { isOneStart: true }),
     risks: {
       typical: TYPICAL_SHARE * alphaRegression,
@@ -46,6 +47,16 @@ export function termsOf(
       ok: alphaOk,
     },
   }
+}
+
+/** CPU of all components per transaction; zeros where the servers are not read. */
+function cpuRounds(runs: readonly ValidRun[]): Round[] {
+  const name = 'mariadb_cpu'
+  const summed = runs.map((run) => {
+    const all = resourceComponents.map((component) => run.metrics[`${component}_cpu`] ?? 0)
+    return { ...run, metrics: { [name]: all.reduce((sum, each) => sum + each, 0) } }
+  })
+  return cellRounds(summed, name)
 }
 
 function isStartedByUs({ targets: { base, candidate } }: BenchRecord): boolean {

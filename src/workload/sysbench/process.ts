@@ -81,11 +81,11 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
   const installed = askedOnce(ask)
 
   const execute: SysbenchProgram['execute'] = async (context, make, options) => {
-    const { endpoint, signal, logFolder } = context
+    const { endpoint, signal, logFolder, gate } = context
     const { dialect } = await installed(signal)
     const home = await openHome(endpoint, signal, ledger)
     try {
-      const { name, cores, ready, ...rest } = options
+      const { name, cores, ready, onStdoutLine, ...rest } = options
       const command = await program()
       const [file, args] = pinnedCommand(cores, command, await make({ dialect, home, program: command }))
       await ready?.()
@@ -97,6 +97,11 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
         stdoutFile: join(logFolder, `${name}.stdout`),
         stderrFile: join(logFolder, `${name}.stderr`),
         ...rest,
+        onStart: gate?.onStart,
+        onStdoutLine(line) {
+          if (line === 'Threads started!') gate?.begun()
+          onStdoutLine?.(line)
+        },
       })
     } finally {
       await home.remove()

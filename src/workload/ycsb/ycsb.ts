@@ -80,6 +80,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
         ledger,
         graceSeconds: GRACE_SECONDS,
         stderrFile: join(logFolder, `${call.name}.stderr`),
+        onStart: context.gate?.onStart,
         ...defined({ deadlineSeconds: call.deadlineSeconds }),
         onStdoutLine(line) {
           transcript.line(line)
@@ -88,6 +89,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
           // The first bare ruler stands behind the properties: the workers start.
           const isRuler = /^\*{20,}$/.test(line)
           if (!isRuler || interrupt !== undefined || call.interruptAfterSeconds === undefined) return
+          context.gate?.begun()
           interrupt = setTimeout(() => void started.stop('SIGINT'), call.interruptAfterSeconds * 1000)
         },
       })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { environmentFacts } from '../../../src/report/story/environment.ts'
+import { environmentFacts, turnsText } from '../../../src/report/story/environment.ts'
 import { cell, figure, resultOf, row } from '../sample.ts'
 
 const [epyc, xeon] = [
@@ -38,4 +38,16 @@ test('different things that are said of one matter stand together', () => {
   const { candidate } = result.targets
   const facts = environmentFacts({ ...result, targets: { candidate: { ...candidate, notes } } })
   expect(facts.find(({ name }) => name === 'data')?.candidate).toBe('loaded by this job; from the cache')
+})
+
+test('pairs by turns are named, and how many of the cells have them', () => {
+  const line = (threads: number, more: object) =>
+    row(cell('sysbench', 'oltp_point_select', threads, more), 'tps', [undefined, figure(1)], {
+      kind: 'no-baseline',
+      reason: 'nothing is stored',
+    })
+  const [one, other] = [line(1, { measure: 'windows' }), line(2, {})]
+  expect(turnsText({ rows: [one] })).toBe('windows of 100 ms, no latencies')
+  expect(turnsText({ rows: [one, other] })).toBe('1 of 2 cells in windows of 100 ms, no latencies')
+  expect(turnsText({ rows: [other] })).toBe('')
 })

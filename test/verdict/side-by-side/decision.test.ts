@@ -11,6 +11,8 @@ import {
   USUAL_START_NOISE,
 } from '../../../src/verdict/side-by-side/estimate.ts'
 
+import { describeNeeds } from '../../../src/verdict/side-by-side/line.ts'
+
 interface Vector {
   readonly rounds: readonly Round[]
   readonly expected: {
@@ -207,4 +209,30 @@ describe('what must not matter', () => {
       expect(swapped.average?.logRatio).toBeCloseTo(-(estimate.average?.logRatio ?? Number.NaN), 12)
     },
   )
+})
+
+describe('loads that take turns', () => {
+  const near = (level: number) => (index: number) => [100, level * (1 + 0.002 * ((index % 5) - 2))] as const
+  const of = (pair: (index: number) => readonly [number, number]): readonly Round[] =>
+    Array.from({ length: 3 }, (_, round) => Array.from({ length: 4 }, (_, at) => pair(4 * round + at)))
+  const equal = of(near(100))
+
+  test('are green where CPU per transaction is as before, or fell, or is not known', () => {
+    for (const cpu of [of(near(100)), of(near(101)), of(near(80)), []])
+      expect(decideSideBySide(equal, { ...terms, cpu })).toMatchObject({ kind: 'ok' })
+  })
+
+  test('are not green where each transaction takes more CPU than the tolerance allows', () => {
+    const cpu = of(near(108))
+    const decision = decideSideBySide(equal, { ...terms, rounds: 3, cpu })
+    expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower', final: true })
+    if (decision.kind !== 'inconclusive') throw new Error(decision.kind)
+    expect(describeNeeds(decision.by, decision.estimate, { ...terms, cpu })).toContain('a look at the CPU')
+  })
+
+  test('are red by their throughput, whatever CPU says', () => {
+    expect(decideSideBySide(of(near(90)), { ...terms, cpu: of(near(90)) })).toMatchObject({
+      kind: 'regression',
+    })
+  })
 })

@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BenchRecord, ValidRun } from '../../src/record/schema.ts'
+import type { Result } from '../../src/verdict/result.ts'
+import { cli } from './cli.ts'
+
+let cwd: string
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-windows-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true }))
+
+const read = <T>(path: string) => JSON.parse(readFileSync(join(cwd, path), 'utf8')) as T
+
+/** Two throw-away servers that take turns every 100 ms. */
+async function measure(candidate: string, workload: string, tolerance: string): Promise<number> {
+  writeFileSync(
+    join(cwd, 'tidb-bench.yml'),
+    `
+targets:
+  base: { kind: local }
+  candidate: { kind: local${candidate} }
+suites:
+  default:
+    against: base
+    threads: 2
+    tables: 1
+    table-size: 1000
+    warm-up: 0s
+    workloads: [${workload}]
+gate:
+  tolerance: ${tolerance}
+  side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 1s, measure: windows }
+`,
+  )
+  const { exitCode } = await cli(['run', '--cause', 'never', '--baseline', 'none', '--out', 'results'], {
+    cwd,
+  })
+  return exitCode
+}
+
+const validRuns = () =>
+  read<BenchRecord>('results/record.json').cells.flatMap(({ runs }) =>
+    runs.filter((run): run is ValidRun => run.state === 'valid'),
+  )
+
+test('equal servers that take turns are not red; rates are those of their own time, and no latency is kept', async () => {
+  writeFileSync(
+    join(cwd, 'shop.yml'),
+    `schema: CREATE TABLE shop (id INT PRIMARY KEY, n INT)
+data: [{ table: shop, rows: 500, columns: { id: sequential, n: { uniform: [1, 100] } } }]
+transactions: [{ name: look, statements: [{ sql: 'SELECT n FROM shop WHERE id = 7' }] }]
+`,
+  )
+  const code = await measure(
+    '',
+    '{ tool: sysbench, name: oltp_point_select }, { tool: sql, name: shop.yml }',
+    '80%',
+  )
+  expect(code).toBe(0)
+  const record = read<BenchRecord>('results/record.json')
+  expect(record.cells).toMatchObject([{ measure: 'windows', durationSeconds: 1 }, { measure: 'windows' }])
+  const runs = validRuns()
+  expect(runs.length).toBeGreaterThanOrEqual(16)
+  for (const run of runs) {
+    expect(Object.keys(run.metrics).filter((name) => name.startsWith('latency_'))).toEqual([])
+    expect(run.series).toBeUndefined()
+    expect(run.histogram).toBeUndefined()
+    // Half of two seconds, more or less as the machine lets windows begin and end.
+    expect(run.durationSeconds).toBeLessThan(2)
+    expect(run.metrics.tps).toBeGreaterThan(0)
+  }
+  expect((await cli(['plan'], { cwd })).stdout).toContain(
+    '24 × 1 s in windows of 100 ms after 1 s of warm-up',
+  )
+  // The same verdict from the record alone.
+  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], { cwd })
+  expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
+})
+
+test('a server that syncs its log at each commit is red beside one that does not', async () => {
+  const code = await measure(
+    ', settings: { innodb_flush_log_at_trx_commit: 1, sync_binlog: 1, log_bin: on, innodb_flush_method: fsync }',
+    '{ tool: sysbench, name: oltp_update_index }',
+    '3%',
+  )
+  expect(read<Result>('results/result.json').rows[0]?.verdict.kind).toBe('regression')
+  expect(code).toBe(1)
+})
