@@ -216,7 +216,7 @@ const local = z.lazy(() =>
         .string()
         .min(1)
         .optional()
-        .describe('Path of your own build of the server; default: the server on PATH.'),
+        .describe('Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH.'),
       replica: z
         .enum(['none', 'asynchronous', 'semi-synchronous'])
         .default('none')

@@ -115,7 +115,7 @@ async function collectBothSides(
     sidesOf(bench).map(async ([side, target]): Promise<RoundSide> => {
       const collected = startCollecting(signal)
       await collected.attempt('statements', async () => target.watchStatements?.(signal))
-      const source = await collected.attempt('evidence', () => findEvidenceSource(target.endpoint()))
+      const source = await collected.attempt('evidence', () => findEvidenceSource(target))
       await collected.attempt('evidence', async () => source?.open?.(collected))
       return { side, target, collected, source }
     }),

@@ -137,7 +137,7 @@ export function createLocalTarget(options: LocalOptions): Target {
       const serverVersion = await version()
       return {
         kind: 'local',
-        product: 'MariaDB',
+        product: /mariadb/i.test(serverVersion) ? 'MariaDB' : 'MySQL',
         version: serverVersion,
         components: { mariadb: { version: serverVersion } },
         topology: { mariadb: 1, ...(kind === undefined ? {} : { replica: 1 }) },

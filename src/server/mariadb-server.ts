@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import { readTail } from '../system/files.ts'
@@ -71,6 +71,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
   const bootSeconds = options.bootSeconds ?? 60
   let home: PrivateFolder | undefined
   let server: StartedProcess | undefined
+  let isMysql = false
 
   const inHome = (name: string) => {
     if (home === undefined) throw new Error(`the server ${options.name} is not installed`)
@@ -107,7 +108,11 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     folder: inHome,
     halt,
     async install(signal) {
-      const program = await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
+      isMysql = options.program !== undefined && (await isOfMysql(options.program, signal))
+      const program =
+        isMysql && options.program !== undefined
+          ? options.program
+          : await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
       await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`)
       home = await createPrivateFolder(`tidb-bench-${options.name}`, {
         ledger: options.ledger,
@@ -118,7 +123,10 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       const places = [`--datadir=${inHome('data')}`, `--tmpdir=${inHome('tmp')}`]
       const bytes = pageBytes(options.settings)
       const pages = bytes === undefined ? [] : [`--innodb-page-size=${bytes}`]
-      const how = ['--skip-test-db', '--auth-root-authentication-method=normal', ...asRoot(), ...pages]
+      const ofProduct = isMysql
+        ? ['--initialize-insecure', '--log-error-verbosity=1']
+        : ['--skip-test-db', '--auth-root-authentication-method=normal']
+      const how = [...ofProduct, ...asRoot(), ...pages]
       // A server that starts deletes the temporary tables of every other one that shares its folder for them.
       const extraEnv = { TMPDIR: inHome('tmp') }
       const exit = await runProcess(program, ['--no-defaults', ...places, ...how], {
@@ -134,7 +142,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       const ending = exit.timedOut ? 'did not end in time' : `ended with ${exitWords(exit.exitCode)}`
       throw new Failure(
         'environment',
-        `the data folder of the server “${options.name}” could not be created: mariadb-install-db ${ending}`,
+        `the data folder of the server “${options.name}” could not be created: ${basename(program)} ${ending}`,
         { tail, remedy },
       )
     },
@@ -150,7 +158,8 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
         user: process.getuid?.() === 0 ? 'root' : undefined,
       }
       await writeFile(files.initFile, init, { mode: 0o600 })
-      await writeFile(inHome('server.cnf'), optionFile(files, settings), { mode: 0o600 })
+      const text = optionFile(files, isMysql ? { ...settingsOfMysql, ...settings } : settings)
+      await writeFile(inHome('server.cnf'), text, { mode: 0o600 })
       const [file, args] = pinnedCommand(options.cores, program, [`--defaults-file=${inHome('server.cnf')}`])
       const from = performance.now()
       server = await startProcess(file, args, {
@@ -195,6 +204,15 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       home = undefined
     },
   }
+}
+
+/** Its second protocol would listen on a port and on addresses of its own, and the folder of its package may not be here. */
+const settingsOfMysql = { mysqlx: false, secure_file_priv: 'NULL' }
+
+/** MySQL and Percona Server make their system tables themselves. */
+async function isOfMysql(program: string, signal: AbortSignal): Promise<boolean> {
+  const { stdoutTail } = await runProcess(program, ['--no-defaults', '--version'], { signal })
+  return !stdoutTail.join('\n').includes('MariaDB')
 }
 
 function asRoot(): string[] {

@@ -31,7 +31,7 @@ export interface ServerFiles {
 }
 
 /**
- * The option file of a private server: loopback only, no name look-ups, a socket inside its data folder.
+ * The option file of a private server, which MariaDB and MySQL read: loopback only, no name look-ups, a socket inside its data folder.
  * @throws Failure `input` for a setting that is no option name, or one that this program needs itself
  */
 export function optionFile(files: ServerFiles, settings: ServerSettings): string {
@@ -48,7 +48,7 @@ export function optionFile(files: ServerFiles, settings: ServerSettings): string
   ]
   if (files.user !== undefined) ownLines.push(['user', files.user])
   const lines = [...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`)
-  return ['[mariadbd]', 'skip_name_resolve', ...lines, ''].join('\n')
+  return ['[mysqld]', 'skip_name_resolve', ...lines, ''].join('\n')
 }
 
 /**
@@ -60,7 +60,8 @@ export function initStatements(user: string, password: string, database: string)
   return [
     // Each server makes its own users: a replica has them already.
     'SET SESSION sql_log_bin = 0;',
-    "DELETE FROM mysql.global_priv WHERE User <> 'mariadb.sys';",
+    // Either server reads one of the comments: MariaDB the first, MySQL the second.
+    "DELETE FROM /*M! mysql.global_priv WHERE User <> 'mariadb.sys' */ /*!50700 mysql.user WHERE User NOT LIKE 'mysql.%' */;",
     'DELETE FROM mysql.proxies_priv;',
     'FLUSH PRIVILEGES;',
     `CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,

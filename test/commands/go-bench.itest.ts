@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findCommand } from '../../src/system/packages.ts'
 import type { Result, Row } from '../../src/verdict/result.ts'
 import { cli } from './cli.ts'
+import { benchmarks, code, configuration, nothing, own, simulated, simulatedTest } from './go-project.ts'
 
 const go = await findCommand('go', process.env)
 if (go === undefined) process.stderr.write('skipped: benchmarks of a Go project; install Go to run them\n')
@@ -27,91 +28,6 @@ function commit(files: Readonly<Record<string, string>>): void {
   git('add', '--all')
   git('commit', '--quiet', '--message', 'change')
 }
-
-const configuration = `
-targets:
-  candidate: { kind: none }
-suites:
-  default:
-    workloads:
-      - { tool: go-bench, name: shop, packages: [./...], benchtime: 5ms }
-gate:
-  side-by-side: { rounds: 3, pairs: 6 }
-`
-
-const code = `package cart
-
-// Total adds up prices, so many times.
-func Total(prices []int) (sum int) {
-	for round := 0; round < 100; round++ {
-		for _, price := range prices {
-			sum += price ^ round
-		}
-	}
-	return sum
-}
-
-// Copy makes a list of its own.
-func Copy(prices []int) []int {
-	return append([]int(nil), prices...)
-}
-`
-
-const benchmarks = `package cart
-
-import "testing"
-
-var (
-	prices = make([]int, 64)
-	sum    int
-	list   []int
-)
-
-func BenchmarkTotal(b *testing.B) {
-	b.Run("n=64", func(b *testing.B) {
-		for i := 0; i < b.N; i++ {
-			sum = Total(prices)
-		}
-	})
-}
-
-func BenchmarkCopy(b *testing.B) {
-	for i := 0; i < b.N; i++ {
-		list = Copy(prices)
-	}
-}
-`
-
-/** A function on a clock of its own, so that no other program of the machine is in its time. */
-const simulated = `package cart
-
-// Ship takes one nanosecond a step.
-func Ship(clock *int64) {
-	for step := 0; step < 100; step++ {
-		*clock++
-	}
-}
-`
-
-const simulatedTest = `package cart
-
-import "math/rand"
-import "testing"
-import "time"
-
-func BenchmarkShip(b *testing.B) {
-	var clock int64
-	for i := 0; i < b.N; i++ {
-		Ship(&clock)
-	}
-	noise := 1 + 0.01*rand.New(rand.NewSource(time.Now().UnixNano())).NormFloat64()
-	b.ReportMetric(noise*float64(clock)/float64(b.N), "ns/op")
-}
-`
-
-const own = (name: string, body: string) =>
-  `package cart\n\nimport "testing"\n\nfunc Benchmark${name}(b *testing.B) {\n\t${body}\n}\n`
-const nothing = 'for i := 0; i < b.N; i++ {\n\t\tlist = nil\n\t}'
 
 /** What the benchmarks of the commit that is checked out come to against those of main. */
 async function measured() {
@@ -160,6 +76,26 @@ describe.skipIf(go === undefined)('benchmarks of a Go project', () => {
     expect(output).toMatch(/shop: 3 benchmarks in 1 package/)
     // The worktree of the base is gone.
     expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1)
+  })
+
+  test('the first benchmark is new, and the last one removed', async () => {
+    git('checkout', '--quiet', 'main')
+    for (const file of ['cart_test.go', 'gone_test.go']) rmSync(join(cwd, 'cart', file))
+    commit({})
+    git('checkout', '--quiet', '-B', 'change')
+    commit({ 'cart/added_test.go': own('Added', 'for range make([]bool, b.N) {\n\t}') })
+    const added = await measured()
+    expect(added.exitCode, added.output).toBe(0)
+    expect(added.row('ns/op:cart.Added')).toMatchObject({ gated: true, verdict: { kind: 'new' } })
+    expect(added.output).toMatch(/shop: 0 benchmarks in 0 packages/)
+
+    git('checkout', '--quiet', '-B', 'main')
+    git('checkout', '--quiet', '-B', 'change')
+    rmSync(join(cwd, 'cart/added_test.go'))
+    commit({})
+    const removed = await measured()
+    expect(removed.exitCode, removed.output).toBe(0)
+    expect(removed.row('ns/op:cart.Added')).toMatchObject({ verdict: { kind: 'removed' } })
   })
 
   test('a function that takes twice as long is red by time alone', async () => {

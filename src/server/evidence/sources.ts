@@ -4,7 +4,9 @@ import { Failure } from '../../record/failure.ts'
 import type { WorkReading } from '../../record/work.ts'
 import { defined } from '../../words/objects.ts'
 import { productAt } from '../probe.ts'
+import type { Target } from '../target.ts'
 import type { Collecting, EvidenceSource, WorkSource } from './evidence-source.ts'
+import { createPdEvidence } from './pd-evidence.ts'
 import { explainPlans } from './plans.ts'
 import type { PackFile } from './read-pack.ts'
 import { cutMetrics, tidbCounters } from './server-counters.ts'
@@ -53,7 +55,11 @@ export async function findWorkSource(endpoint: Endpoint): Promise<WorkSource> {
 }
 
 /** Returns the source of evidence that suits the server's product. @throws Failure where the server does not answer */
-export async function findEvidenceSource(endpoint: Endpoint): Promise<EvidenceSource> {
+export async function findEvidenceSource(
+  target: Pick<Target, 'endpoint' | 'places' | 'withoutSql'>,
+): Promise<EvidenceSource> {
+  if (target.withoutSql) return createPdEvidence((await target.places?.())?.metrics.pd ?? [])
+  const endpoint = target.endpoint()
   return (await productAt(endpoint)) === 'TiDB'
     ? createTidbEvidence(endpoint)
     : createSqlEvidence(asOwner(endpoint))

@@ -70,7 +70,6 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
           iterations.set(key, benchtime.endsWith('x') ? times : roundIterations(times))
       }
     }
-    requireNumber(names, context.cell)
     return names
   }
 
@@ -79,6 +78,7 @@ function createGoBench({ environment, ledger }: LoadToolSettings): Workload {
     const names = await namesOf(context)
     const { iterations, sides } = knownOf(context.cell)
     const others = await Promise.all([...sides.values()].map((side) => side.catch(() => names)))
+    requireNumber(others, context.cell)
     const { packages } = await buildOf(context)
     const startedAt = performance.now()
     const metrics: Record<string, number> = {}
@@ -180,9 +180,9 @@ function countOf(names: Names): number {
   return [...names.values()].reduce((sum, { length }) => sum + length, 0)
 }
 
-function requireNumber(names: Names, { data }: CellSettings): void {
-  const count = countOf(names)
-  const { packages, bench } = data
+/** Those that one side alone has are new, or removed: one side may have none. */
+function requireNumber(sides: readonly Names[], { data: { packages, bench } }: CellSettings): void {
+  const count = Math.max(...sides.map(countOf))
   if (count === 0) throw new Failure('measurement', `no benchmark of ${packages} matches ${bench}`)
   if (count <= MOST_BENCHMARKS) return
   const what = `${count} benchmarks of ${packages} match ${bench}; a workload takes ${MOST_BENCHMARKS}`
