@@ -17,7 +17,7 @@ import { plainPhrase } from './story/phrase.ts'
 import { latencyWords } from './story/range-words.ts'
 import { titleWords } from './story/sentence-words.ts'
 import { warningLines } from './story/trouble.ts'
-import { worstFirst } from './story/verdict-words.ts'
+import { isAlarm, worstFirst } from './story/verdict-words.ts'
 import { workLine } from './story/work-words.ts'
 import { type Story, storyOf } from './story.ts'
 import { terminalFigures } from './terminal/figures.ts'
@@ -27,11 +27,20 @@ import { whyTables } from './why/why-tables.ts'
 /** Broken cells whose reason is told; the others stand in the matrix. */
 const MOST_REASONS = 3
 
-/**
- * The story of a result as plain text in the width of the terminal; safe for one.
- * @param program how it is started, in commands
- */
-export function renderTerminal(result: Result, place: TerminalPlace = plainPlace, program?: string): string {
+/** The job that printed a result. */
+interface PrintedBy {
+  /** How the program is started, in commands. */
+  readonly program?: string
+  /** The run becomes a baseline. */
+  readonly isStored?: boolean
+}
+
+/** The story of a result as plain text in the width of the terminal; safe for one. */
+export function renderTerminal(
+  result: Result,
+  place: TerminalPlace = plainPlace,
+  by: PrintedBy = {},
+): string {
   const { columns, paint } = place
   const story = storyOf(result)
   const text = (words: string, most: number) =>
@@ -47,7 +56,7 @@ export function renderTerminal(result: Result, place: TerminalPlace = plainPlace
       ...present(workLine(result)).flatMap((words) => text(words, 600)),
       ...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600)),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
-      ...nextLines(result, story, program, (words) => text(words, 1_000)),
+      ...nextLines(result, story, by, (words) => text(words, 1_000)),
     ],
     place.shows === 'figures' ? terminalFigures(result.rows, place) : [],
     [
@@ -76,7 +85,7 @@ const shades = {
 function factsOf(result: Result, { matrix, overall }: Story): string {
   const { kind, description } = result.reference
   const reference = kind === 'none' || kind === 'unreadable' ? 'no baseline' : `baseline: ${description}`
-  const compared = cellsOf(matrix).filter(({ shown }) => shown !== undefined)
+  const compared = cellsOf(matrix).filter(({ shown, row }) => shown !== undefined && !isAlarm(row.verdict))
   const limits = [...new Set(compared.map(({ row }) => formatShare(row.tolerance)))]
   return [
     versionsText(result.targets.candidate, result.targets.base),
@@ -105,14 +114,18 @@ function reasonsOf(rows: readonly Row[]): string[] {
 function nextLines(
   result: Result,
   { next }: Story,
-  program: string | undefined,
+  { program, isStored }: PrintedBy,
   text: (words: string) => string[],
 ): string[] {
   const { rows } = result
   const worst = worstFirst(rows.filter((row) => row.gated))[0]
   const asks = next.kind === 'accept-or-reproduce' && worst !== undefined
   const words = plainPhrase(
-    nextPhrase(next, { ...placeOf(result), ...(asks ? { reproduce: ['Measure it again with:'] } : {}) }),
+    nextPhrase(next, {
+      ...placeOf(result),
+      isStored,
+      ...(asks ? { reproduce: ['Measure it again with:'] } : {}),
+    }),
   )
   if (words === '') return []
   // A command is one line: it is there to be copied.

@@ -13,7 +13,7 @@ import type { Evidence, Load } from '../why/evidence.ts'
 import { type Explanation, explain, loadReport, sortGrowths } from '../why/explanation.ts'
 import { logReader, logTools } from '../workload/import/import.ts'
 
-export { settingsCauses } from '../why/explanation.ts'
+export { fsyncFigures, settingsCauses } from '../why/explanation.ts'
 
 /** More is no pack: a whole one has at most 10 MB. */
 const MOST_FILE_BYTES = 32 * 2 ** 20

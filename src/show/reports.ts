@@ -202,10 +202,11 @@ function whyIn(folder: string, result: Result): ReadonlyMap<string, Explanation>
 export function printResult(
   result: Result,
   { terminal = plainPlace, print }: Pick<Io, 'terminal' | 'print'>,
+  isStored = false,
 ): void {
   print(
     terminal.shows === 'json'
       ? JSON.stringify(result, null, 2)
-      : renderTerminal(result, terminal, programCommand(process.env)).trimEnd(),
+      : renderTerminal(result, terminal, { program: programCommand(process.env), isStored }).trimEnd(),
   )
 }

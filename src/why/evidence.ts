@@ -8,6 +8,8 @@ export interface Evidence {
   /** What the server did meanwhile, by its own counters. */
   readonly work?: CountedWork
   readonly times?: ServerTimes
+  /** Times that MariaDB or MySQL waited for its disk to keep what it wrote. */
+  readonly fsyncs?: number
   /** In the order of their share of the load's time. */
   readonly statements: readonly Statement[]
   /** By digest. */

@@ -102,6 +102,19 @@ export interface SideFigures {
   readonly candidate: number
 }
 
+/** Fewer are those of its background, which has a second's pace and not that of the load. */
+const LEAST_FSYNCS = 0.05
+
+/** Fsyncs per transaction of both sides, where they belong to the load. */
+export function fsyncFigures({ base, candidate }: Pick<Findings, 'base' | 'candidate'>): SideFigures[] {
+  const perTransaction = ({ fsyncs, load }: Evidence) =>
+    fsyncs === undefined || load === undefined ? Number.NaN : fsyncs / load.transactions
+  const [from, to] = [perTransaction(base), perTransaction(candidate)]
+  return Math.max(from, to) >= LEAST_FSYNCS
+    ? [{ label: 'fsyncs per transaction', unit: '', base: from, candidate: to }]
+    : []
+}
+
 type Setting = string | number | boolean
 const MOST_SETTINGS = 4
 /** CPU and disk of equal servers differ by less. */
@@ -123,9 +136,8 @@ export function settingsCauses(
   const grown = figures
     .filter((each) => each.candidate > LEAST_MORE_USED * each.base)
     .toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1))
-    .map(
-      ({ label, unit, base: from, candidate: to }) =>
-        `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`,
+    .map(({ label, unit, base: from, candidate: to }) =>
+      `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd(),
     )
   const sure =
     grown.length === 0

@@ -72,6 +72,30 @@ describe('the story in a terminal', () => {
     expect(renderTerminal(resultOf(sweep(name, () => 0)), screen)).not.toContain(name)
   })
 
+  it('names what runs beside a load in its row', () => {
+    const besides = [undefined, { idleConnections: 500 }]
+    const both = besides.map((beside) => {
+      const plainRow = rate('oltp_point_select', 4, 0)
+      const settings = { ...plainRow.settings, ...(beside && { id: 'beside', beside }) }
+      return { ...plainRow, cellId: settings.id, settings }
+    })
+    expect(renderTerminal(resultOf(both))).toMatch(
+      /^oltp_point_select +0\.0\noltp_point_select · beside 500 idle connections +0\.0$/mu,
+    )
+  })
+
+  it('advises to store the first baseline, unless this run is stored', () => {
+    const { source, ...first } = resultOf([rows.newCell], {
+      reference: { kind: 'none', description: 'nothing is stored yet', records: 0 },
+    })
+    const { runId: _, ...here } = source
+    const result = { ...first, source: here }
+    expect(renderTerminal(result)).toContain('Next: run it with --update-baseline always.')
+    const stored = renderTerminal(result, undefined, { isStored: true })
+    expect(stored).toContain('Later runs are compared with this one.')
+    expect(stored).not.toContain('--update-baseline')
+  })
+
   it('colours what has a word or a mark beside it, and nothing else', () => {
     const seen: [Shade, string][] = []
     const paint: TerminalPlace['paint'] = (shade, text) => {

@@ -99,12 +99,12 @@ describe('a suite of many cells', () => {
 })
 
 describe('pairs follow the noise', () => {
-  const noisy = (spread: number) => {
+  const noisy = (spread: number, policy = policyOf()) => {
     const pairs = Array.from(
       { length: 4 },
       (_, pair): Pair => [1000, 1000 * Math.exp(pair % 2 === 0 ? spread : -spread)],
     )
-    return decideAfterRound(pairedRecord([pairs]), policyOf())
+    return decideAfterRound(pairedRecord([pairs]), policy)
   }
 
   test('four, eight from 5 % on, and twelve from 10 % on', () => {
@@ -116,6 +116,13 @@ describe('pairs follow the noise', () => {
     expect(noisy(0.12)).toMatchObject({
       kind: 'continue',
       pairs: { [pairedRecord([]).cells[0]?.id ?? '']: 12 },
+    })
+  })
+
+  test('small beside the tolerance, it needs no more', () => {
+    expect(noisy(0.12, policyOf({ tolerance: 0.3 }))).not.toHaveProperty('pairs')
+    expect(noisy(0.4, policyOf({ tolerance: 0.3 }))).toMatchObject({
+      pairs: { [pairedRecord([]).cells[0]?.id ?? '']: 8 },
     })
   })
 })

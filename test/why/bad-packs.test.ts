@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Pack, readPack } from '../../src/server/evidence/read-pack.ts'
 import { maskLiterals } from '../../src/why/evidence.ts'
-import { explain } from '../../src/why/explanation.ts'
+import { explain, fsyncFigures, settingsCauses } from '../../src/why/explanation.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const json = (content: unknown) => text(JSON.stringify(content))
@@ -182,4 +182,23 @@ test('row locks of MariaDB are a wait', () => {
     })
   expect(explain(side(100), side(9_000)).causes).toMatchObject([{ kind: 'wait', name: 'row locks' }])
   expect(explain(side(100), side(300)).causes).toEqual([])
+})
+
+test('fsyncs are counted by transaction, and those of the background are left out', () => {
+  const status = (count: number) => json({ Innodb_data_fsyncs: String(count), Questions: '1' })
+  const side = (fsyncs: number) =>
+    readPack({
+      load: json({ transactions: 1_000, seconds: 10 }),
+      statusBefore: status(70),
+      statusAfter: status(70 + fsyncs),
+    })
+  const figures = (base: number, candidate: number) =>
+    fsyncFigures({ base: side(base), candidate: side(candidate) })
+  expect(figures(2, 900)).toEqual([
+    { label: 'fsyncs per transaction', unit: '', base: 0.002, candidate: 0.9 },
+  ])
+  expect(figures(1, 4)).toEqual([])
+  expect(side(-80).fsyncs).toBeUndefined()
+  const [cause] = settingsCauses({ flush: 0 }, { flush: 1 }, figures(2, 900))
+  expect(cause?.sentence).toBe('the settings differ: flush 0 → 1; fsyncs per transaction 0.002 → 0.900')
 })

@@ -88,7 +88,8 @@ export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string,
 function shortLabel(settings: CellSettings): string {
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
   const label = factsOf(settings.tool).label(workload, {})
-  return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label)
+  const short = label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label
+  return cut([short, ...besideOf(settings)].join(' · '))
 }
 
 function serverLabel(settings: CellSettings): string {

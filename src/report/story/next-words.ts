@@ -10,6 +10,8 @@ export interface NextPlace {
   readonly acceptBy?: 'label' | 'comment' | 'command' | 'none' | undefined
   /** Default: `bench: accept`. */
   readonly acceptLabel?: string | undefined
+  /** This run becomes a baseline. */
+  readonly isStored?: boolean | undefined
   /** What a comment accepts; undefined: the head by then. */
   readonly commit?: string | undefined
   /** Outside of GitHub nobody listens to comments, and no workflow stores baselines. */
@@ -22,7 +24,7 @@ const strongNext = [{ kind: 'strong', text: 'Next:' }, ' '] as const satisfies P
 
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
 export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
-  const { docsUrl, reproduce, acceptBy = 'label', isLocal = false } = place
+  const { docsUrl, reproduce, acceptBy = 'label', isLocal = false, isStored = false } = place
   const docs = (label: string, page: string) =>
     ({ kind: 'link', label, address: docsUrl === undefined ? undefined : `${docsUrl}/${page}` }) as const
   switch (next.kind) {
@@ -45,6 +47,7 @@ export function nextPhrase(next: Next, place: NextPlace = {}): Phrase {
     case 'measure-more':
       return [...strongNext, ...moreWords(next)]
     case 'store-a-baseline':
+      if (isStored) return ['Later runs are compared with this one.']
       return [
         ...strongNext,
         ...(isLocal

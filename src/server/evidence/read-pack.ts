@@ -103,6 +103,7 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
       load,
       work: counted && workBetween(counted, load?.seconds ?? 0, json('idle', idleSchema)),
       times: times && withStores(timesBetween(times.before, times.after), storeCpu),
+      fsyncs: statusBefore && statusAfter && fsyncsBetween(statusBefore, statusAfter),
       cpu: profile('cpu', 'cpu'),
       allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
       machine: packedLoad?.machine,
@@ -157,6 +158,11 @@ function workBetween(
 
 function withStores(times: ServerTimes, storeCpu: number | undefined): ServerTimes {
   return { ...times, ...defined({ storeCpu }) }
+}
+
+function fsyncsBetween(...status: readonly Readonly<Record<string, string>>[]): number | undefined {
+  const [from, to] = status.map(({ Innodb_data_fsyncs: count }) => Number(count ?? Number.NaN))
+  return from === undefined || to === undefined || !(to >= from) ? undefined : to - from
 }
 
 function cpuBetween(before: string | undefined, after: string | undefined): number | undefined {

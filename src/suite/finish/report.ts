@@ -14,7 +14,7 @@ export function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
   { folder, io }: SuitePlace,
-  { siteUrl, lang }: Pick<Inputs, 'siteUrl' | 'lang'>,
+  { siteUrl, lang, updateBaseline }: Pick<Inputs, 'siteUrl' | 'lang' | 'updateBaseline'>,
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
@@ -36,7 +36,7 @@ export function reportJudgement(
   }))
     io.log.warn(fault)
   try {
-    printResult(result, io)
+    printResult(result, io, updateBaseline === 'always')
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }

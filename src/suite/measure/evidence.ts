@@ -12,7 +12,14 @@ import type { CellSettings } from '../../record/schema.ts'
 import { judge } from '../../report/judge-in-words.ts'
 import { worstFirst } from '../../report/story.ts'
 import { packFiles } from '../../server/evidence/read-pack.ts'
-import { CELL_FILE, DIFFERENCE_FILE, explanationsIn, settingsCauses } from '../../show/evidence-folder.ts'
+import {
+  CELL_FILE,
+  type CellExplanation,
+  DIFFERENCE_FILE,
+  explanationsIn,
+  fsyncFigures,
+  settingsCauses,
+} from '../../show/evidence-folder.ts'
 import { toolOf } from '../../tool/catalogue.ts'
 import { sideBySideReference } from '../../verdict/judge.ts'
 import type { Result, Row } from '../../verdict/result.ts'
@@ -163,7 +170,8 @@ function isAsked({ rows }: Result, cellId: string, causes: readonly Cause[]): bo
 }
 
 /** The causes of a cell with the settings that differ, where it is red; behind what proves itself, if nothing grew. */
-function withSettings(causes: readonly Cause[], { targets, rows }: Result, cellId: string): Cause[] {
+function withSettings(explanation: CellExplanation, { targets, rows }: Result, cellId: string): Cause[] {
+  const { causes } = explanation
   const own = rows.filter((row) => row.cellId === cellId)
   const { base, candidate } = targets
   if (base === undefined || !own.some(({ gated, verdict }) => gated && verdict.kind === 'regression'))
@@ -174,7 +182,10 @@ function withSettings(causes: readonly Cause[], { targets, rows }: Result, cellI
     return [{ label: info.label, unit: info.unit, base: baseline.value, candidate: after.value }]
   })
   const settingsOf = ({ configuration, variables }: typeof candidate) => ({ ...configuration, ...variables })
-  const settings = settingsCauses(settingsOf(base), settingsOf(candidate), figures)
+  const settings = settingsCauses(settingsOf(base), settingsOf(candidate), [
+    ...figures,
+    ...fsyncFigures(explanation),
+  ])
   const isPossible = settings.some(({ evidence }) => evidence.length === 1)
   const first = causes.filter(({ kind }) => kind === 'change' || isPossible)
   return [...first, ...settings, ...causes.filter((cause) => !first.includes(cause))]
@@ -197,8 +208,8 @@ export function withCauses(result: Result, folder: string, io: Io): Result {
     return {
       ...withLoads,
       causes: all
-        .flatMap(([cellId, { causes }]) =>
-          withSettings(causes, result, cellId).map((cause) => ({ ...cause, cellId })),
+        .flatMap(([cellId, explanation]) =>
+          withSettings(explanation, result, cellId).map((cause) => ({ ...cause, cellId })),
         )
         .slice(0, 100),
       explainedCells: all.map(([cellId]) => cellId),

@@ -2,7 +2,7 @@ import type { Policy } from '../../config/policy.ts'
 import { PAIRS_OF_LONG_RUNS } from '../../record/cells.ts'
 import { LEAST_STARTS_OF_LEVEL, metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
-import { alarmLimitOf, isWarnOnly } from '../gating.ts'
+import { alarmLimitOf, isWarnOnly, toleranceOf } from '../gating.ts'
 import type { Row } from '../result.ts'
 import { cellRounds } from '../runs.ts'
 import { estimateMeasured, wholeRounds } from './decision.ts'
@@ -58,7 +58,7 @@ export function nextByRows(record: BenchRecord, rows: readonly Row[], policy: Po
     const group = screenedGroup(record, cell)
     const isScreened = group !== undefined && isScreening(group, undecided)
     const usual = (isScreened ? screeningPairs(record, cell) : undefined) ?? planned
-    const number = timesOf(cell, open) * usual
+    const number = timesOf(cell, open, policy) * usual
     return number === planned ? [] : [[cell.id, number]]
   })
 }
@@ -118,14 +118,17 @@ function isSuspected({ id }: Cell, rows: readonly Row[]): boolean {
   })
 }
 
-/** The noise of neighbouring slices from which on a round has two or three times as many of them. */
-const [NOISY, VERY_NOISY] = [0.05, 0.1]
+/** The noise of neighbouring slices from which on a round has twice as many of them; from twice that, three times. */
+const NOISY = 0.05
 
-function timesOf(cell: Cell, open: readonly Row[]): number {
+function timesOf(cell: Cell, open: readonly Row[], policy: Policy): number {
   // More slices of a start tell no more of its level.
   const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric
-  const noise = metric === undefined ? 0 : noiseOf(cell, metric)
-  return noise >= VERY_NOISY ? 3 : noise >= NOISY ? 2 : 1
+  if (metric === undefined) return 1
+  // What is small beside the tolerance is small enough.
+  const limit = Math.max(NOISY, toleranceOf(metric, policy, { ...cell, metrics: [metric] }))
+  const noise = noiseOf(cell, metric)
+  return noise >= 2 * limit ? 3 : noise >= limit ? 2 : 1
 }
 
 /** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
