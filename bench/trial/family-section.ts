@@ -45,6 +45,11 @@ C8: what is suspicious is measured once more on a second machine, which has a no
     { id: 'C1', world: 'the same, noise as A3', run: (runs) => manyCells('C1 A3', noisyWorld, 1, 58, runs) },
     { id: 'C2', world: '2 cells sharing starts, noise as A2', run: twoCells },
     { id: 'C3', world: 'alarm of a p95 with pair noise 20 %, t3, 2 % of the slices ×2', run: alarms },
+    ...[5, 20].map((statements) => ({
+      id: 'C3',
+      world: `alarms of ${statements} statements with that noise each, correlation .7`,
+      run: (runs: Runs) => statementAlarms(statements, runs),
+    })),
     ...[2, 6].flatMap((cells) =>
       (['shared', 'of each cell'] as const).map((starts) => ({
         id: 'C4',
@@ -177,5 +182,39 @@ function alarms({ repetitions, seed }: Runs): Figure[] {
     { name: 'alarm at ×2', value: alarmsAt(2), bound: atLeast(92) },
     { name: 'alarm at ×8', value: alarmsAt(8), bound: atLeast(99.5) },
     { name: 'alarm at +778 %', value: alarmsAt(8.78), bound: atLeast(99.5) },
+  ]
+}
+
+/** A load of the user's own: what disturbs a slice meets all of its statements. The first of them gets slower. */
+function statementAlarms(statements: number, { repetitions, seed }: Runs): Figure[] {
+  const terms: SideBySideTerms = { ...usualTerms, direction: 'lower-is-better' }
+  const level = alarmLevel(1, statements)
+  const alarmsAt = (factor: number) => {
+    const chance = chanceOf(seed, `C3/${statements} statements/${factor}`)
+    return times(repetitions, () => {
+      const looks = roundOf(decideSideBySide(drawRounds(usualWorld, 0, chance), usualTerms))
+      const shared = drawRounds(latencyWorld, 0, chance).slice(0, looks)
+      return times(statements, (statement) => {
+        const latencies = latencyOf(shared, drawRounds(latencyWorld, 0, chance)).map((round) =>
+          round.map(([base, candidate]): Pair => [base, candidate * (statement === 0 ? factor : 1)]),
+        )
+        return isAlarm(estimateSideBySide(latencies, terms), ALARM, level)
+      })
+    })
+  }
+  const isFirst = ([first]: readonly boolean[]) => first === true
+  const slower = alarmsAt(2)
+  return [
+    {
+      name: 'any alarm, no change',
+      value: percentOf(alarmsAt(1), (all) => all.some(Boolean)),
+      bound: atMost(0.1),
+    },
+    { name: 'alarm of the statement at ×2', value: percentOf(slower, isFirst), bound: atLeast(80) },
+    {
+      name: 'alarm of another one then',
+      value: percentOf(slower, ([, ...others]) => others.some(Boolean)),
+      bound: atMost(0.1),
+    },
   ]
 }
