@@ -13,6 +13,7 @@ import { isPortConflict, PortTaken } from '../system/ports.ts'
 import {
   exitWords,
   type ProcessExit,
+  type ProcessOptions,
   runProcess,
   type StartedProcess,
   startProcess,
@@ -108,7 +109,9 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     folder: inHome,
     halt,
     async install(signal) {
-      isMysql = options.program !== undefined && (await isOfMysql(options.program, signal))
+      isMysql =
+        options.program !== undefined &&
+        (await isOfMysql(options.program, { signal, ledger: options.ledger }))
       const program =
         isMysql && options.program !== undefined
           ? options.program
@@ -209,10 +212,18 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
 /** Its second protocol would listen on a port and on addresses of its own, and the folder of its package may not be here. */
 const settingsOfMysql = { mysqlx: false, secure_file_priv: 'NULL' }
 
+/** A program that does not say its version by then is started all the same, and its log tells the rest. */
+const VERSION_SECONDS = 20
+
 /** MySQL and Percona Server make their system tables themselves. */
-async function isOfMysql(program: string, signal: AbortSignal): Promise<boolean> {
-  const { stdoutTail } = await runProcess(program, ['--no-defaults', '--version'], { signal })
-  return !stdoutTail.join('\n').includes('MariaDB')
+async function isOfMysql(
+  program: string,
+  place: Pick<ProcessOptions, 'signal' | 'ledger'>,
+): Promise<boolean> {
+  const limits = { deadlineSeconds: VERSION_SECONDS, graceSeconds: 1 }
+  const { stdoutTail } = await runProcess(program, ['--no-defaults', '--version'], { ...place, ...limits })
+  const text = stdoutTail.join('\n')
+  return text !== '' && !text.includes('MariaDB')
 }
 
 function asRoot(): string[] {

@@ -24,6 +24,7 @@ function program(name: string): string {
   writeFileSync(
     path,
     `#!/bin/sh
+case $* in *--version) exec ${real} "$@" ;; esac
 data=$(sed -n 's/^datadir=//p' "\${1#--defaults-file=}")
 rows=$(grep -q ${row} "$data/bench/orders.ibd" 2>/dev/null && echo rows || echo none)
 marks=$(cd "$data" && ls -d mark-* 2>/dev/null | tr '\\n' ' ')

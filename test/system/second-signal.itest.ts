@@ -40,7 +40,7 @@ async function startJob(): Promise<number> {
   const server = join(room.path, 'server')
   writeFileSync(
     server,
-    `#!/bin/sh\ntrap "" TERM\necho $$ > ${pidFile}.new\nmv ${pidFile}.new ${pidFile}\nsleep 600\nsleep 600\n`,
+    `#!/bin/sh\n[ "$2" = --version ] && echo MariaDB && exit\ntrap "" TERM\necho $$ > ${pidFile}.new\nmv ${pidFile}.new ${pidFile}\nsleep 600\nsleep 600\n`,
   )
   chmodSync(server, 0o755)
   const config = [
