@@ -160,7 +160,9 @@ async function showComparison(
     }
     case 'text': {
       const { renderTerminal } = await import('../../report/terminal.ts')
-      io.print(renderTerminal(result, io.terminal ?? plainPlace, { program: programCommand(io.env) }).trimEnd())
+      io.print(
+        renderTerminal(result, io.terminal ?? plainPlace, { program: programCommand(io.env) }).trimEnd(),
+      )
     }
   }
 }
