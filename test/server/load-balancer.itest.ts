@@ -105,7 +105,10 @@ test('connections go to both; when one server dies under load the other goes on 
       .toBe(3)
     for (let i = 0; i < 6; i++) expect(await withConnection(target.endpoint(), who)).toBe('one')
     const { port } = (servers[1] as Target).endpoint().hosts[0] as { port: number }
-    expect(await target.diagnose()).toMatchObject({ message: `HAProxy reports 127.0.0.1:${port} as DOWN` })
+    // By its next check.
+    await expect
+      .poll(async () => (await target.diagnose())?.message)
+      .toBe(`HAProxy reports 127.0.0.1:${port} as DOWN`)
     expect(await (servers[1] as Target).diagnose()).toMatchObject({
       message: 'the server “two” died (SIGKILL)',
     })
