@@ -103,6 +103,9 @@ test('connections go to both; when one server dies under load the other goes on 
     await expect
       .poll(async () => (await settledNow(outcomes)).filter((outcome) => outcome === 'lost').length)
       .toBe(3)
+    // A connection that it accepted while it died may break as well.
+    const whoAnswers = () => withConnection(target.endpoint(), who).catch(() => 'nobody')
+    await expect.poll(whoAnswers).toBe('one')
     for (let i = 0; i < 6; i++) expect(await withConnection(target.endpoint(), who)).toBe('one')
     const { port } = (servers[1] as Target).endpoint().hosts[0] as { port: number }
     // By its next check.
