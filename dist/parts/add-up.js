@@ -1,4 +1,4 @@
-import { Pn as metricStem, yn as defined } from "./inputs.js";
+import { Ln as metricStem, Sn as defined } from "./inputs.js";
 
 // src/workload/histogram.ts
 /**

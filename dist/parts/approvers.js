@@ -1,5 +1,5 @@
-import { Qn as array, cr as record, on as shortCommit, or as object, ur as string } from "./inputs.js";
-import { H as readYaml } from "./shared.js";
+import { dr as record, ln as shortCommit, lr as object, pr as string, tr as array } from "./inputs.js";
+import { V as readYaml } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 
 // src/github/api-outcome.ts

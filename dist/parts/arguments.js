@@ -17,7 +17,7 @@ const reservedSettings = /* @__PURE__ */ new Set([
 	"user"
 ]);
 /**
-* The option file of a private server: loopback only, no name look-ups, a socket inside its data folder.
+* The option file of a private server, which MariaDB and MySQL read: loopback only, no name look-ups, a socket inside its data folder.
 * @throws Failure `input` for a setting that is no option name, or one that this program needs itself
 */
 function optionFile(files, settings) {
@@ -33,7 +33,7 @@ function optionFile(files, settings) {
 	];
 	if (files.user !== void 0) ownLines.push(["user", files.user]);
 	return [
-		"[mariadbd]",
+		"[mysqld]",
 		"skip_name_resolve",
 		...[...ownLines, ...checkedSettings(settings)].map(([name, value]) => `${name}=${quoted(value)}`),
 		""
@@ -47,7 +47,7 @@ function optionFile(files, settings) {
 function initStatements(user, password, database) {
 	return [
 		"SET SESSION sql_log_bin = 0;",
-		"DELETE FROM mysql.global_priv WHERE User <> 'mariadb.sys';",
+		"DELETE FROM /*M! mysql.global_priv WHERE User <> 'mariadb.sys' */ /*!50700 mysql.user WHERE User NOT LIKE 'mysql.%' */;",
 		"DELETE FROM mysql.proxies_priv;",
 		"FLUSH PRIVILEGES;",
 		`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,

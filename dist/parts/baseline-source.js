@@ -1,5 +1,5 @@
 import { H as oneLine, X as Failure } from "./start.js";
-import { Cn as formatRecord, Er as readRegularFile, Ht as plural, Sn as LARGEST_CHARACTERS, Yn as datetime, cn as pathSegment, on as shortCommit, or as object, qt as readRecord, sn as nameOfSegment, ur as string, wn as parseRecord, wr as makeFolder, yn as defined } from "./inputs.js";
+import { Dn as parseRecord, Dr as makeFolder, En as formatRecord, Gt as plural, Qn as datetime, Sn as defined, Tn as LARGEST_CHARACTERS, Xt as readRecord, dn as pathSegment, kr as readRegularFile, ln as shortCommit, lr as object, pr as string, un as nameOfSegment } from "./inputs.js";
 import { n as pRetry } from "./p-retry.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
 import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";

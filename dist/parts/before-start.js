@@ -1,9 +1,9 @@
 import { X as Failure, a as inSentences } from "./start.js";
-import { At as formatCount, Cr as listFiles, Er as readRegularFile, F as toolOf, Gn as wholeOf, Ht as plural, It as formatNumber, Mt as formatDuration, Nn as metricInfo, Qn as array, T as factsOf, Wt as nearest, Yn as datetime, ar as number, cr as record, fr as unknown, j as programOf, lr as strictObject, nr as lazy, pr as ZodError, rr as literal, ur as string, wr as makeFolder, xr as differingFile, yn as defined } from "./inputs.js";
+import { Dr as makeFolder, E as factsOf, Er as listFiles, Ft as formatDuration, Gt as plural, I as toolOf, In as metricInfo, Jn as wholeOf, M as programOf, Nt as formatCount, Qn as datetime, Sn as defined, ar as lazy, cr as number, dr as record, fr as strictObject, gr as ZodError, hr as unknown, kr as readRegularFile, or as literal, pr as string, qt as nearest, tr as array, wr as differingFile, zt as formatNumber } from "./inputs.js";
 import { F as configOfPreset } from "./properties.js";
 import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
 import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";
-import { H as readYaml, c as dataBytes, f as loadSeconds, h as slicePaceOf, l as dataKey, p as planCells } from "./shared.js";
+import { V as readYaml, c as dataBytes, f as loadSeconds, g as slicePaceOf, h as secondsOfSlice, l as dataKey, p as planCells } from "./shared.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
 import { c as serverMemoryBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { i as listOf, l as timeParts } from "./progress.js";
@@ -12,139 +12,6 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "n
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-
-// src/plan/time-estimate.ts
-const ROWS_PER_SECOND = 2e4;
-const START_SECONDS = {
-	playground: 60,
-	local: 5,
-	endpoint: 0
-};
-const RESTART_SECONDS = {
-	playground: 30,
-	local: 5,
-	endpoint: 0
-};
-/**
-* Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
-* by `npm run bench -- verdict-time` on two cores.
-*/
-const AT_ONCE_SHARE = .65;
-/** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
-const COPIED_BYTES_PER_SECOND = 25e7;
-/** TiKV keeps no more of them unless it is told to. */
-const MOST_REPLICAS$1 = 3;
-/**
-* @param targets the servers of one machine, one or two
-* @param setUp of two servers that are up together
-*/
-function overheadOf(suite, targets, { sideBySide }, setUp = "at-once") {
-	const together = targets.length > 1 && suite.method !== "as-published";
-	const share = together && setUp === "at-once" ? AT_ONCE_SHARE : 1;
-	const sum = (seconds) => share * targets.reduce((total, { kind }) => total + seconds[kind], 0);
-	return {
-		startSeconds: Math.ceil(sum(START_SECONDS)),
-		restartSeconds: sum(RESTART_SECONDS),
-		copies: targets.reduce((total, target) => total + copiesOf(target), 0),
-		servers: targets.length,
-		loads: share * targets.length,
-		rounds: together ? sideBySide.rounds : 1,
-		warmUpSeconds: together ? suite.warmUp : 0,
-		turns: together ? 1 : targets.length,
-		reset: together ? "never" : suite.reset
-	};
-}
-function copiesOf({ kind, topology, replica = "none" }) {
-	if (kind === "endpoint") return 0;
-	if (kind === "local") return replica === "none" ? 1 : 2;
-	return Math.min(MOST_REPLICAS$1, topology?.tikv ?? 1);
-}
-/** Seconds of one slice, its warm-up in it. */
-function secondsOfSlice({ durationSeconds, warmUpSeconds }) {
-	return durationSeconds + warmUpSeconds;
-}
-/** Seconds of so many loadings of the data of a cell. */
-function loadingSeconds({ tool, data }, loads) {
-	return loads * factsOf(tool).rows(data) / ROWS_PER_SECOND;
-}
-/** Seconds of load of one cell, all its runs and warm-ups. */
-function cellSeconds(cell, overhead) {
-	const { measured, settle } = loadParts(cell, overhead);
-	return Math.ceil(measured + settle);
-}
-function loadParts({ settings, repeats }, overhead) {
-	const { turns, rounds, servers, warmUpSeconds } = overhead;
-	const warmUps = turns * repeats * settings.warmUpSeconds + rounds * servers * warmUpSeconds;
-	const free = settings.rateShare === void 0 ? 0 : secondsOfSlice({
-		...settings,
-		...capacityPace(settings, warmUpSeconds)
-	});
-	return {
-		measured: turns * repeats * settings.durationSeconds,
-		settle: warmUps + servers * free
-	};
-}
-/**
-* Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell before on the same
-* machine left that to do.
-* @param before undefined for the first cell of a machine
-*/
-function setUpSeconds(cell, before, overhead) {
-	const { load, reset } = setUpParts(cell, before, overhead);
-	return Math.ceil(load + reset);
-}
-function setUpParts(cell, before, overhead) {
-	const sameServer = before === void 0 || before.settings.server === cell.settings.server;
-	const sameData = before !== void 0 && sameServer && dataKey(before.settings) === dataKey(cell.settings);
-	const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change);
-	const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads);
-	const configured = [cell, ...sameData ? [before] : []].some(({ change }) => Object.keys(change.configuration).length > 0);
-	const putBack = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
-	const restarts = putBack + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
-	const copying = Math.round(putBack * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
-	return {
-		load,
-		reset: restarts * overhead.restartSeconds + copying
-	};
-}
-function resetsBefore(cell, before, sameChange, { reset, rounds }) {
-	const sameWorkload = sameChange && before?.settings.workload === cell.settings.workload;
-	if (reset === "never") return sameChange ? 0 : rounds - 1;
-	return reset === "workload" && sameWorkload ? 0 : 1;
-}
-/** Seconds of the whole by part: servers started, data loaded and put back, every run. A build is not in it. */
-function secondsByPart(cells, overhead) {
-	const sums = {
-		boot: overhead.startSeconds,
-		load: 0,
-		reset: 0,
-		settle: 0,
-		measured: 0
-	};
-	for (const [index, cell] of cells.entries()) {
-		const parts = {
-			...setUpParts(cell, cells[index - 1], overhead),
-			...loadParts(cell, overhead)
-		};
-		sums.load += parts.load;
-		sums.reset += parts.reset;
-		sums.settle += parts.settle;
-		sums.measured += parts.measured;
-	}
-	return Object.fromEntries(Object.entries(sums).flatMap(([part, seconds]) => seconds > 0 ? [[part, { seconds }]] : []));
-}
-/** Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same for both sides. */
-const MOST_SECONDS = 20;
-/**
-* How long a server is loaded as fast as it goes to find out what it can do.
-* @param usualWarmUpSeconds of the suite; side by side a slice has less
-*/
-function capacityPace({ durationSeconds, warmUpSeconds }, usualWarmUpSeconds) {
-	return {
-		warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
-		durationSeconds: Math.min(MOST_SECONDS, durationSeconds)
-	};
-}
 
 // src/measure/progress.ts
 /** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
@@ -257,16 +124,16 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 				mostSeconds: of("most")
 			};
 		},
-		ran(cellId) {
+		ran(cellId, slices = 1) {
 			const cell = open.get(cellId);
-			ranSlices += 1;
+			ranSlices += slices;
 			if (cell === void 0) return;
 			if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1e3;
-			besideSeconds += Math.max(0, (now() - startedAt) / 1e3 - cell.sliceSeconds);
-			measuredSeconds += cell.sliceSeconds;
+			besideSeconds += Math.max(0, (now() - startedAt) / 1e3 - slices * cell.sliceSeconds);
+			measuredSeconds += slices * cell.sliceSeconds;
 			startedAt = now();
-			cell.most = Math.max(0, cell.most - 1);
-			cell.usual = Math.max(0, cell.usual - 1);
+			cell.most = Math.max(0, cell.most - slices);
+			cell.usual = Math.max(0, cell.usual - slices);
 			if (cell.usual === 0) cell.usual = cell.most % cell.perRound;
 		},
 		done(cellIds) {
@@ -359,6 +226,135 @@ function roundSeconds(plan) {
 */
 function seededBits(seed, name) {
 	return createHash("sha256").update(`${seed}/${name}`).digest().readUInt32BE(0);
+}
+
+// src/plan/time-estimate.ts
+const ROWS_PER_SECOND = 2e4;
+const START_SECONDS = {
+	playground: 60,
+	local: 5,
+	endpoint: 0
+};
+const RESTART_SECONDS = {
+	playground: 30,
+	local: 5,
+	endpoint: 0
+};
+/**
+* Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
+* by `npm run bench -- verdict-time` on two cores.
+*/
+const AT_ONCE_SHARE = .65;
+/** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
+const COPIED_BYTES_PER_SECOND = 25e7;
+/** TiKV keeps no more of them unless it is told to. */
+const MOST_REPLICAS$1 = 3;
+/**
+* @param targets the servers of one machine, one or two
+* @param setUp of two servers that are up together
+*/
+function overheadOf(suite, targets, { sideBySide }, setUp = "at-once") {
+	const together = targets.length > 1 && suite.method !== "as-published";
+	const share = together && setUp === "at-once" ? AT_ONCE_SHARE : 1;
+	const sum = (seconds) => share * targets.reduce((total, { kind }) => total + seconds[kind], 0);
+	return {
+		startSeconds: Math.ceil(sum(START_SECONDS)),
+		restartSeconds: sum(RESTART_SECONDS),
+		copies: targets.reduce((total, target) => total + copiesOf(target), 0),
+		servers: targets.length,
+		loads: share * targets.length,
+		rounds: together ? sideBySide.rounds : 1,
+		warmUpSeconds: together ? suite.warmUp : 0,
+		turns: together ? 1 : targets.length,
+		reset: together ? "never" : suite.reset
+	};
+}
+function copiesOf({ kind, topology, replica = "none" }) {
+	if (kind === "endpoint") return 0;
+	if (kind === "local") return replica === "none" ? 1 : 2;
+	return Math.min(MOST_REPLICAS$1, topology?.tikv ?? 1);
+}
+/** Seconds of so many loadings of the data of a cell. */
+function loadingSeconds({ tool, data }, loads) {
+	return loads * factsOf(tool).rows(data) / ROWS_PER_SECOND;
+}
+/** Seconds of load of one cell, all its runs and warm-ups. */
+function cellSeconds(cell, overhead) {
+	const { measured, settle } = loadParts(cell, overhead);
+	return Math.ceil(measured + settle);
+}
+function loadParts({ settings, repeats }, overhead) {
+	const { turns, rounds, servers, warmUpSeconds } = overhead;
+	const warmUps = turns * repeats * (secondsOfSlice(settings) - settings.durationSeconds) + rounds * servers * warmUpSeconds;
+	const free = settings.rateShare === void 0 ? 0 : secondsOfSlice({
+		...settings,
+		...capacityPace(settings, warmUpSeconds)
+	});
+	return {
+		measured: turns * repeats * settings.durationSeconds,
+		settle: warmUps + servers * free
+	};
+}
+/**
+* Seconds until a cell can be measured: its data loaded and its servers set, as far as the cell before on the same
+* machine left that to do.
+* @param before undefined for the first cell of a machine
+*/
+function setUpSeconds(cell, before, overhead) {
+	const { load, reset } = setUpParts(cell, before, overhead);
+	return Math.ceil(load + reset);
+}
+function setUpParts(cell, before, overhead) {
+	const sameServer = before === void 0 || before.settings.server === cell.settings.server;
+	const sameData = before !== void 0 && sameServer && dataKey(before.settings) === dataKey(cell.settings);
+	const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change);
+	const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads);
+	const configured = [cell, ...sameData ? [before] : []].some(({ change }) => Object.keys(change.configuration).length > 0);
+	const putBack = (cell.reload === true && sameData ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead);
+	const restarts = putBack + (sameServer ? 0 : 1) + (!sameChange && configured ? 1 : 0);
+	const copying = Math.round(putBack * overhead.copies * dataBytes([cell]) / COPIED_BYTES_PER_SECOND);
+	return {
+		load,
+		reset: restarts * overhead.restartSeconds + copying
+	};
+}
+function resetsBefore(cell, before, sameChange, { reset, rounds }) {
+	const sameWorkload = sameChange && before?.settings.workload === cell.settings.workload;
+	if (reset === "never") return sameChange ? 0 : rounds - 1;
+	return reset === "workload" && sameWorkload ? 0 : 1;
+}
+/** Seconds of the whole by part: servers started, data loaded and put back, every run. A build is not in it. */
+function secondsByPart(cells, overhead) {
+	const sums = {
+		boot: overhead.startSeconds,
+		load: 0,
+		reset: 0,
+		settle: 0,
+		measured: 0
+	};
+	for (const [index, cell] of cells.entries()) {
+		const parts = {
+			...setUpParts(cell, cells[index - 1], overhead),
+			...loadParts(cell, overhead)
+		};
+		sums.load += parts.load;
+		sums.reset += parts.reset;
+		sums.settle += parts.settle;
+		sums.measured += parts.measured;
+	}
+	return Object.fromEntries(Object.entries(sums).flatMap(([part, seconds]) => seconds > 0 ? [[part, { seconds }]] : []));
+}
+/** Longer runs say hardly more: what is wanted is a rate that the server holds, and it is the same for both sides. */
+const MOST_SECONDS = 20;
+/**
+* How long a server is loaded as fast as it goes to find out what it can do.
+* @param usualWarmUpSeconds of the suite; side by side a slice has less
+*/
+function capacityPace({ durationSeconds, warmUpSeconds }, usualWarmUpSeconds) {
+	return {
+		warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
+		durationSeconds: Math.min(MOST_SECONDS, durationSeconds)
+	};
 }
 
 // src/measure/snapshot-cache.ts
@@ -1336,4 +1332,4 @@ async function versionsOf(settings, io, lists) {
 	return versionOutlooks(settings, io, lists);
 }
 
-export { capacityPace as A, sideBySideRound as C, groupTitle as D, finishedLine as E, overheadOf as M, secondsOfSlice as N, progressLine as O, seededBits as S, createJobProgress as T, openSnapshotCache as _, needsOf as a, groupByData as b, shardOf as c, setUpOf as d, mayShareData as f, digestOf as g, targetMemoryBytes as h, needLines as i, loadingSeconds as j, timeLeft as k, shardsFolder as l, requireMemoryForTargets as m, requireStartable as n, planShards as o, refuseSameServer as p, startFindings as r, secondsOfJob as s, requirePlannable as t, suiteCells as u, openSnapshotCaches as v, singleTargetSchedule as w, roundSeconds as x, groupByChange as y };
+export { groupTitle as A, groupByData as C, singleTargetSchedule as D, sideBySideRound as E, timeLeft as M, createJobProgress as O, groupByChange as S, seededBits as T, openSnapshotCache as _, needsOf as a, loadingSeconds as b, shardOf as c, setUpOf as d, mayShareData as f, digestOf as g, targetMemoryBytes as h, needLines as i, progressLine as j, finishedLine as k, shardsFolder as l, requireMemoryForTargets as m, requireStartable as n, planShards as o, refuseSameServer as p, startFindings as r, secondsOfJob as s, requirePlannable as t, suiteCells as u, openSnapshotCaches as v, roundSeconds as w, overheadOf as x, capacityPace as y };

@@ -1,8 +1,8 @@
 import { J as exitCodes, V as markdownText, X as Failure, a as inSentences, m as setOutput } from "./start.js";
-import { Gt as inResultFolder, Ht as plural, Mt as formatDuration, Nn as metricInfo, Qt as writeResultFile, Yt as resultFolder, c as withInputs, kt as formatChange, n as inputCatalogue, on as shortCommit, yn as defined, zn as counterInfo } from "./inputs.js";
+import { Ft as formatDuration, Gt as plural, Hn as counterInfo, In as metricInfo, Jt as inResultFolder, Mt as formatChange, Qt as resultFolder, Sn as defined, c as withInputs, ln as shortCommit, n as inputCatalogue, tn as writeResultFile } from "./inputs.js";
 import { D as resolveSettings } from "./properties.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
-import { b as causeLine } from "./shared.js";
+import { y as causeLine } from "./shared.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
 import { C as USUAL_START_NOISE, D as logDrop, E as changeOf, g as workUnit, h as startsOf, m as runsWithCounters, p as logWorkRatio, w as estimateSideBySide } from "./judge-in-words.js";
 import { t as givenInputs } from "./given-inputs.js";
@@ -10,7 +10,7 @@ import { n as addMeasureOptions } from "./options.js";
 import { n as installPackages } from "./workloads.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { t as cellRounds } from "./runs.js";
-import { x as roundSeconds } from "./before-start.js";
+import { w as roundSeconds } from "./before-start.js";
 import { p as tryGit, u as git } from "./baseline-source.js";
 import { join } from "node:path";
 

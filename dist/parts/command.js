@@ -1,6 +1,6 @@
 import { F as jsonArgument, H as oneLine, W as shellArgument } from "./start.js";
-import { At as formatCount, D as olderServerOf, Ht as plural, I as tools, It as formatNumber, Mn as latencyMetrics, Nn as metricInfo, Nt as formatExactShare, Ot as changeNumber, P as toolKeysOf, Pn as metricStem, Rt as formatProbability, T as factsOf, Vt as plainNumber, bn as groupBy, jt as formatDecimals, kn as ERRORS_METRIC, kt as formatChange, lr as strictObject, on as shortCommit, w as endsWithItsWork, yn as defined, zn as counterInfo, zt as formatShare } from "./inputs.js";
-import { X as median, g as usualId, n as flatten, t as benchmarkDefaults, y as causeKinds } from "./shared.js";
+import { Cn as groupBy, E as factsOf, F as toolKeysOf, Fn as latencyMetrics, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, It as formatExactShare, L as tools, Ln as metricStem, Mn as ERRORS_METRIC, Mt as formatChange, Nt as formatCount, O as olderServerOf, Pt as formatDecimals, Sn as defined, T as endsWithItsWork, Vt as formatProbability, Wt as plainNumber, fr as strictObject, jt as changeNumber, ln as shortCommit, zt as formatNumber } from "./inputs.js";
+import { Y as median, _ as usualId, n as flatten, t as benchmarkDefaults, v as causeKinds } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
 
@@ -366,7 +366,7 @@ const strongNext = [{
 }, " "];
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
 function nextPhrase(next, place = {}) {
-	const { docsUrl, reproduce, acceptBy = "label", isLocal = false } = place;
+	const { docsUrl, reproduce, acceptBy = "label", isLocal = false, isStored = false } = place;
 	const docs = (label, page) => ({
 		kind: "link",
 		label,
@@ -392,18 +392,20 @@ function nextPhrase(next, place = {}) {
 			". A stored baseline can only suggest a regression."
 		];
 		case "measure-more": return [...strongNext, ...moreWords$1(next)];
-		case "store-a-baseline": return [...strongNext, ...isLocal ? [
-			"run it with ",
-			{
-				kind: "code",
-				text: "--update-baseline always"
-			},
-			". Later runs are compared with it."
-		] : [
-			"add ",
-			docs("baseline.yml", "baselines.md"),
-			". Pull requests are compared from its first run on."
-		]];
+		case "store-a-baseline":
+			if (isStored) return ["Later runs are compared with this one."];
+			return [...strongNext, ...isLocal ? [
+				"run it with ",
+				{
+					kind: "code",
+					text: "--update-baseline always"
+				},
+				". Later runs are compared with it."
+			] : [
+				"add ",
+				docs("baseline.yml", "baselines.md"),
+				". Pull requests are compared from its first run on."
+			]];
 		case "repair-the-baseline": return [...strongNext, "see below why the baseline could not be read, then run the job again."];
 		case "same-machine": return [
 			...next.isCpu ? ["Figures from different CPUs are never compared. "] : [],
@@ -2673,6 +2675,19 @@ function explain(base, candidate, slices = {}, difference) {
 function both(base, candidate, use) {
 	return base === void 0 || candidate === void 0 ? void 0 : use(base, candidate);
 }
+/** Fewer are those of its background, which has a second's pace and not that of the load. */
+const LEAST_FSYNCS = .05;
+/** Fsyncs per transaction of both sides, where they belong to the load. */
+function fsyncFigures({ base, candidate }) {
+	const perTransaction = ({ fsyncs, load }) => fsyncs === void 0 || load === void 0 ? NaN : fsyncs / load.transactions;
+	const [from, to] = [perTransaction(base), perTransaction(candidate)];
+	return Math.max(from, to) >= LEAST_FSYNCS ? [{
+		label: "fsyncs per transaction",
+		unit: "",
+		base: from,
+		candidate: to
+	}] : [];
+}
 const MOST_SETTINGS = 4;
 /** CPU and disk of equal servers differ by less. */
 const LEAST_MORE_USED = 1.5;
@@ -2682,7 +2697,7 @@ function settingsCauses(base, candidate, figures) {
 	if (differing.length === 0) return [];
 	const shown = differing.slice(0, MOST_SETTINGS).map((name) => `${name} ${base[name] ?? "not set"} → ${candidate[name] ?? "not set"}`);
 	const more = differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : "";
-	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to }) => `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`);
+	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to }) => `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd());
 	const sure = grown.length === 0 ? "Possible: no figure of the machine grew with them" : "Likely: the server does more with them";
 	const sentence = `the settings differ: ${shown.join(", ")}${more}${grown.length === 0 ? "" : `; ${grown.slice(0, 2).join(", ")}`}`;
 	return [{
@@ -3377,6 +3392,13 @@ function machinesText({ machine, rows }) {
 	if (cells.size === 0) return machineText(machine);
 	return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, "cell")})`).join("; ");
 }
+/** `windows of 100 ms, no latencies`, of all cells or some of them; empty where all pairs are slices. Not escaped. */
+function turnsText({ rows }) {
+	const cells = new Map(rows.map(({ cellId, settings }) => [cellId, settings.measure]));
+	const byTurns = [...cells.values()].filter((measure) => measure !== void 0).length;
+	if (byTurns === 0) return "";
+	return `${byTurns < cells.size ? `${byTurns} of ${plural(cells.size, "cell")} in ` : ""}windows of 100 ms, no latencies`;
+}
 /** `against merge base a1b2c3d, 2 days old`. Not escaped. */
 function referenceWords({ reference }) {
 	switch (reference.kind) {
@@ -3447,7 +3469,8 @@ function configOfCell(settings, target, threads = [settings.threads], base) {
 		},
 		...base === void 0 ? {} : { gate: { "side-by-side": {
 			...settings.shape ? {} : { slice: `${settings.durationSeconds}s` },
-			settle: `${settings.warmUpSeconds}s`
+			settle: `${settings.warmUpSeconds}s`,
+			...defined({ measure: settings.measure })
 		} } },
 		suites: { default: {
 			target: server,
@@ -3814,4 +3837,4 @@ function targetOptions(target) {
 	}
 }
 
-export { isAlarm as $, loadReport as A, plainPhrase as B, workLine as C, explain as D, statementRows as E, shortFunction as F, falseAlarmText as G, doRisksHold as H, invalidCells as I, overallFigure as J, intervalText as K, warningLines as L, matrixOfRows as M, profileBetween as N, settingsCauses as O, readProfile as P, evidenceOf as Q, gatePhrase as R, isFirstRun as S, statementHeads as T, dropWords as U, nextPhrase as V, evidenceText as W, overallWords as X, overallOfCells as Y, startsOfLevel as Z, titleWords as _, machineText as a, rankOfState as at, moveWordsOf as b, versionsText as c, headlineWords as d, limitOf$1 as et, namedCell as f, titleWithoutSign as g, detectableWords as h, environmentFacts as i, isQuiet as it, cellsOf as j, sortGrowths as k, hasNews as l, storyOf as m, standInWords as n, worstFirst as nt, productText as o, shownChange as ot, reporterWords as p, oneOf as q, versionOf as r, isFromNothing as rt, referenceWords as s, stateOf as st, reproduceCell as t, verdictWord as tt, headline as u, toneSigns as v, loadSentences as w, times as x, latencyWords as y, gateText as z };
+export { startsOfLevel as $, settingsCauses as A, gatePhrase as B, isFirstRun as C, statementRows as D, statementHeads as E, profileBetween as F, dropWords as G, plainPhrase as H, readProfile as I, intervalText as J, evidenceText as K, shortFunction as L, loadReport as M, cellsOf as N, explain as O, matrixOfRows as P, overallWords as Q, invalidCells as R, times as S, loadSentences as T, nextPhrase as U, gateText as V, doRisksHold as W, overallFigure as X, oneOf as Y, overallOfCells as Z, titleWithoutSign as _, machineText as a, isFromNothing as at, latencyWords as b, turnsText as c, shownChange as ct, headline as d, evidenceOf as et, headlineWords as f, detectableWords as g, storyOf as h, environmentFacts as i, worstFirst as it, sortGrowths as j, fsyncFigures as k, versionsText as l, stateOf as lt, reporterWords as m, standInWords as n, limitOf$1 as nt, productText as o, isQuiet as ot, namedCell as p, falseAlarmText as q, versionOf as r, verdictWord as rt, referenceWords as s, rankOfState as st, reproduceCell as t, isAlarm as tt, hasNews as u, titleWords as v, workLine as w, moveWordsOf as x, toneSigns as y, warningLines as z };

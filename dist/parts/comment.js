@@ -1,7 +1,7 @@
-import { Bt as formatTime, Ht as plural, It as formatNumber, Nn as metricInfo, Ot as changeNumber, Pt as formatFigure, Ut as unitBehind, Vt as plainNumber, kt as formatChange, on as shortCommit, zt as formatShare } from "./inputs.js";
+import { Gt as plural, Ht as formatShare, In as metricInfo, Kt as unitBehind, Lt as formatFigure, Mt as formatChange, Ut as formatTime, Wt as plainNumber, jt as changeNumber, ln as shortCommit, zt as formatNumber } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
 import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, U as safeAddress, V as markdownText, z as markdownLink } from "./start.js";
-import { $ as isAlarm, C as workLine, E as statementRows, G as falseAlarmText, H as doRisksHold, I as invalidCells, J as overallFigure, K as intervalText, L as warningLines, M as matrixOfRows, Q as evidenceOf, R as gatePhrase, S as isFirstRun, T as statementHeads, U as dropWords, V as nextPhrase, Z as startsOfLevel, a as machineText, at as rankOfState, b as moveWordsOf, c as versionsText, g as titleWithoutSign, h as detectableWords, i as environmentFacts, it as isQuiet, j as cellsOf, m as storyOf, n as standInWords, nt as worstFirst, o as productText, p as reporterWords, q as oneOf, s as referenceWords, st as stateOf, t as reproduceCell, v as toneSigns, w as loadSentences, x as times, y as latencyWords } from "./command.js";
+import { $ as startsOfLevel, B as gatePhrase, C as isFirstRun, D as statementRows, E as statementHeads, G as dropWords, J as intervalText, N as cellsOf, P as matrixOfRows, R as invalidCells, S as times, T as loadSentences, U as nextPhrase, W as doRisksHold, X as overallFigure, Y as oneOf, _ as titleWithoutSign, a as machineText, b as latencyWords, c as turnsText, et as evidenceOf, g as detectableWords, h as storyOf, i as environmentFacts, it as worstFirst, l as versionsText, lt as stateOf, m as reporterWords, n as standInWords, o as productText, ot as isQuiet, q as falseAlarmText, s as referenceWords, st as rankOfState, t as reproduceCell, tt as isAlarm, w as workLine, x as moveWordsOf, y as toneSigns, z as warningLines } from "./command.js";
 import { n as lineKey, t as cellLabel } from "./labels.js";
 import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
 import { t as markdownTable } from "./markdown-table.js";
@@ -179,6 +179,7 @@ function factsLine(result, story, context) {
 	return [
 		`${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
 		...story.tone === "first" ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))] : [],
+		markdownText(turnsText(result)),
 		markdownText(limitWords(result, story)),
 		markdownText(meanWords(story)),
 		context.reportUrl === void 0 ? "" : markdownLink(broken ? "logs" : "report", context.reportUrl),

@@ -27,7 +27,7 @@ function comparableLoad(cell) {
 }
 /** Whether the loads of two cells have no differing field, told without making a text of each. */
 function isSameLoad(one, other) {
-	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.shape === other.shape && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && besideText(one) === besideText(other) && areSame(one.serverSettings, other.serverSettings);
+	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.shape === other.shape && one.measure === other.measure && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && besideText(one) === besideText(other) && areSame(one.serverSettings, other.serverSettings);
 }
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
 function differingFields(base, candidate) {
@@ -66,6 +66,7 @@ function loadFields(cell) {
 		server: cell.server,
 		...prefixed("data", data),
 		shape: cell.shape,
+		measure: cell.measure,
 		"duration (s)": cell.durationSeconds,
 		"warm-up (s)": cell.warmUpSeconds,
 		...prefixed("option", cell.options),

@@ -1,6 +1,6 @@
 import { N as Option, X as Failure, b as plainPlace, l as programCommand } from "./start.js";
-import { Et as issuesToFaults, Tt as faultsFailure, qt as readRecord, yn as defined, zt as formatShare } from "./inputs.js";
-import { U as policyOfRecord, W as policySchema } from "./shared.js";
+import { Ht as formatShare, Ot as faultsFailure, Sn as defined, Xt as readRecord, kt as issuesToFaults } from "./inputs.js";
+import { H as policyOfRecord, U as policySchema } from "./shared.js";
 import { d as sideBySideReference, l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";
 
@@ -113,7 +113,7 @@ async function showComparison({ result, record, reference }, { format, json }, i
 		}
 		case "text": {
 			const { renderTerminal } = await import("./terminal2.js");
-			io.print(renderTerminal(result, io.terminal ?? plainPlace, programCommand(io.env)).trimEnd());
+			io.print(renderTerminal(result, io.terminal ?? plainPlace, { program: programCommand(io.env) }).trimEnd());
 		}
 	}
 }

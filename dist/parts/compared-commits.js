@@ -1,6 +1,6 @@
 import { X as Failure, m as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { Jt as resultFiles, Mt as formatDuration, Sr as fileSha256, Zn as _enum, _ as withBinaries, an as commitSchema, f as buildable, lr as strictObject, on as shortCommit, sr as partialRecord, ur as string, wr as makeFolder, yn as defined } from "./inputs.js";
+import { Dr as makeFolder, Ft as formatDuration, Sn as defined, Tr as fileSha256, Zt as resultFiles, _ as withBinaries, cn as commitSchema, er as _enum, f as buildable, fr as strictObject, ln as shortCommit, pr as string, ur as partialRecord } from "./inputs.js";
 import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { d as whileWaiting } from "./registry.js";

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { X as Failure } from "./start.js";
-import { Tr as readNamedFile, yn as defined } from "./inputs.js";
+import { Or as readNamedFile, Sn as defined } from "./inputs.js";
 import { u as runProcess } from "./folders.js";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { readFileSync } from "node:fs";

@@ -1,9 +1,9 @@
 import { a as privatePlaces, i as mergeConfigurations, n as flatten, o as toToml, r as isTree, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
-import { $n as boolean, Dr as readTail, Qn as array, br as binaryChecksums, ft as storageSchema, gn as programOfProcess, h as isWithoutServer, hn as processesWith, ln as argumentsOfProcess, m as credentialsIn, or as object, un as groupMembers, ur as string, wr as makeFolder, y as plainHaproxy, yn as defined } from "./inputs.js";
+import { Ar as readTail, Cr as binaryChecksums, Dr as makeFolder, Sn as defined, fn as argumentsOfProcess, h as isWithoutServer, ht as storageSchema, lr as object, m as credentialsIn, nr as boolean, pn as groupMembers, pr as string, tr as array, vn as processesWith, y as plainHaproxy, yn as programOfProcess } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
 import { X as Failure } from "./start.js";
 import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
-import { d as probe, m as roundTripMs, t as clusterPlaces } from "./status-address.js";
+import { d as probe, m as roundTripMs, s as clusterPlaces } from "./plans.js";
 import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { a as findTiup, c as playgroundVersionOf, h as requirements, i as componentsHome, l as tiupHome, m as requireCommand, r as clusterHosts, s as mirrorSetting } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
@@ -13,7 +13,7 @@ import { l as bootFailure, n as explainUnknownVersion, r as firstComponent, u as
 import { n as withDeadline } from "./deadline.js";
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { availableParallelism, totalmem } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { connect } from "node:net";
@@ -765,6 +765,7 @@ function createMariadbServer(options) {
 	const bootSeconds = options.bootSeconds ?? 60;
 	let home;
 	let server;
+	let isMysql = false;
 	const inHome = (name) => {
 		if (home === void 0) throw new Error(`the server ${options.name} is not installed`);
 		return join(home.path, name);
@@ -797,7 +798,11 @@ function createMariadbServer(options) {
 		folder: inHome,
 		halt,
 		async install(signal) {
-			const program = await requireCommand({
+			isMysql = options.program !== void 0 && await isOfMysql(options.program, {
+				signal,
+				ledger: options.ledger
+			});
+			const program = isMysql && options.program !== void 0 ? options.program : await requireCommand({
 				...requirements.mariadb,
 				command: "mariadb-install-db"
 			});
@@ -812,8 +817,7 @@ function createMariadbServer(options) {
 			const bytes = pageBytes(options.settings);
 			const pages = bytes === void 0 ? [] : [`--innodb-page-size=${bytes}`];
 			const how = [
-				"--skip-test-db",
-				"--auth-root-authentication-method=normal",
+				...isMysql ? ["--initialize-insecure", "--log-error-verbosity=1"] : ["--skip-test-db", "--auth-root-authentication-method=normal"],
 				...asRoot(),
 				...pages
 			];
@@ -833,7 +837,7 @@ function createMariadbServer(options) {
 			const tail = exit.stderrTail.slice(-15);
 			const { remedy } = explainServerLog(tail, errorLog);
 			const ending = exit.timedOut ? "did not end in time" : `ended with ${exitWords(exit.exitCode)}`;
-			throw new Failure("environment", `the data folder of the server “${options.name}” could not be created: mariadb-install-db ${ending}`, {
+			throw new Failure("environment", `the data folder of the server “${options.name}” could not be created: ${basename(program)} ${ending}`, {
 				tail,
 				remedy
 			});
@@ -850,7 +854,11 @@ function createMariadbServer(options) {
 				user: process.getuid?.() === 0 ? "root" : void 0
 			};
 			await writeFile(files.initFile, init, { mode: 384 });
-			await writeFile(inHome("server.cnf"), optionFile(files, settings), { mode: 384 });
+			const text = optionFile(files, isMysql ? {
+				...settingsOfMysql,
+				...settings
+			} : settings);
+			await writeFile(inHome("server.cnf"), text, { mode: 384 });
 			const [file, args] = pinnedCommand(options.cores, program, [`--defaults-file=${inHome("server.cnf")}`]);
 			const from = performance.now();
 			server = await startProcess(file, args, {
@@ -894,6 +902,26 @@ function createMariadbServer(options) {
 			home = void 0;
 		}
 	};
+}
+/** Its second protocol would listen on a port and on addresses of its own, and the folder of its package may not be here. */
+const settingsOfMysql = {
+	mysqlx: false,
+	secure_file_priv: "NULL"
+};
+/** A program that does not say its version by then is started all the same, and its log tells the rest. */
+const VERSION_SECONDS = 20;
+/** MySQL and Percona Server make their system tables themselves. */
+async function isOfMysql(program, place) {
+	const limits = {
+		deadlineSeconds: VERSION_SECONDS,
+		graceSeconds: 1
+	};
+	const { stdoutTail } = await runProcess(program, ["--no-defaults", "--version"], {
+		...place,
+		...limits
+	});
+	const text = stdoutTail.join("\n");
+	return text !== "" && !text.includes("MariaDB");
 }
 function asRoot() {
 	return process.getuid?.() === 0 ? ["--user=root"] : [];
@@ -1090,7 +1118,7 @@ function createLocalTarget(options) {
 			const serverVersion = await version();
 			return {
 				kind: "local",
-				product: "MariaDB",
+				product: /mariadb/i.test(serverVersion) ? "MariaDB" : "MySQL",
 				version: serverVersion,
 				components: { mariadb: { version: serverVersion } },
 				topology: {

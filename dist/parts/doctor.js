@@ -2,12 +2,12 @@ import { D as resolveSettings, T as DEFAULT_CONFIG_FILE } from "./properties.js"
 import { J as exitCodes, X as Failure } from "./start.js";
 import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, k as stolenShare, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
-import { F as toolOf, j as programOf, yn as defined, zt as formatShare } from "./inputs.js";
+import { Ht as formatShare, I as toolOf, M as programOf, Sn as defined } from "./inputs.js";
 import { n as endpointOf } from "./create.js";
 import { h as targetMemoryBytes, r as startFindings } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";
 import { f as findCommand, h as requirements, l as tiupHome, n as PUBLIC_MIRROR, o as installedTiup, p as installCommand } from "./tiup.js";
-import { d as probe } from "./status-address.js";
+import { d as probe } from "./plans.js";
 import { r as mayCreateUsers } from "./user.js";
 import { n as openGuard } from "./guard.js";
 import { p as planCells } from "./shared.js";

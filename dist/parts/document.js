@@ -1,9 +1,9 @@
 import { H as oneLine, P as htmlText, R as markdownFence, V as markdownText, W as shellArgument } from "./start.js";
-import { Bt as formatTime, Ht as plural, In as rateMetrics, Mn as latencyMetrics, Nn as metricInfo, On as recordSchema, Pn as metricStem, T as factsOf$1, yn as defined } from "./inputs.js";
-import { L as warningLines, a as machineText, d as headlineWords, r as versionOf, t as reproduceCell } from "./command.js";
+import { E as factsOf$1, Fn as latencyMetrics, Gt as plural, In as metricInfo, Ln as metricStem, Sn as defined, Ut as formatTime, jn as recordSchema, zn as rateMetrics } from "./inputs.js";
+import { a as machineText, f as headlineWords, r as versionOf, t as reproduceCell, z as warningLines } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { J as geometricMean, l as dataKey, o as toToml, p as planCells } from "./shared.js";
+import { l as dataKey, o as toToml, p as planCells, q as geometricMean } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { B as presetConfig, H as presets, R as suiteSchema, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties } from "./properties.js";

@@ -1,4 +1,4 @@
-import { $n as boolean, Qn as array, Yn as datetime, Zn as _enum, an as commitSchema, ar as number$1, i as inputsSchema, ir as looseObject, nr as lazy, or as object, ur as string } from "./inputs.js";
+import { Qn as datetime, ar as lazy, cn as commitSchema, cr as number$1, er as _enum, i as inputsSchema, lr as object, nr as boolean, pr as string, sr as looseObject, tr as array } from "./inputs.js";
 import { X as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 

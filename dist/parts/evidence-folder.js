@@ -1,7 +1,7 @@
-import { Jt as resultFiles, Nn as metricInfo, Pn as metricStem, Qn as array, Tn as parseStrictJson, ar as number, cr as record, or as object, ur as string, yn as defined } from "./inputs.js";
-import { C as statementCostSchema, x as loadDifferenceSchema } from "./shared.js";
+import { In as metricInfo, Ln as metricStem, On as parseStrictJson, Sn as defined, Zt as resultFiles, cr as number, dr as record, lr as object, pr as string, tr as array } from "./inputs.js";
+import { S as statementCostSchema, b as loadDifferenceSchema } from "./shared.js";
 import { H as oneLine, X as Failure } from "./start.js";
-import { A as loadReport, D as explain, N as profileBetween, P as readProfile, k as sortGrowths, nt as worstFirst } from "./command.js";
+import { F as profileBetween, I as readProfile, M as loadReport, O as explain, it as worstFirst, j as sortGrowths } from "./command.js";
 import { _ as timesBetween, d as tidbStatements, f as cpuSecondsOf, g as tidbTimes, h as tidbCounters, l as hasRolledOver, m as statusTimes, p as statusReading, u as performanceSchemaStatements } from "./shape.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";
@@ -101,6 +101,7 @@ function readPack(pack, loadOfTool) {
 			load,
 			work: counted && workBetween(counted, load?.seconds ?? 0, json("idle", idleSchema)),
 			times: times && withStores(timesBetween(times.before, times.after), storeCpu),
+			fsyncs: statusBefore && statusAfter && fsyncsBetween(statusBefore, statusAfter),
 			cpu: profile("cpu", "cpu"),
 			allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
 			machine: packedLoad?.machine,
@@ -135,6 +136,10 @@ function withStores(times, storeCpu) {
 		...times,
 		...defined({ storeCpu })
 	};
+}
+function fsyncsBetween(...status) {
+	const [from, to] = status.map(({ Innodb_data_fsyncs: count }) => Number(count ?? NaN));
+	return from === void 0 || to === void 0 || !(to >= from) ? void 0 : to - from;
 }
 function cpuBetween(before, after) {
 	const [from, to] = [cpuSecondsOf(before ?? ""), cpuSecondsOf(after ?? "")];

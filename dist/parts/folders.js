@@ -1,5 +1,5 @@
 import { T as childEnvironment, X as Failure, w as MARK_VARIABLE } from "./start.js";
-import { Zn as _enum, ar as number, dr as union, er as discriminatedUnion, fn as identify, mn as ownWorld, nr as lazy, or as object, pn as isAlive, rr as literal, ur as string, wr as makeFolder } from "./inputs.js";
+import { Dr as makeFolder, _n as ownWorld, ar as lazy, cr as number, er as _enum, gn as isAlive, hn as identify, lr as object, mr as union, or as literal, pr as string, rr as discriminatedUnion } from "./inputs.js";
 import { randomBytes } from "node:crypto";
 import { lstat, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join } from "node:path";
@@ -354,6 +354,7 @@ async function startProcess(file, args, options = {}) {
 		if (hasEnded) return;
 		if (options.stopScope === "leader") child.kill(signal);
 		else killGroup(pid, signal);
+		killGroup(pid, "SIGCONT");
 		if (graceSeconds !== void 0) clearTimeout(killTimer);
 		else if (killTimer !== void 0) return;
 		const grace = graceSeconds ?? options.graceSeconds ?? 10;
@@ -387,6 +388,11 @@ async function startProcess(file, args, options = {}) {
 				stderrTail
 			});
 		});
+	});
+	const signalGroup = (signal) => hasEnded ? void 0 : killGroup(pid, signal);
+	options.onStart?.({
+		pause: () => signalGroup("SIGSTOP"),
+		resume: () => signalGroup("SIGCONT")
 	});
 	if (options.signal?.aborted) onAbort();
 	return {

@@ -1,4 +1,4 @@
-import { Jt as resultFiles, Qt as writeResultFile, Tt as faultsFailure, c as withInputs, l as DEFAULT_SUITE, on as shortCommit } from "./inputs.js";
+import { Ot as faultsFailure, Zt as resultFiles, c as withInputs, l as DEFAULT_SUITE, ln as shortCommit, tn as writeResultFile } from "./inputs.js";
 import { D as resolveSettings, E as configuredSuites, T as DEFAULT_CONFIG_FILE } from "./properties.js";
 import { n as hasConfigFile, t as FULL_SUITE } from "./source.js";
 import { p as extentOf, s as fileAt } from "./approvers.js";

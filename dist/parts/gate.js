@@ -1,6 +1,6 @@
 import { J as exitCodes, X as Failure, Y as failureKindOf } from "./start.js";
 import { a as readOutcome } from "./job-outcome.js";
-import { Yt as resultFolder, yn as defined } from "./inputs.js";
+import { Qt as resultFolder, Sn as defined } from "./inputs.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 

@@ -1,7 +1,7 @@
 import { X as Failure } from "./start.js";
 import { f as findCommand } from "./tiup.js";
 import { u as runProcess } from "./folders.js";
-import { F as toolOf, I as tools, yn as defined } from "./inputs.js";
+import { I as toolOf, L as tools, Sn as defined } from "./inputs.js";
 import { a as loadToolOf, u as runOf } from "./registry.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";

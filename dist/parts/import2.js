@@ -1,5 +1,5 @@
-import { $n as boolean, Cn as formatRecord, Et as issuesToFaults, F as toolOf, Ht as plural, I as tools, Jn as date, Or as unreadableFile, Qn as array, Qt as writeResultFile, Tr as readNamedFile, Tt as faultsFailure, Yn as datetime, Zn as _enum, ar as number, cn as pathSegment, dr as union, i as inputsSchema, it as camelKeys, lr as strictObject, rt as baselineForms, st as durationSchema, ur as string, yn as defined } from "./inputs.js";
-import { H as readYaml, W as policySchema } from "./shared.js";
+import { En as formatRecord, Gt as plural, I as toolOf, L as tools, Or as readNamedFile, Ot as faultsFailure, Qn as datetime, Sn as defined, Zn as date, cr as number, dn as pathSegment, er as _enum, fr as strictObject, i as inputsSchema, jr as unreadableFile, kt as issuesToFaults, mr as union, nr as boolean, ot as baselineForms, pr as string, st as camelKeys, tn as writeResultFile, tr as array, ut as durationSchema } from "./inputs.js";
+import { U as policySchema, V as readYaml } from "./shared.js";
 import { J as exitCodes, X as Failure, a as inSentences, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";

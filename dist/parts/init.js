@@ -1,8 +1,8 @@
 import { J as exitCodes, N as Option, X as Failure } from "./start.js";
-import { Er as readRegularFile, Tt as faultsFailure, n as inputCatalogue } from "./inputs.js";
+import { Ot as faultsFailure, kr as readRegularFile, n as inputCatalogue } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { w as readSqlLoad } from "./shared.js";
+import { C as readSqlLoad } from "./shared.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

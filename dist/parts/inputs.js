@@ -7121,6 +7121,8 @@ const cellSchema = lazy(() => object({
 	/** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
 	options: scalars$1,
 	beside: besideSchema.optional(),
+	/** How a pair is measured. Absent: a slice of each side, one after the other. */
+	measure: _enum(["windows"]).optional(),
 	/** What the rate is of that which the server does without one, where it was measured before the runs. */
 	rateShare: finite.gt(0).lt(1).optional(),
 	/** When the one server got its data back: before its first cell, or each. Absent: never, or between rounds of two. */
@@ -8068,6 +8070,7 @@ const cell = lazy(() => strictObject({
 	/** Where several machines measured that are not alike. */
 	machine: machine.optional(),
 	shape: literal(true).optional(),
+	measure: _enum(["windows"]).optional(),
 	dataReset: _enum([
 		"once",
 		"workload",
@@ -9259,6 +9262,24 @@ const comparisonInputs = {
 	}
 };
 
+// src/record/cells.ts
+const cellMaps = /* @__PURE__ */ new WeakMap();
+/** The cells of a record by id, made once a record; of two cells with one id the first. */
+function cellsById(record) {
+	const cached = cellMaps.get(record);
+	if (cached !== void 0) return cached;
+	const cells = new Map(record.cells.toReversed().map((cell) => [cell.id, cell]));
+	cellMaps.set(record, cells);
+	return cells;
+}
+/**
+* `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins, whatever the server does.
+* @returns undefined where they begin as soon as they can
+*/
+function givenRate({ rate, target }) {
+	return [rate, target].map(Number).find((value) => value > 0);
+}
+
 // src/tool/sql/generator.ts
 const whole = number$2().int().min(-9007199254740991).max(9007199254740991);
 const scalar = union([
@@ -10208,6 +10229,7 @@ const goYcsb = defineTool({
 		"fieldLength",
 		"apiVersion"
 	],
+	canPause: true,
 	rows: (data) => numberIn(data, "records") ?? 0,
 	rowBytes: 1100,
 	atRate: {
@@ -10325,6 +10347,7 @@ const sysbench = defineTool({
 		return /^(oltp|select_random)_/.test(workload) ? "oltp" : workload;
 	},
 	makingOptions: [],
+	canPause: true,
 	rows: (data) => (numberIn(data, "tables") ?? 0) * (numberIn(data, "tableSize") ?? 0),
 	rowBytes: 240,
 	atRate: { kind: "open-loop" },
@@ -10341,6 +10364,7 @@ const sysbench = defineTool({
 const sql = defineTool({
 	name: "sql",
 	rates: ["tps"],
+	canPause: true,
 	data: [],
 	keys: {
 		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("A workload file by path, or the name of a load whose `transactions` this entry has."),
@@ -10539,6 +10563,21 @@ function endsWithItsWork(cell) {
 	const entry = tools.find(({ name }) => name === cell.tool);
 	const keys = toolKeysOf(cell);
 	return entry?.once?.(keys, cell.options) !== void 0;
+}
+/**
+* Whether the load of a cell may stand still for a moment and then go on as fast as the server lets it: nothing in it goes
+* by the clock, and nothing else runs beside it.
+*/
+function canTakeTurns(cell) {
+	const { tool, options, shape, beside, rateShare, operations, onlyOn } = cell;
+	const isTimed = rateShare !== void 0 || givenRate(options) !== void 0;
+	const isOther = [
+		shape,
+		beside,
+		operations,
+		onlyOn
+	].some((each) => each !== void 0);
+	return factsOf(tool).canPause === true && !isTimed && !isOther;
 }
 function inKebabCase(data) {
 	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]));
@@ -11395,4 +11434,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { repetitionsOf as $, boolean as $n, MOST_SUBMISSION_BYTES as $t, onceOf as A, ERROR_RATE_METRIC as An, formatCount as At, sysbenchRequirement as B, counterRank as Bn, formatTime as Bt, presetNames as C, formatRecord as Cn, listFiles as Cr, versionForms as Ct, olderServerOf as D, machineSchema as Dn, readTail as Dr, openReadings as Dt, mainMetric as E, cellSchema as En, readRegularFile as Er, issuesToFaults as Et, toolOf as F, metricStems as Fn, formatNoise as Ft, partsAround as G, wholeOf as Gn, inResultFolder as Gt, fillWords as H, jobTimesSchema as Hn, plural as Ht, tools as I, rateMetrics as In, formatNumber as It, tokensOf as J, date as Jn, resultFiles as Jt, placeholdersOf as K, environmentSchema as Kn, readJobTimes as Kt, toolsBeside as L, resourceComponents as Ln, formatPair as Lt, refusedShape as M, latencyMetrics as Mn, formatDuration as Mt, statementBeside as N, metricInfo as Nn, formatExactShare as Nt, olderTargetOf as O, recordSchema as On, unreadableFile as Or, changeNumber as Ot, toolKeysOf as P, metricStem as Pn, formatFigure as Pt, listIn as Q, array as Qn, writeResultFile as Qt, toolsWithProgram as R, WORK_NOTE as Rn, formatProbability as Rt, presetName as S, LARGEST_CHARACTERS as Sn, fileSha256 as Sr, readAgainst as St, factsOf as T, parseStrictJson as Tn, readNamedFile as Tr, faultsFailure as Tt, optionOf as U, sideSeconds as Un, unitBehind as Ut, addressWords as V, jobParts as Vn, plainNumber as Vt, normalSql as W, timesOf as Wn, nearest as Wt, isSqlFile as X, ZodNumber as Xn, secondsOfJob as Xt, generatorsOf as Y, datetime$1 as Yn, resultFolder as Yt, isSqlFolder as Z, _enum as Zn, writeJobTimes as Zt, withBinaries as _, resetPeakMemory as _n, NEVER$1 as _r, DEFAULT_VERSION as _t, readInputs as a, commitSchema as an, number$2 as ar, checkBackup as at, languages as b, groupBy as bn, binaryChecksums as br, isNumbered as bt, withInputs as c, pathSegment as cn, record as cr, parseDuration as ct, gathersShards as d, hasInEnvironment as dn, union as dr, scale as dt, SUBMISSION_FILE as en, discriminatedUnion as er, sqlFileSchema as et, buildable as f, identify as fn, unknown as fr, storageSchema as ft, sameServer as g, programOfProcess as gn, prettifyError as gr, wholeUpTo as gt, isWithoutServer as h, processesWith as hn, _coercedNumber as hr, webAddress as ht, inputsSchema as i, submissionArtifact as in, looseObject as ir, camelKeys as it, programOf as j, gatedByOperation as jn, formatDecimals as jt, onceFaults as k, ERRORS_METRIC as kn, whyUnreadable as kr, formatChange as kt, DEFAULT_SUITE as l, argumentsOfProcess as ln, strictObject as lr, port as lt, credentialsIn as m, ownWorld as mn, toJSONSchema as mr, toleranceSchema as mt, inputCatalogue as n, buildSubmission as nn, lazy as nr, plainGenerators as nt, readable as o, shortCommit as on, object as or, chooseLazily as ot, componentsFor as p, isAlive as pn, ZodError as pr, timeSchema as pt, statementsOf as q, targetDescriptionSchema as qn, readRecord as qt, inputGroups as r, readSubmission as rn, literal as rr, baselineForms as rt, validInputs as s, nameOfSegment as sn, partialRecord as sr, durationSchema as st, givenInstead as t, buildNothing as tn, int as tr, statementName as tt, confirmationInput as u, groupMembers as un, string$1 as ur, rateSchema as ut, haproxySchema as v, usageOf as vn, mostByPlan as vr, againstWords as vt, endsWithItsWork as w, parseRecord as wn, makeFolder as wr, withPrefix as wt, methodSchema as x, ownValue as xn, differingFile as xr, isVersionWord as xt, plainHaproxy as y, defined as yn, planFaults as yr, isExactVersion as yt, sysbench as z, counterInfo as zn, formatShare as zt };
+export { listIn as $, ZodNumber as $n, secondsOfJob as $t, onceFaults as A, machineSchema as An, readTail as Ar, openReadings as At, sysbench as B, resourceComponents as Bn, formatPair as Bt, presetNames as C, groupBy as Cn, binaryChecksums as Cr, isNumbered as Ct, mainMetric as D, parseRecord as Dn, makeFolder as Dr, withPrefix as Dt, factsOf as E, formatRecord as En, listFiles as Er, versionForms as Et, toolKeysOf as F, latencyMetrics as Fn, formatDuration as Ft, normalSql as G, jobTimesSchema as Gn, plural as Gt, addressWords as H, counterInfo as Hn, formatShare as Ht, toolOf as I, metricInfo as In, formatExactShare as It, statementsOf as J, wholeOf as Jn, inResultFolder as Jt, partsAround as K, sideSeconds as Kn, unitBehind as Kt, tools as L, metricStem as Ln, formatFigure as Lt, programOf as M, ERRORS_METRIC as Mn, whyUnreadable as Mr, formatChange as Mt, refusedShape as N, ERROR_RATE_METRIC as Nn, formatCount as Nt, olderServerOf as O, parseStrictJson as On, readNamedFile as Or, faultsFailure as Ot, statementBeside as P, gatedByOperation as Pn, formatDecimals as Pt, isSqlFolder as Q, datetime$1 as Qn, resultFolder as Qt, toolsBeside as R, metricStems as Rn, formatNoise as Rt, presetName as S, defined as Sn, planFaults as Sr, isExactVersion as St, endsWithItsWork as T, LARGEST_CHARACTERS as Tn, fileSha256 as Tr, readAgainst as Tt, fillWords as U, counterRank as Un, formatTime as Ut, sysbenchRequirement as V, WORK_NOTE as Vn, formatProbability as Vt, optionOf as W, jobParts as Wn, plainNumber as Wt, generatorsOf as X, targetDescriptionSchema as Xn, readRecord as Xt, tokensOf as Y, environmentSchema as Yn, readJobTimes as Yt, isSqlFile as Z, date as Zn, resultFiles as Zt, withBinaries as _, ownWorld as _n, toJSONSchema as _r, toleranceSchema as _t, readInputs as a, buildSubmission as an, lazy as ar, givenRate as at, languages as b, resetPeakMemory as bn, NEVER$1 as br, DEFAULT_VERSION as bt, withInputs as c, commitSchema as cn, number$2 as cr, checkBackup as ct, gathersShards as d, pathSegment as dn, record as dr, parseDuration as dt, writeJobTimes as en, _enum as er, repetitionsOf as et, buildable as f, argumentsOfProcess as fn, strictObject as fr, port as ft, sameServer as g, isAlive as gn, ZodError as gr, timeSchema as gt, isWithoutServer as h, identify as hn, unknown as hr, storageSchema as ht, inputsSchema as i, buildNothing as in, int as ir, cellsById as it, onceOf as j, recordSchema as jn, unreadableFile as jr, changeNumber as jt, olderTargetOf as k, cellSchema as kn, readRegularFile as kr, issuesToFaults as kt, DEFAULT_SUITE as l, shortCommit as ln, object as lr, chooseLazily as lt, credentialsIn as m, hasInEnvironment as mn, union as mr, scale as mt, inputCatalogue as n, MOST_SUBMISSION_BYTES as nn, boolean as nr, statementName as nt, readable as o, readSubmission as on, literal as or, baselineForms as ot, componentsFor as p, groupMembers as pn, string$1 as pr, rateSchema as pt, placeholdersOf as q, timesOf as qn, nearest as qt, inputGroups as r, SUBMISSION_FILE as rn, discriminatedUnion as rr, plainGenerators as rt, validInputs as s, submissionArtifact as sn, looseObject as sr, camelKeys as st, givenInstead as t, writeResultFile as tn, array as tr, sqlFileSchema as tt, confirmationInput as u, nameOfSegment as un, partialRecord as ur, durationSchema as ut, haproxySchema as v, processesWith as vn, _coercedNumber as vr, webAddress as vt, canTakeTurns as w, ownValue as wn, differingFile as wr, isVersionWord as wt, methodSchema as x, usageOf as xn, mostByPlan as xr, againstWords as xt, plainHaproxy as y, programOfProcess as yn, prettifyError as yr, wholeUpTo as yt, toolsWithProgram as z, rateMetrics as zn, formatNumber as zt };

@@ -1,5 +1,5 @@
 import { J as exitCodes, X as Failure, b as plainPlace, i as exitCodeOfError } from "./start.js";
-import { Jt as resultFiles, Qn as array, Qt as writeResultFile, Zn as _enum, dr as union, nr as lazy, or as object, rr as literal, ur as string, yn as defined } from "./inputs.js";
+import { Sn as defined, Zt as resultFiles, ar as lazy, er as _enum, lr as object, mr as union, or as literal, pr as string, tn as writeResultFile, tr as array } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

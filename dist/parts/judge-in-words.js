@@ -1,6 +1,6 @@
-import { An as ERROR_RATE_METRIC, Bn as counterRank, E as mainMetric, Fn as metricStems, Ht as plural, Nn as metricInfo, Nt as formatExactShare, Pn as metricStem, Rn as WORK_NOTE, T as factsOf, U as optionOf, Vt as plainNumber, jn as gatedByOperation, kn as ERRORS_METRIC, on as shortCommit, yn as defined, zn as counterInfo, zt as formatShare } from "./inputs.js";
-import { $ as winsorised, B as studentBelow, F as fisherAbove, I as normalBelow, L as normalDensity, N as betaBelow, P as binomialAtLeast, Q as standardDeviation, R as normalQuantile, V as studentQuantile, X as median, Y as mean, Z as squaresAround, _ as cellsById, v as givenRate, z as studentAbove } from "./shared.js";
+import { Bn as resourceComponents, D as mainMetric, E as factsOf, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, It as formatExactShare, Ln as metricStem, Mn as ERRORS_METRIC, Nn as ERROR_RATE_METRIC, Pn as gatedByOperation, Rn as metricStems, Sn as defined, Un as counterRank, Vn as WORK_NOTE, W as optionOf, Wt as plainNumber, at as givenRate, it as cellsById, ln as shortCommit, zn as rateMetrics } from "./inputs.js";
 import { X as Failure } from "./start.js";
+import { B as studentQuantile, F as normalBelow, I as normalDensity, J as mean, L as normalQuantile, M as betaBelow, N as binomialAtLeast, P as fisherAbove, Q as winsorised, R as studentAbove, X as squaresAround, Y as median, Z as standardDeviation, z as studentBelow } from "./shared.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { r as shiftWarnings } from "./shift-words.js";
@@ -401,6 +401,8 @@ const STARTS_OF_STALLS = 3;
 const LOWER_SUMS_LEVEL = .1;
 /** Four stalls of one side and none of the other: 1 of 16. */
 const SUSPECTED_STALLS_LEVEL = .063;
+/** Level at which CPU per transaction contradicts a green. */
+const CONTRADICTION_LEVEL = .05;
 /** Starts that differ as much by chance in at most so many jobs are not of one kind. */
 const DIFFERING_LEVEL = .01;
 /**
@@ -472,7 +474,8 @@ function lookAt$1(whole, terms) {
 	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, "ok");
 	const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2);
 	const doSums = doSumsAgree(estimate, terms);
-	if (excluded && agreeOnNone && doSums) return {
+	const isContradicted = excluded && doesCpuContradict(terms, round);
+	if (excluded && agreeOnNone && doSums && !isContradicted) return {
 		kind: "ok",
 		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
 		round,
@@ -504,8 +507,18 @@ function lookAt$1(whole, terms) {
 	function openBy() {
 		if (excluded && !doSums || !dropProved && isSuspectedOfStalls(estimate, terms)) return "stalls";
 		if (excluded && !agreeOnNone || change < limit && dropProved && !agreeOnDrop) return "starts";
-		return dropProved ? "slower" : "noisy";
+		return dropProved || isContradicted ? "slower" : "noisy";
 	}
+}
+/** Whether CPU per transaction proves a drop, and its estimate is beyond δ. */
+function doesCpuContradict({ cpu = [], ...terms }, round) {
+	const whole = wholeRounds(cpu, terms.pairs).slice(0, round);
+	if (whole.length === 0) return false;
+	const estimate = estimateMeasured(whole, {
+		...terms,
+		direction: "lower-is-better"
+	});
+	return studentBelow(estimate.change / estimate.standardError, estimate.degreesOfFreedom) <= CONTRADICTION_LEVEL && estimate.change < -logDrop(terms.tolerance);
 }
 /** Whether starts are of one kind or, where they are not, all of them say so: half of them may be those of a plan that flips. */
 function areStartsAgreed(estimate, says) {
@@ -877,6 +890,8 @@ const LEAST = .001;
 // src/verdict/side-by-side/line.ts
 /** Confidence of the interval that is shown. */
 const CONFIDENCE$3 = .95;
+/** Standard errors above a drop of the tolerance. */
+const CLEARLY_ABOVE = 2;
 /** More rounds than this are no advice. */
 const MOST_ROUNDS_ADVISED = 100;
 /** Of the configuration. */
@@ -1018,6 +1033,7 @@ function describeNeeds(by, estimate, terms) {
 	if (by === "stalls") return `an investigation of the stalls, or more rounds: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
 	if (by === "starts") return "an investigation of the starts: a plan that flips, or a cold cache, decides more than the change";
 	if (rounds < 2) return "another round: one round does not show what a restart changes";
+	if (by === "slower" && (change + logDrop(terms.tolerance)) / standardError > CLEARLY_ABOVE) return "a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it";
 	const factor = samplesFactor(change, standardError, degreesOfFreedom, {
 		logDrop: logDrop(terms.tolerance),
 		regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, "typical"),
@@ -1228,6 +1244,7 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 		startNoise: learned ?? .01,
 		isStartNoiseLearned: learned !== void 0,
 		roundingVariance: roundingVariance(runs, metric, cell.tool),
+		...cell.measure !== void 0 && rateMetrics.includes(metric) ? { cpu: cpuRounds(runs) } : {},
 		...isStartedByUs(record) ? {} : { isOneStart: true },
 		risks: {
 			typical: TYPICAL_SHARE * alphaRegression,
@@ -1236,6 +1253,18 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 			ok: alphaOk
 		}
 	};
+}
+/** CPU of all components per transaction; zeros where the servers are not read. */
+function cpuRounds(runs) {
+	const name = "mariadb_cpu";
+	const summed = runs.map((run) => {
+		const all = resourceComponents.map((component) => run.metrics[`${component}_cpu`] ?? 0);
+		return {
+			...run,
+			metrics: { [name]: all.reduce((sum, each) => sum + each, 0) }
+		};
+	});
+	return cellRounds(summed, name);
 }
 function isStartedByUs({ targets: { base, candidate } }) {
 	return base?.kind !== "endpoint" && candidate.kind !== "endpoint";
@@ -2841,7 +2870,7 @@ function nextByRows(record, rows, policy) {
 		if (cell.shape) return planned === 1 ? [] : [[cell.id, 1]];
 		const group = screenedGroup(record, cell);
 		const usual = (group !== void 0 && isScreening(group, undecided) ? screeningPairs(record, cell) : void 0) ?? planned;
-		const number = timesOf(cell, open) * usual;
+		const number = timesOf(cell, open, policy) * usual;
 		return number === planned ? [] : [[cell.id, number]];
 	});
 }
@@ -2885,12 +2914,17 @@ function isSuspected({ id }, rows) {
 		return change > limit && pRegression <= SUSPECTED_LEVEL;
 	});
 }
-/** The noise of neighbouring slices from which on a round has two or three times as many of them. */
-const [NOISY, VERY_NOISY] = [.05, .1];
-function timesOf(cell, open) {
+/** The noise of neighbouring slices from which on a round has twice as many of them; from twice that, three times. */
+const NOISY = .05;
+function timesOf(cell, open, policy) {
 	const metric = open.find((row) => row.cellId === cell.id && !isLevelOfStart(row.metric))?.metric;
-	const noise = metric === void 0 ? 0 : noiseOf(cell, metric);
-	return noise >= VERY_NOISY ? 3 : noise >= NOISY ? 2 : 1;
+	if (metric === void 0) return 1;
+	const limit = Math.max(NOISY, toleranceOf(metric, policy, {
+		...cell,
+		metrics: [metric]
+	}));
+	const noise = noiseOf(cell, metric);
+	return noise >= 2 * limit ? 3 : noise >= limit ? 2 : 1;
 }
 /** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
 function noiseOf({ runs }, metric) {

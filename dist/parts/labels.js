@@ -1,5 +1,4 @@
-import { v as givenRate } from "./shared.js";
-import { At as formatCount, Ht as plural, Nn as metricInfo, T as factsOf } from "./inputs.js";
+import { E as factsOf, Gt as plural, In as metricInfo, Nt as formatCount, at as givenRate } from "./inputs.js";
 import { H as oneLine } from "./start.js";
 
 // src/report/story/labels.ts
@@ -80,7 +79,7 @@ function shortLabels(cells) {
 function shortLabel(settings) {
 	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
 	const label = factsOf(settings.tool).label(workload, {});
-	return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label);
+	return cut([label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label, ...besideOf(settings)].join(" · "));
 }
 function serverLabel(settings) {
 	return cut([shortLabel(settings), ...serverOf(settings)].join(" · "));

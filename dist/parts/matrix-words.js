@@ -1,5 +1,5 @@
-import { It as formatNumber, Nn as metricInfo, Ot as changeNumber, Pt as formatFigure, Vt as plainNumber, zt as formatShare } from "./inputs.js";
-import { b as moveWordsOf, j as cellsOf, rt as isFromNothing } from "./command.js";
+import { Ht as formatShare, In as metricInfo, Lt as formatFigure, Wt as plainNumber, jt as changeNumber, zt as formatNumber } from "./inputs.js";
+import { N as cellsOf, at as isFromNothing, x as moveWordsOf } from "./command.js";
 
 // src/report/story/matrix-words.ts
 /** Signs of the states, worst first; empty where a reader needs none. */

@@ -1,4 +1,4 @@
-import { Cn as formatRecord } from "./inputs.js";
+import { En as formatRecord } from "./inputs.js";
 import { a as differingFields } from "./comparable.js";
 import { X as Failure } from "./start.js";
 

@@ -1,5 +1,5 @@
 import { J as exitCodes, X as Failure } from "./start.js";
-import { Cn as formatRecord, Ht as plural, Qt as writeResultFile, jt as formatDecimals, qt as readRecord, yn as defined, zt as formatShare } from "./inputs.js";
+import { En as formatRecord, Gt as plural, Ht as formatShare, Pt as formatDecimals, Sn as defined, Xt as readRecord, tn as writeResultFile } from "./inputs.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
 import { t as addMeasured } from "./add-up.js";
 import { n as jsonOption, r as show } from "./printed.js";

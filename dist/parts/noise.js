@@ -1,5 +1,5 @@
 import { D as resolveSettings } from "./properties.js";
-import { E as mainMetric, Gt as inResultFolder, Nn as metricInfo, Yt as resultFolder, ct as parseDuration, zt as formatShare } from "./inputs.js";
+import { D as mainMetric, Ht as formatShare, In as metricInfo, Jt as inResultFolder, Qt as resultFolder, dt as parseDuration } from "./inputs.js";
 import { J as exitCodes, X as Failure } from "./start.js";
 import { n as measureNoise } from "./pair.js";
 import { t as cellRounds } from "./runs.js";

@@ -1,12 +1,12 @@
 import { P as htmlText, U as safeAddress } from "./start.js";
-import { Bt as formatTime, Ht as plural, In as rateMetrics, It as formatNumber, Mn as latencyMetrics, Mt as formatDuration, Nn as metricInfo, Pn as metricStem, Pt as formatFigure, Qn as array, ar as number, kt as formatChange, on as shortCommit, or as object, ur as string, zn as counterInfo, zt as formatShare } from "./inputs.js";
+import { Fn as latencyMetrics, Ft as formatDuration, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, Ln as metricStem, Lt as formatFigure, Mt as formatChange, Ut as formatTime, cr as number, ln as shortCommit, lr as object, pr as string, tr as array, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { C as workLine, F as shortFunction, G as falseAlarmText, I as invalidCells, J as overallFigure, L as warningLines, Q as evidenceOf, V as nextPhrase, W as evidenceText, Y as overallOfCells, a as machineText, at as rankOfState, c as versionsText, et as limitOf, f as namedCell, g as titleWithoutSign, i as environmentFacts, m as storyOf, n as standInWords, ot as shownChange, p as reporterWords, rt as isFromNothing, s as referenceWords, st as stateOf, t as reproduceCell, y as latencyWords } from "./command.js";
+import { K as evidenceText, L as shortFunction, R as invalidCells, U as nextPhrase, X as overallFigure, Z as overallOfCells, _ as titleWithoutSign, a as machineText, at as isFromNothing, b as latencyWords, c as turnsText, ct as shownChange, et as evidenceOf, h as storyOf, i as environmentFacts, l as versionsText, lt as stateOf, m as reporterWords, n as standInWords, nt as limitOf, p as namedCell, q as falseAlarmText, s as referenceWords, st as rankOfState, t as reproduceCell, w as workLine, z as warningLines } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { i as lineWords, o as stateWord, t as cellWords } from "./matrix-words.js";
 import { s as runFigure } from "./runs.js";
-import { J as geometricMean, b as causeLine } from "./shared.js";
+import { q as geometricMean, y as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
@@ -605,8 +605,9 @@ function howText({ reference, rows }) {
 	const [length] = seconds;
 	const each = seconds.size === 1 && length !== void 0 ? formatDuration(length).replaceAll(" ", "\xA0") : "several lengths";
 	const samples = Math.max(0, ...rows.map(({ verdict }) => "evidence" in verdict ? verdict.evidence?.samples ?? 0 : 0));
+	const turns = turnsText({ rows });
 	switch (reference.kind) {
-		case "side-by-side": return `both versions side by side on one machine${samples > 0 ? `, ${plural(samples, "start")}` : ""}, slices of ${each}`;
+		case "side-by-side": return `both versions side by side on one machine${samples > 0 ? `, ${plural(samples, "start")}` : ""}${turns === "" ? `, slices of ${each}` : `, ${turns}, ${each} of each side`}`;
 		case "stored": return `runs of ${each}${samples > 0 ? ` against ${plural(samples, "stored job")}` : ""}`;
 		case "none":
 		case "unreadable": return `runs of ${each}, nothing to compare with`;

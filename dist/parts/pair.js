@@ -1,5 +1,5 @@
 import { t as loadEvent } from "./event.js";
-import { Cn as formatRecord, Jt as resultFiles, Qt as writeResultFile, yn as defined } from "./inputs.js";
+import { En as formatRecord, Sn as defined, Zt as resultFiles, tn as writeResultFile } from "./inputs.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
 import { X as Failure } from "./start.js";
 import { d as sideBySideReference, t as judge } from "./judge-in-words.js";

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
-import { D as require_picomatch } from "./shared.js";
-import { Ht as plural } from "./inputs.js";
+import { E as require_picomatch } from "./shared.js";
+import { Gt as plural } from "./inputs.js";
 
 // src/config/path-globs.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);

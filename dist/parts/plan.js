@@ -1,10 +1,10 @@
 import { J as exitCodes, S as textTable, m as setOutput } from "./start.js";
-import { At as formatCount, D as olderServerOf, Gt as inResultFolder, Ht as plural, Mt as formatDuration, Tt as faultsFailure, Yt as resultFolder, d as gathersShards, en as SUBMISSION_FILE, in as submissionArtifact, o as readable, zt as formatShare } from "./inputs.js";
+import { Ft as formatDuration, Gt as plural, Ht as formatShare, Jt as inResultFolder, Nt as formatCount, O as olderServerOf, Ot as faultsFailure, Qt as resultFolder, at as givenRate, d as gathersShards, o as readable, rn as SUBMISSION_FILE, sn as submissionArtifact } from "./inputs.js";
 import { D as resolveSettings, O as validCaller } from "./properties.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";
-import { f as loadSeconds, h as slicePaceOf, v as givenRate } from "./shared.js";
+import { f as loadSeconds, g as slicePaceOf } from "./shared.js";
 import { c as buildsFolder, h as keptFolder, m as buildKey, n as findCommits, o as buildPlans, u as isTrusted } from "./compared-commits.js";
 import { i as componentsHome, l as tiupHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as needsOf, c as shardOf, i as needLines, l as shardsFolder, o as planShards, t as requirePlannable, u as suiteCells } from "./before-start.js";
@@ -156,9 +156,11 @@ function olderWords(cell) {
 	const older = olderServerOf(cell);
 	return older === void 0 ? "" : `, each the first start on data that ${older} wrote`;
 }
-function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }) {
+function lengthOf(cell) {
+	const { operations, clients, durationSeconds, warmUpSeconds, measure } = cell;
 	const warm = ` after ${warmUpSeconds} s of warm-up`;
-	if (operations === void 0) return `${durationSeconds} s${warm}`;
+	const inWindows = measure === void 0 ? "" : " in windows of 100 ms";
+	if (operations === void 0) return `${durationSeconds} s${inWindows}${warm}`;
 	if (operations === 1) return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`;
 	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}${warm}`;
 }

@@ -1,479 +1,432 @@
-import { G as visibleText, H as oneLine, J as exitCodes, N as Option, R as markdownFence, V as markdownText, X as Failure } from "./start.js";
-import { a as crossedPlan, c as isAnswered, l as planSize, s as planSession, u as tableOf } from "./status-address.js";
-import { Ht as plural, Qn as array, Tr as readNamedFile, ar as number, bn as groupBy, or as object, tr as int, ur as string } from "./inputs.js";
-import { r as parseHost } from "./create.js";
-import { g as schemaChange, i as queryValue, p as overAllData, r as connect } from "./connect.js";
-import { randomBytes } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
-import { Readable } from "node:stream";
+import { H as oneLine, X as Failure } from "./start.js";
+import { Sn as defined } from "./inputs.js";
+import { a as withConnection, h as promptly, i as queryValue, u as asOwner } from "./connect.js";
+import { Y as median } from "./shared.js";
+import { n as withDeadline } from "./deadline.js";
+import { t as maskLiterals } from "./evidence.js";
+import { createHash } from "node:crypto";
 
-// src/why/plan-verdict.ts
-const planRule = {
-	rowsToSql: 2,
-	rowsRead: 10,
-	fullScanRowsRead: 2,
-	floor: 1e4
+// src/server/probe.ts
+/** Asks a server what it is; what it keeps to itself is left out. */
+async function probe(connection) {
+	const version = shortText(await queryValue(connection, "SELECT VERSION()") ?? "unknown");
+	const product = productOf(version, await queryValue(connection, "SELECT @@version_comment") ?? "");
+	if (product !== "TiDB") return {
+		product,
+		version,
+		components: { [product.toLowerCase()]: { version } },
+		topology: {}
+	};
+	const versionText = await queryValue(connection, "SELECT TIDB_VERSION()").catch(() => void 0);
+	const cluster = await clusterInfo(connection);
+	const tidbVersion = parseTidbVersion(versionText ?? "");
+	return {
+		product,
+		version: tidbVersion.version === void 0 ? version : shortText(tidbVersion.version),
+		components: Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(tidbVersion, version),
+		topology: cluster.topology
+	};
+}
+/** Limits for texts of a server, which appear in every report. */
+const MOST_TEXT = 200;
+const MOST_KINDS = 50;
+function shortText(text) {
+	return oneLine(String(text), MOST_TEXT);
+}
+/** A kind of node by the name that the server gives it, where that can be the name of one. */
+function kindOf(type, topology) {
+	return /^[a-z][a-z0-9_-]{0,49}$/.test(type) && !(type in Object.prototype) && (Object.hasOwn(topology, type) || Object.keys(topology).length < MOST_KINDS) ? type : "other";
+}
+/** Asks a server which product it is. @throws Failure where it does not answer */
+async function productAt(endpoint) {
+	return withConnection(endpoint, async (db) => {
+		return productOf(await queryValue(db, "SELECT VERSION()") ?? "", await queryValue(db, "SELECT @@version_comment").catch(() => void 0) ?? "");
+	}, { withoutDatabase: true });
+}
+/** The product behind `VERSION()` and `version_comment`. */
+function productOf(version, comment) {
+	if (/tidb/i.test(version) || /tidb/i.test(comment)) return "TiDB";
+	if (/mariadb/i.test(version) || /mariadb/i.test(comment)) return "MariaDB";
+	return "MySQL";
+}
+/** `TIDB_VERSION()`: a block of `Release Version: v8.5.0` and `Git Commit Hash: …`. */
+function parseTidbVersion(text) {
+	return {
+		version: /^Release Version:\s*(\S+)/m.exec(text)?.[1],
+		commit: /^Git Commit Hash:\s*([0-9a-f]{7,40})/m.exec(text)?.[1]
+	};
+}
+function tidbAlone(tidbVersion, version) {
+	return { tidb: {
+		version: shortText(tidbVersion.version ?? version),
+		...defined({ commit: tidbVersion.commit })
+	} };
+}
+async function clusterInfo(connection) {
+	const components = {};
+	const topology = {};
+	try {
+		const rows = await connection.query("SELECT LOWER(TYPE) AS type, VERSION AS version, GIT_HASH AS hash FROM INFORMATION_SCHEMA.CLUSTER_INFO");
+		for (const { type, version, hash } of rows) {
+			const name = kindOf(String(type), topology);
+			topology[name] = (topology[name] ?? 0) + 1;
+			components[name] = {
+				version: shortText(version),
+				...hash ? { commit: shortText(hash) } : {}
+			};
+		}
+	} catch {}
+	return {
+		components,
+		topology
+	};
+}
+const TIMES = 21;
+/** Median time of an empty statement, over one connection, in ms. @throws Failure `environment` */
+async function roundTripMs(endpoint) {
+	const times = [];
+	await withConnection(endpoint, async (db) => {
+		for (let i = 0; i < TIMES; i++) {
+			const begin = performance.now();
+			await db.query("SELECT 1");
+			times.push(performance.now() - begin);
+		}
+	}, { withoutDatabase: true });
+	return Math.round(median(times) * 1e3) / 1e3;
+}
+
+// src/server/evidence/status-address.ts
+/** More servers are not needed: work a statement is the same on each. */
+const MOST_SERVERS = 16;
+/** The kinds of servers in a cluster, and the default status port of each. */
+const usualPorts = {
+	tidb: 10080,
+	tikv: 20180,
+	pd: 2379
 };
-const MOVED = 10;
-/** Judges one statement. Estimates of two builds are never compared for a red. */
-function judgePlans(sides, rule = planRule) {
-	const lost = lostCache(sides);
-	const verdict = judgeTrees(sides, rule);
-	if (lost === void 0) return verdict;
-	return {
-		...verdict,
-		state: "red",
-		reasons: [lost, ...verdict.reasons]
-	};
-}
-function judgeTrees(sides, rule) {
-	const { base, twin, candidate, crossed } = sides;
-	const of = (state, ...reasons) => ({
-		...sides,
-		state,
-		reasons
-	});
-	for (const [side, planned] of Object.entries({
-		base,
-		candidate
-	})) if (planned.kind === "refused") return of("not-planned", `The ${side} refuses it: ${planned.reason}`);
-	if (base.kind !== "plan" || candidate.kind !== "plan") return of("unstable", "Two rounds of planning on one server differ.");
-	if (twin !== void 0 && (twin.kind !== "plan" || twin.plan.hash !== base.plan.hash)) return of("unstable", "Two servers of the base plan it differently.");
-	if (isAnswered(candidate.plan) !== isAnswered(base.plan)) return of("not-planned", "One side answers it while it plans (TableDual), so there is no plan to compare.");
-	if (base.plan.hash === candidate.plan.hash) {
-		const moved = movedEstimates(base.plan, candidate.plan);
-		return moved === void 0 ? of("same") : of("estimates-moved", moved);
-	}
-	const blind = blindTables(base.plan, candidate.plan);
-	if (blind.length > 0) return of("not-weighed", `Without data, the server cannot estimate the ranges of ${blind.join(", ")}.`);
-	if (crossed?.kind !== "plan" || crossed.plan.hash !== candidate.plan.hash) return of("not-weighed", "The base does not build this plan from its hints, so it has no estimate of it.");
-	const sizes = {
-		base: planSize(base.plan),
-		candidate: planSize(crossed.plan)
-	};
-	const reasons = worse(sizes.base, sizes.candidate, rule);
-	return {
-		...of(reasons.length > 0 ? "red" : "changed", ...reasons),
-		sizes
-	};
-}
-/** Tables that both sides read in another way, where one of the ways has no estimate. */
-function blindTables(base, candidate) {
-	const waysOf = ({ lines }, table) => JSON.stringify(lines.flatMap(({ name, object }) => tableOf(object) === table ? [name, object] : []));
-	return [.../* @__PURE__ */ new Set([...base.blind, ...candidate.blind])].filter((table) => waysOf(base, table) !== waysOf(candidate, table));
-}
-function worse(base, candidate, rule) {
-	const grew = (from, to, factor) => to >= rule.floor && to >= factor * Math.max(from, 1);
-	const reasons = [];
-	if (grew(base.rowsToSql, candidate.rowsToSql, rule.rowsToSql)) reasons.push(`Rows to the SQL layer: ${change(base.rowsToSql, candidate.rowsToSql)}.`);
-	if (grew(base.rowsRead, candidate.rowsRead, rule.rowsRead)) reasons.push(`Rows read: ${change(base.rowsRead, candidate.rowsRead)}.`);
-	const scanned = candidate.fullScans.filter((table) => base.ranges.includes(table) && !base.fullScans.includes(table));
-	if (scanned.length > 0 && grew(base.rowsRead, candidate.rowsRead, rule.fullScanRowsRead)) reasons.push(`Full scan of ${scanned.join(", ")} instead of an index: ${change(base.rowsRead, candidate.rowsRead)} rows read.`);
-	return reasons;
-}
-function change(from, to) {
-	return `${roundRows(from)} → ${roundRows(to)}`;
-}
-/** `1,234,000`: three digits count. */
-function roundRows(rows) {
-	return Number(rows.toPrecision(3)).toLocaleString("en-US", { maximumFractionDigits: 2 });
-}
-function movedEstimates(base, candidate) {
-	for (const [at, line] of base.lines.entries()) {
-		const to = candidate.lines[at]?.rows ?? line.rows;
-		const [low, high] = [Math.min(line.rows, to), Math.max(line.rows, to)];
-		if (high >= MOVED && high >= MOVED * Math.max(low, 1)) return `The plan is the same, but ${line.name} expects ${change(line.rows, to)} rows.`;
-	}
-}
-function lostCache({ cache }) {
-	if (cache === void 0 || !cache.base.hit || cache.candidate.hit) return void 0;
-	const { reason } = cache.candidate;
-	return `The candidate no longer uses the plan cache${reason === void 0 ? "" : `: ${reason}`}.`;
-}
-
-// src/report/plans.ts
-const stateWords = {
-	red: "worse",
-	changed: "changed",
-	"estimates-moved": "estimates moved",
-	"not-weighed": "changed, not weighed",
-	unstable: "unstable",
-	"not-planned": "not planned"
-};
-const order = [
-	"red",
-	"not-weighed",
-	"changed",
-	"estimates-moved",
-	"unstable",
-	"not-planned"
-];
-/** `Plans: 165 statements, 3 changed, 1 worse (estimated, nothing measured), 7.2 s` */
-function headline({ verdicts, seconds }) {
-	const count = (...states) => verdicts.filter(({ state }) => states.includes(state)).length;
-	const changed = verdicts.filter(hasOtherPlan).length;
-	return `Plans: ${[
-		plural(verdicts.length, "statement"),
-		`${changed} changed`,
-		`${count("red")} worse (estimated, nothing measured)`,
-		...[
-			"not-weighed",
-			"estimates-moved",
-			"unstable",
-			"not-planned"
-		].flatMap((state) => count(state) === 0 ? [] : [`${count(state)} ${stateWords[state]}`])
-	].join(", ")}, ${seconds.toFixed(1)} s`;
-}
-function hasOtherPlan({ base, candidate, state }) {
-	return [
-		"red",
-		"changed",
-		"not-weighed"
-	].includes(state) && base.kind === "plan" && candidate.kind === "plan" && base.plan.hash !== candidate.plan.hash;
-}
-function listed({ verdicts }) {
-	return order.flatMap((state) => verdicts.filter((verdict) => verdict.state === state));
-}
-/** Judges what the servers planned. */
-function planReport({ sides, ...facts }) {
-	const verdicts = sides.map((each) => judgePlans(each));
-	return {
-		verdicts,
-		isRed: verdicts.some(({ state }) => state === "red"),
-		...facts
-	};
-}
-/** `text`: the headline, then each statement that is not the same, with both plans. */
-function planReportText(report, format) {
-	switch (format) {
-		case "text": return forTerminal(report);
-		case "markdown": return asMarkdown(report);
-		case "json": return JSON.stringify(report, null, 2);
-	}
-}
-function forTerminal(report) {
-	const blocks = listed(report).map((verdict) => {
-		return [
-			`${oneLine(verdict.name)}: ${wordsOf(verdict)}`,
-			...verdict.reasons.map((reason) => `  ${oneLine(reason)}`),
-			...trees(verdict)
-		].join("\n");
-	});
-	return [[headline(report), ...report.warnings].join("\n"), ...blocks].join("\n\n");
-}
-function asMarkdown(report) {
-	const blocks = listed(report).map((verdict) => [
-		`<details><summary>${markdownText(verdict.name)}: ${wordsOf(verdict)}</summary>`,
-		"",
-		...verdict.reasons.map((reason) => `${markdownText(reason)}\n`),
-		markdownFence([
-			verdict.sql,
-			"",
-			...trees(verdict)
-		]),
-		"</details>"
-	].join("\n"));
-	return [
-		`**${headline(report)}**`,
-		...report.warnings,
-		...blocks
-	].join("\n\n");
-}
-function wordsOf({ state }) {
-	return state === "same" ? "same" : stateWords[state];
-}
-/** Both trees; `>` marks operators that the other side does not have. */
-function trees(verdict) {
-	const { base, candidate } = verdict;
-	if (!hasOtherPlan(verdict) || base.kind !== "plan" || candidate.kind !== "plan") return [];
-	const crossed = verdict.crossed?.kind === "plan" && verdict.sizes !== void 0 ? verdict.crossed.plan : void 0;
-	return [
-		"  base",
-		...drawn(base.plan, candidate.plan),
-		crossed === void 0 ? "  candidate (its own estimates)" : "  candidate (estimates of the base)",
-		...drawn(crossed ?? candidate.plan, base.plan)
-	];
-}
-function drawn(own, other) {
-	const left = other.lines.map(({ name, object }) => `${name} ${object}`);
-	return own.lines.map(({ drawn: tree, name, object, rows }) => {
-		const at = left.indexOf(`${name} ${object}`);
-		if (at !== -1) left.splice(at, 1);
-		return visibleText(`  ${at === -1 ? ">" : " "} ${tree} ${object}  ${roundRows(rows)} rows`).replaceAll("\n", " ");
-	});
-}
-
-// src/server/plan-session.ts
-const LOAD_SECONDS = 60;
-const sessions = {
-	TiDB: {
-		tidb_opt_enable_non_eval_scalar_subquery: "ON",
-		tidb_stats_load_sync_wait: "60000"
-	},
-	MariaDB: {
-		use_stat_tables: "PREFERABLY",
-		eq_range_index_dive_limit: 1
-	}
+/** @throws Failure without the right to ask */
+const listClusterAddresses = async (endpoint, kind) => {
+	const question = "SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = ?";
+	const ask = asOwner(endpoint);
+	return (await withConnection(ask, (db) => db.query(question, [kind]), { withoutDatabase: true })).map(({ place }) => String(place));
 };
 /**
-* Prepares a server to plan without data, and undoes it after `use`: creates the database, loads the statistics, and on
-* TiDB warms up until every histogram is in memory.
-* @throws Failure `environment` where the server is neither, has the database already, or loads no statistics
+* Returns the status addresses of a kind of server. Without the right to ask it there is the usual port; none where the
+* cluster lists no TiKV or PD with a status port, such as a TiDB on its embedded store.
 */
-async function withPlanSession(db, input, signal, use) {
-	const version = await queryValue(db, "SELECT VERSION()") ?? "";
-	const product = /TiDB/i.test(version) ? "TiDB" : /MariaDB/i.test(version) ? "MariaDB" : void 0;
-	if (product === void 0) throw new Failure("environment", `plans are compared on TiDB and MariaDB; this server is ${version}`);
-	const own = `\`${input.database}\``;
-	const undo = [`DROP DATABASE IF EXISTS ${own}`, ...await freeze(db, product, input.database)];
-	try {
-		await db.query(`CREATE DATABASE ${own}`, [], schemaChange, signal);
-		await db.query(`USE ${own}`);
-		for (const [name, value] of Object.entries({
-			...sessions[product],
-			...input.variables
-		})) await db.query(`SET SESSION ${name} = ?`, [value]);
-		for (const statement of input.schema) await db.query(statement, [], schemaChange, signal);
-		const warnings = await (product === "TiDB" ? prepareTidb : prepareMariaDb)(db, input, signal);
-		return await use(planSession(db, {
-			product,
-			version,
-			warnings,
-			database: input.database
-		}, signal));
-	} finally {
-		for (const statement of undo) if (db.usable) await db.query(statement, [], schemaChange);
-	}
+async function statusAddresses(endpoint, kind, listAddresses = listClusterAddresses) {
+	const listed = await listAddresses(endpoint, kind).catch(() => void 0);
+	if (kind !== "tidb" && listed?.every((place) => place === "")) return [];
+	const allowedHosts = new Set(asOwner(endpoint).hosts.map(({ host }) => plainHost(host)));
+	const reachable = (listed ?? []).flatMap((place) => {
+		const [, host = "", port = ""] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? [];
+		return allowedHosts.has(plainHost(host)) ? [address(host, Number(port))] : [];
+	});
+	const usual = [...allowedHosts].map((host) => address(host, usualPorts[kind]));
+	return (reachable.length > 0 ? [...new Set(reachable)] : usual).slice(0, MOST_SERVERS);
 }
-/** Without data, an automatic ANALYZE of TiDB replaces the statistics by zeros. @returns statements that undo it */
-async function freeze(db, product, database) {
-	if (product === "MariaDB") return ["table_stats", "index_stats"].map((table) => `DELETE FROM mysql.${table} WHERE db_name = '${database}'`);
-	const analyzes = await queryValue(db, "SELECT @@GLOBAL.tidb_enable_auto_analyze") ?? "1";
-	await db.query("SET GLOBAL tidb_enable_auto_analyze = 0");
-	return [`SET GLOBAL tidb_enable_auto_analyze = ${analyzes === "0" ? 0 : 1}`];
-}
-async function prepareTidb(db, input, signal) {
-	for (const text of input.statistics) await loadStatistics(db, text, input.database, signal);
-	const replicas = await queryValue(db, "SELECT COUNT(*) FROM information_schema.tiflash_replica WHERE table_schema = ? AND available = 1", [input.database]).catch(() => "0");
-	await warmUp(db, input, signal);
-	return replicas === "0" ? ["Planned without TiFlash."] : [];
-}
-/** Rows of a table, and for each prefix of an index the rows that share its values. */
-const mariaDbTable = object({
-	table: string(),
-	rows: number().nonnegative(),
-	indexes: array(object({
-		name: string(),
-		columns: int().positive(),
-		rows: number().nonnegative()
-	})).nullish()
-});
-async function prepareMariaDb(db, { database, statistics }, signal) {
-	const lines = statistics.flatMap((text) => text.split("\n").filter((line) => line.trim() !== ""));
-	for (const [at, line] of lines.entries()) {
-		const { data } = mariaDbTable.safeParse(jsonOf(line));
-		if (data === void 0) throw new Failure("input", `line ${at + 1} of the statistics does not describe a table of MariaDB`, { remedy: "Use the output of the query in docs/plans.md." });
-		const { table, rows, indexes } = data;
-		await db.query("REPLACE INTO mysql.table_stats VALUES (?, ?, ?)", [
-			database,
-			table,
-			rows
-		]);
-		for (const { name, columns, rows: shared } of indexes ?? []) await db.query("REPLACE INTO mysql.index_stats VALUES (?, ?, ?, ?, ?)", [
-			database,
-			table,
-			name,
-			columns,
-			shared
-		]);
-	}
-	await db.query("FLUSH TABLES", [], schemaChange, signal);
-	return ["MariaDB estimates 1 row for each range without data, so ranges are not weighed."];
-}
-function jsonOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-/** A file that was dumped from another database loads into ours. */
-async function loadStatistics(db, text, database, signal) {
-	const own = text.replace(/("database_name"\s*:\s*)"(?:[^"\\]|\\.)*"/, (_, key) => key + JSON.stringify(database));
-	await db.load("LOAD STATS 'statistics.json'", () => Readable.from([Buffer.from(own)]), overAllData, signal);
-}
-/** Plans a statement that needs every column of a table until the server has loaded all histograms. */
-async function warmUp(db, { database, statistics }, signal) {
-	if (statistics.length === 0) return;
-	const columns = await db.query("SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = ?", [database]);
-	const tables = groupBy(columns, ({ t }) => String(t));
-	const until = Date.now() + LOAD_SECONDS * 1e3;
-	for (;;) {
-		for (const [table, own] of tables) {
-			const conditions = own.map(({ c }) => `LENGTH(\`${c}\`) > 0`).join(" AND ");
-			await db.query(`EXPLAIN SELECT 1 FROM \`${table}\` WHERE ${conditions}`, [], overAllData, signal);
+/**
+* Returns where the components of a cluster listen. Metrics are read from the hosts of the endpoint alone.
+* @throws Failure without the right to ask
+*/
+async function clusterPlaces(endpoint) {
+	const question = "SELECT LOWER(TYPE) AS kind, INSTANCE AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO";
+	const rows = await withConnection(asOwner(endpoint), (db) => db.query(question), { withoutDatabase: true });
+	const placesOf = (name) => rows.flatMap(({ kind, place }) => kind === name ? [String(place)] : []);
+	const [tidb, tikv, pd] = await Promise.all([
+		"tidb",
+		"tikv",
+		"pd"
+	].map((kind) => statusAddresses(endpoint, kind)));
+	return {
+		tidb: endpoint.hosts.map(({ host, port }) => address(host, port)),
+		status: tidb ?? [],
+		tikv: placesOf("tikv"),
+		pd: placesOf("pd"),
+		metrics: {
+			tidb: tidb ?? [],
+			tikv: tikv ?? [],
+			pd: pd ?? []
 		}
-		const rows = await db.query("SHOW STATS_HISTOGRAMS WHERE Db_name = ?", [database]);
-		const open = rows.filter((row) => Number(row.Is_index) === 0 && row.Load_status !== "allLoaded");
-		if (rows.length > 0 && open.length === 0) return;
-		if (Date.now() > until) {
-			const what = rows.length === 0 ? "the server loaded no statistics" : `${open.length} histograms are not loaded`;
-			throw new Failure("environment", `${what} after ${LOAD_SECONDS} s`, { remedy: "Check that the statistics belong to the tables of the schema." });
-		}
-		await setTimeout(200, void 0, { signal });
-	}
+	};
 }
-/** What the servers plan, and things to know of it in full sentences. @throws Failure as {@link withPlanSession} */
-async function comparePlans({ statements, endpoints, inputs, signal }) {
-	const started = Date.now();
-	const connections = [];
-	try {
-		for (const endpoint of endpoints) connections.push(await connect(endpoint, { withoutDatabase: true }));
-		return await onAll(connections, inputs.map((input, at) => ({
-			...input,
-			database: `${input.database}_${at}`
-		})), signal, async ([base, candidate, twin]) => {
-			if (base === void 0 || candidate === void 0) throw new Error("two servers are needed");
-			const sides = [];
-			for (const statement of statements) sides.push(await compareOne(statement, base, candidate, twin));
-			const noTwin = "Planned on one server of the base. Add --twin to detect plans that are unstable.";
-			const warnings = [
-				...base.warnings,
-				...candidate.warnings,
-				...twin === void 0 ? [noTwin] : []
-			];
-			return {
-				sides,
-				warnings: [...new Set(warnings)],
-				seconds: (Date.now() - started) / 1e3
-			};
+function plainHost(host) {
+	const plain = host.toLowerCase();
+	return plain === "localhost" ? "127.0.0.1" : plain;
+}
+function address(host, port) {
+	return host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
+}
+/** Reads a status port. @throws Failure `environment` where it does not answer, refuses, or sends too much; the signal's reason */
+async function readStatusPort(at, question) {
+	const { path, deadlineSeconds, mostBytes, headers = {}, signal } = question;
+	const read = async (limit) => {
+		const answer = await fetch(`http://${at}${path}`, {
+			signal: limit,
+			redirect: "error",
+			headers
 		});
-	} finally {
-		for (const connection of connections) connection.end();
+		if (!answer.ok) {
+			await answer.body?.cancel();
+			throw new Failure("environment", `the status port ${at} answers with HTTP status ${answer.status}`);
+		}
+		const chunks = [];
+		let bytes = 0;
+		for await (const chunk of answer.body ?? []) {
+			chunks.push(chunk);
+			bytes += chunk.length;
+			if (bytes > mostBytes) throw new Failure("environment", `the answer of the status port ${at} is too large`);
+		}
+		return Buffer.concat(chunks);
+	};
+	try {
+		return await withDeadline(signal, deadlineSeconds * 1e3, read);
+	} catch (cause) {
+		signal.throwIfAborted();
+		if (cause instanceof Failure) throw cause;
+		throw new Failure("environment", `the status port ${at} does not answer`, { cause });
 	}
 }
-/** Prepares all servers, one inside the other, so that each is cleaned up whatever happens. */
-function onAll([first, ...others], [input, ...inputs], signal, use) {
-	if (first === void 0 || input === void 0) return use([]);
-	return withPlanSession(first, input, signal, (session) => onAll(others, inputs, signal, (rest) => use([session, ...rest])));
+
+// src/why/plan-tree.ts
+const reader = /^(?:TableReader|IndexReader|IndexLookUp|IndexMerge|Point_Get|Batch_Point_Get)$/;
+const reads = /(?:FullScan|RangeScan|RowIDScan|TableScan|IndexScan|SampleScan|Point_Get)$/;
+const full = /^(?:Table|Index)FullScan$/;
+const range = /(?:RangeScan|Point_Get)$/;
+/**
+* Reads the rows of TiDB's `EXPLAIN`; the columns are those of `FORMAT = 'row'`.
+* @param database of the tables, which is no part of the plan
+*/
+function readPlan(rows, database) {
+	const ids = rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]).filter((id) => id !== void 0);
+	const own = new Set(ids);
+	return treeOf(rows.map((row) => {
+		const id = String(row.id ?? "");
+		const object = String(row["access object"] ?? "");
+		const info = String(row["operator info"] ?? "").replaceAll(`${database}.`, "");
+		const drawn = id.replace(/_\d+(?=\(|$)/, "");
+		return {
+			drawn,
+			name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\(.*$/, ""),
+			rows: Number(row.estRows ?? 0),
+			task: String(row.task ?? ""),
+			object,
+			info: withoutNumbers(info, own)
+		};
+	}), []);
 }
-async function compareOne({ name, sql }, base, candidate, twin) {
-	const [ofBase, ofTwin, ofCandidate] = await Promise.all([
-		base.plan(sql),
-		twin?.plan(sql),
-		candidate.plan(sql)
-	]);
-	const [hash, other] = [ofBase, ofCandidate].map((each) => each.kind === "plan" ? each.plan.hash : "");
-	const crossed = hash === other ? void 0 : await crossedPlan(sql, ofCandidate, base, candidate);
-	const [cacheOfBase, cacheOfCandidate] = await Promise.all([base.planCache(sql), candidate.planCache(sql)]);
+function treeOf(lines, blind) {
+	const text = lines.map(({ drawn, task, object, info }) => [
+		drawn,
+		task,
+		object,
+		info
+	].join("	")).join("\n");
 	return {
-		name,
-		sql,
-		base: ofBase,
-		twin: ofTwin,
-		candidate: ofCandidate,
-		crossed,
-		cache: cacheOfBase === void 0 || cacheOfCandidate === void 0 ? void 0 : {
-			base: cacheOfBase,
-			candidate: cacheOfCandidate
+		lines,
+		hash: createHash("sha256").update(text).digest("hex").slice(0, 16),
+		blind
+	};
+}
+/**
+* Reads the rows of MariaDB's `EXPLAIN EXTENDED`. Rows are those of all loops: what the tables before return, times what
+* is read of this one.
+* @param database as of {@link readPlan}
+*/
+function readMariaDbPlan(rows, database) {
+	const blind = /* @__PURE__ */ new Set();
+	const loops = /* @__PURE__ */ new Map();
+	return treeOf(rows.map((row) => {
+		const word = (column) => String(row[column] ?? "");
+		const [id, type, table] = [
+			word("id"),
+			word("type"),
+			word("table")
+		];
+		const read = (loops.get(id) ?? 1) * Number(row.rows ?? 0);
+		loops.set(id, read * Number(row.filtered ?? 100) / 100);
+		if (/^(?:range|index_merge)$/.test(type)) blind.add(table);
+		const name = table === "" ? "TableDual" : mariaDbNames[type] ?? type;
+		const words = [
+			id,
+			word("key_len"),
+			word("ref").replaceAll(`${database}.`, ""),
+			word("Extra")
+		];
+		return {
+			drawn: `${word("select_type")} ${type}`.trim(),
+			name,
+			rows: read,
+			task: "mariadb",
+			object: [`table:${table}`, ...row.key == null ? [] : [`index:${word("key")}`]].join(", "),
+			info: words.join(" ")
+		};
+	}), [...blind]);
+}
+/** Ways to read a table, by the operators of TiDB that do the same. A temporary table is none. */
+const mariaDbNames = {
+	ALL: "TableFullScan",
+	index: "IndexFullScan",
+	range: "IndexRangeScan",
+	index_merge: "IndexRangeScan",
+	ref: "IndexRangeScan",
+	eq_ref: "Point_Get",
+	const: "Point_Get",
+	ref_or_null: "IndexRangeScan",
+	unique_subquery: "Point_Get",
+	index_subquery: "IndexRangeScan"
+};
+/** Only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
+function withoutNumbers(info, ids) {
+	return info.replace(/[A-Za-z]\w*_\d+\b/g, (name) => ids.has(name) ? name.replace(/_\d+$/, "") : name).replace(/\b(Column|ScalarQueryCol)#\d+/g, "$1").replace(/,?\s*stats:(?:pseudo|partial|unInitialized|missing)(?:\[[^\]]*\])?/g, "");
+}
+function planSize({ lines }) {
+	const sum = (chosen) => chosen.reduce((total, { rows }) => total + rows, 0);
+	const tables = (name) => [...new Set(lines.filter((line) => name.test(line.name)).map(({ object }) => tableOf(object)))];
+	return {
+		rowsToSql: sum(lines.filter(({ name, task }) => task === "root" && reader.test(name))),
+		rowsRead: sum(lines.filter(({ name }) => reads.test(name))),
+		fullScans: tables(full),
+		ranges: tables(range)
+	};
+}
+/** A statement that the optimiser answered while it planned; with empty tables this says nothing of the plan. */
+function isAnswered({ lines }) {
+	return lines.some(({ name }) => name === "TableDual");
+}
+function tableOf(object) {
+	return /\btable:([^,]+)/.exec(object)?.[1]?.trim() ?? object;
+}
+
+// src/server/evidence/plans.ts
+/** Number of statements to explain: those that took most of the time. */
+const MOST_STATEMENTS = 40;
+const DEADLINE_MS = 6e3;
+const briefly = {
+	...promptly,
+	deadlineSeconds: 2,
+	rows: 500,
+	bytes: 2 ** 20
+};
+/**
+* Reads the plans by `EXPLAIN`, and skips statements that have none. The statement itself is not executed, but TiDB
+* executes its scalar subqueries to plan it.
+* @param explain `EXPLAIN`, as the product wants it
+*/
+async function explainPlans(db, statements, explain, signal) {
+	const plans = {};
+	const until = Date.now() + DEADLINE_MS;
+	const digests = /* @__PURE__ */ new Set();
+	for (const { digest, sql } of statements) {
+		if (digests.size === MOST_STATEMENTS || Date.now() > until || !db.usable) break;
+		const text = withArguments(sql);
+		if (digests.has(digest) || text === void 0) continue;
+		digests.add(digest);
+		const rows = await db.query(`${explain} ${text}`, [], briefly, signal).catch(() => []);
+		const [first] = rows;
+		if (first === void 0) continue;
+		const heads = Object.keys(first);
+		const lines = rows.map((row) => heads.map((head) => cell(head, row[head])).join("	"));
+		plans[digest] = {
+			sql: maskLiterals(sql),
+			explain: [heads.join("	"), ...lines].join("\n")
+		};
+	}
+	return plans;
+}
+/** Masks the two columns that may contain values of a user; estimates and names stay. */
+function cell(head, value) {
+	const text = String(value ?? "NULL").replace(/[\t\n]/g, " ");
+	return /^(?:operator info|extra)$/i.test(head) ? maskLiterals(text) : text;
+}
+/**
+* A statement that can be explained: where it has marks for arguments, those that the server tells of, else the text
+* `1`, which every type can be compared with; a number in a LIMIT.
+* @returns undefined where it is none
+*/
+function withArguments(statement) {
+	const [sql = "", argumentText] = statement.split(/ \[arguments: /);
+	if (!/^\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i.test(sql)) return void 0;
+	const values = argumentText === void 0 ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ""));
+	let at = 0;
+	return sql.replace(/\/\*.*?\*\//g, "").replace(/\(\s*\.\.\.\s*\)/g, "(?)").replace(/(\bLIMIT\s+|\bOFFSET\s+)\?(?:\s*,\s*\?)?/gi, "$11").replace(/\?/g, () => values[at++] ?? "'1'");
+}
+/** `5205` or `(1, "a")`; only numbers and quoted texts are used. */
+function argumentsOf(text) {
+	return (text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []).map((literal) => /^["']/.test(literal) ? "'1'" : literal);
+}
+const MOST_ROUNDS = 4;
+function planSession(db, facts, signal) {
+	const { product, database } = facts;
+	const isTidb = product === "TiDB";
+	const explain = async (sql) => {
+		const rows = await db.query(`EXPLAIN ${isTidb ? "" : "EXTENDED "}${sql}`, [], promptly, signal);
+		return (isTidb ? readPlan : readMariaDbPlan)(rows, database);
+	};
+	return {
+		...facts,
+		async plan(sql) {
+			try {
+				let last = await explain(sql);
+				for (let round = 1; round < MOST_ROUNDS; round++) {
+					const next = await explain(sql);
+					if (next.hash === last.hash) return {
+						kind: "plan",
+						plan: next
+					};
+					last = next;
+				}
+				return { kind: "unsteady" };
+			} catch (error) {
+				if (error instanceof Failure || signal.aborted || !db.usable) throw error;
+				return {
+					kind: "refused",
+					reason: error instanceof Error ? error.message : String(error)
+				};
+			}
+		},
+		async hints(sql) {
+			if (!isTidb) return void 0;
+			return queryValue(db, `EXPLAIN FORMAT = 'hint' ${sql}`).catch(() => void 0);
+		},
+		async planCache(sql) {
+			if (!isTidb || !/^\s*(?:SELECT|WITH)\b/i.test(sql) || /\bINTO\b/i.test(sql)) return void 0;
+			try {
+				await db.query("PREPARE tidb_bench_plan FROM ?", [sql], promptly, signal);
+				const refusal = await warning(db);
+				await db.query("EXECUTE tidb_bench_plan", [], promptly, signal);
+				await db.query("EXECUTE tidb_bench_plan", [], promptly, signal);
+				const hit = await queryValue(db, "SELECT @@last_plan_from_cache") === "1";
+				if (hit) return { hit };
+				await db.query("EXECUTE tidb_bench_plan", [], promptly, signal);
+				return {
+					hit,
+					reason: await warning(db) ?? refusal
+				};
+			} catch (error) {
+				if (error instanceof Failure || signal.aborted || !db.usable) throw error;
+				return;
+			}
 		}
 	};
 }
-
-// src/commands/results/plans.ts
-const tls = { mode: "off" };
-/** `plans`: plans the same statements on two servers with the same statistics, without data. */
-function definePlans(program, io, finish) {
-	program.command("plans").requiredOption("--base <host:port>", "server of the base").option("--twin <host:port>", "second server of the base; what differs between both is not judged").requiredOption("--candidate <host:port>", "server of the candidate").option("--user <name>", "user of all servers; password in TIDB_BENCH_PASSWORD", "root").requiredOption("--schema <file>", "CREATE TABLE statements").option("--candidate-schema <file>", "CREATE TABLE statements of the candidate (default: as --schema)").option("--statistics <file...>", "statistics as docs/plans.md gets them from TiDB or MariaDB", []).requiredOption("--statements <file>", "statements to plan; `-- name: q1` names the next one").option("--set <name=value...>", "session variables of the optimizer, on all servers", []).option("--gate", "exit with 1 if a plan is worse (default: report only)").addOption(new Option("--format <format>", "text, markdown or json").choices([
-		"text",
-		"markdown",
-		"json"
-	]).default("text")).option("--json", "the same as --format json").addHelpText("after", "\nExample:\n  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --schema schema.sql --statistics stats/*.json --statements queries.sql").action(async (options) => {
-		const report = planReport(await planOnAll(options, io));
-		io.print(planReportText(report, options.json === true ? "json" : options.format));
-		finish(options.gate === true && report.isRed ? exitCodes.regression : exitCodes.passed);
-	});
+async function warning(db) {
+	const [first] = await db.query("SHOW WARNINGS");
+	return first === void 0 ? void 0 : String(first.Message);
 }
-async function planOnAll(options, io) {
-	const { base, twin, candidate, candidateSchema, user } = options;
-	const places = [
-		base,
-		candidate,
-		...twin === void 0 ? [] : [twin]
-	];
-	const compared = candidateSchema === void 0 ? places : places.filter((_, at) => at !== 1);
-	if (new Set(compared).size < compared.length) throw new Failure("input", "--base, --twin and --candidate must be different servers", { remedy: "One server can compare two schemas: add --candidate-schema." });
-	const statements = namedStatements(options.statements);
-	if (statements.length === 0) throw new Failure("input", `${options.statements} has no statement`);
-	const input = planInput(options);
-	const other = candidateSchema === void 0 ? input : {
-		...input,
-		schema: schemaOf(candidateSchema)
-	};
-	const own = {
-		user,
-		password: io.env.TIDB_BENCH_PASSWORD ?? "",
-		database: "",
-		tls
-	};
-	const endpoints = places.map((place) => ({
-		...own,
-		hosts: [parseHost(place, 4e3)]
-	}));
-	return comparePlans({
-		statements,
-		endpoints,
-		inputs: [
-			input,
-			other,
-			input
-		],
-		signal: io.signal
-	});
+/**
+* The candidate's plan by the estimates of the base. MariaDB has no hints for it; a server of the same version has the
+* estimates that the base would have.
+*/
+async function crossedPlan(sql, ofCandidate, base, candidate) {
+	if (base.product !== "TiDB") return base.version === candidate.version ? ofCandidate : void 0;
+	const hints = await candidate.hints(sql);
+	if (hints === void 0) return void 0;
+	return base.plan(withHints(sql, hints.replaceAll(candidate.database, base.database)));
 }
-function planInput({ schema, statistics, set }) {
-	const variables = set.map((text) => {
-		const [, name, value = ""] = /^(\w+)=(.*)$/.exec(text) ?? [];
-		if (name === void 0) throw new Failure("input", `--set ${text} is not NAME=VALUE`);
-		return [name, value];
-	});
-	return {
-		database: `tidb_bench_plans_${randomBytes(4).toString("hex")}`,
-		schema: schemaOf(schema),
-		statistics: statistics.map((path) => readNamedFile(path, {
-			what: "the statistics",
-			where: "--statistics"
-		})),
-		variables: Object.fromEntries(variables)
-	};
-}
-function schemaOf(path) {
-	return splitStatements(readNamedFile(path, {
-		what: "the schema",
-		where: "--schema"
-	}));
-}
-/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
-function namedStatements(path) {
-	return splitStatements(readNamedFile(path, {
-		what: "the statements",
-		where: "--statements"
-	}), true).map((sql, at) => {
-		const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`;
-		const bare = withoutComments(sql);
-		if (!/^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(bare)) throw new Failure("input", `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`);
-		return {
-			name,
-			sql: bare
-		};
-	});
-}
-/** A statement ends with `;` at the end of a line. */
-function splitStatements(text, keepsComments = false) {
-	return text.split(/;[ \t]*(?:\r?\n|$)/).flatMap((part) => withoutComments(part) === "" ? [] : [keepsComments ? part : withoutComments(part)]);
-}
-function withoutComments(sql) {
-	return sql.replace(/^\s*--.*$/gm, "").trim();
+/** The hints name their query blocks, so they may all stand behind the first keyword. */
+function withHints(sql, hints) {
+	return sql.replace(/\b(?:SELECT|UPDATE|DELETE)\b/i, (keyword) => `${keyword} /*+ ${hints} */`);
 }
 
-export { definePlans };
+export { planSize as a, listClusterAddresses as c, probe as d, productAt as f, isAnswered as i, readStatusPort as l, roundTripMs as m, explainPlans as n, tableOf as o, productOf as p, planSession as r, clusterPlaces as s, crossedPlan as t, statusAddresses as u };

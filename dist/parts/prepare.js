@@ -1,22 +1,22 @@
 import { X as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { Cn as formatRecord, F as toolOf, Ht as plural, Jt as resultFiles, Nn as metricInfo, Qt as writeResultFile, Wn as timesOf, d as gathersShards, g as sameServer, on as shortCommit, qt as readRecord, yn as defined, yt as isExactVersion } from "./inputs.js";
+import { En as formatRecord, Gt as plural, I as toolOf, In as metricInfo, Sn as defined, St as isExactVersion, Xt as readRecord, Zt as resultFiles, d as gathersShards, g as sameServer, ln as shortCommit, qn as timesOf, tn as writeResultFile } from "./inputs.js";
 import { A as ownFilesOf, M as withContent, N as withNewNames, k as hasOwnFiles } from "./properties.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
-import { Q as standardDeviation, Y as mean, d as gatedFigures, f as loadSeconds, h as slicePaceOf, m as screenedFrom, p as planCells } from "./shared.js";
+import { J as mean, Z as standardDeviation, d as gatedFigures, f as loadSeconds, g as slicePaceOf, h as secondsOfSlice, m as screenedFrom, p as planCells } from "./shared.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { t as loadEvent } from "./event.js";
 import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, d as sideBySideReference, t as judge, u as pairsOfFirstRound, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
 import { y as permissionsYaml } from "./approvers.js";
-import { O as settingsCauses, nt as worstFirst } from "./command.js";
+import { A as settingsCauses, it as worstFirst, k as fsyncFigures } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
 import { t as startDeadline } from "./deadline.js";
 import { _ as cellFolder, a as createSide, b as whileAlive, c as sideFolders, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
-import { C as sideBySideRound, M as overheadOf, N as secondsOfSlice, T as createJobProgress, c as shardOf, d as setUpOf, j as loadingSeconds, k as timeLeft, l as shardsFolder, m as requireMemoryForTargets, n as requireStartable, o as planShards, p as refuseSameServer, s as secondsOfJob, u as suiteCells, w as singleTargetSchedule } from "./before-start.js";
+import { D as singleTargetSchedule, E as sideBySideRound, M as timeLeft, O as createJobProgress, b as loadingSeconds, c as shardOf, d as setUpOf, l as shardsFolder, m as requireMemoryForTargets, n as requireStartable, o as planShards, p as refuseSameServer, s as secondsOfJob, u as suiteCells, x as overheadOf } from "./before-start.js";
 import { d as whileWaiting, f as analyzeTables, p as tableNames, r as differencesBetween, t as checkCell } from "./registry.js";
 import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
 import { n as endpointOf } from "./create.js";
@@ -121,7 +121,7 @@ function dropSeen(roundVariance, count) {
 * @returns undefined where no cell has three valid runs on a side
 */
 function adjacentRunNoise(record, metric) {
-	const ratios = record.cells.flatMap((cell) => ["base", "candidate"].flatMap((side) => {
+	const ratios = record.cells.filter(({ measure }) => measure === void 0).flatMap((cell) => ["base", "candidate"].flatMap((side) => {
 		const values = cell.runs.flatMap((run) => run.side === side && run.state === "valid" && (run.metrics[metric] ?? 0) > 0 ? [run.metrics[metric]] : []);
 		return values.slice(1).map((value, index) => Math.log(value / values[index]));
 	}));
@@ -567,7 +567,7 @@ async function collectBothSides(limited, bench, cell, sliceSeconds) {
 	const sides = await Promise.all(sidesOf(bench).map(async ([side, target]) => {
 		const collected = startCollecting(signal);
 		await collected.attempt("statements", async () => target.watchStatements?.(signal));
-		const source = await collected.attempt("evidence", () => findEvidenceSource(target.endpoint()));
+		const source = await collected.attempt("evidence", () => findEvidenceSource(target));
 		await collected.attempt("evidence", async () => source?.open?.(collected));
 		return {
 			side,
@@ -761,7 +761,8 @@ function isAsked({ rows }, cellId, causes) {
 	});
 }
 /** The causes of a cell with the settings that differ, where it is red; behind what proves itself, if nothing grew. */
-function withSettings(causes, { targets, rows }, cellId) {
+function withSettings(explanation, { targets, rows }, cellId) {
+	const { causes } = explanation;
 	const own = rows.filter((row) => row.cellId === cellId);
 	const { base, candidate } = targets;
 	if (base === void 0 || !own.some(({ gated, verdict }) => gated && verdict.kind === "regression")) return [...causes];
@@ -779,7 +780,7 @@ function withSettings(causes, { targets, rows }, cellId) {
 		...configuration,
 		...variables
 	});
-	const settings = settingsCauses(settingsOf(base), settingsOf(candidate), figures);
+	const settings = settingsCauses(settingsOf(base), settingsOf(candidate), [...figures, ...fsyncFigures(explanation)]);
 	const isPossible = settings.some(({ evidence }) => evidence.length === 1);
 	const first = causes.filter(({ kind }) => kind === "change" || isPossible);
 	return [
@@ -806,7 +807,7 @@ function withCauses(result, folder, io) {
 		if (all.length === 0) return withLoads;
 		return {
 			...withLoads,
-			causes: all.flatMap(([cellId, { causes }]) => withSettings(causes, result, cellId).map((cause) => ({
+			causes: all.flatMap(([cellId, explanation]) => withSettings(explanation, result, cellId).map((cause) => ({
 				...cause,
 				cellId
 			}))).slice(0, 100),

@@ -1,7 +1,7 @@
-import { Et as issuesToFaults, Jt as resultFiles, Qt as writeResultFile, Tt as faultsFailure, Yt as resultFolder, wr as makeFolder } from "./inputs.js";
+import { Dr as makeFolder, Ot as faultsFailure, Qt as resultFolder, Zt as resultFiles, kt as issuesToFaults, tn as writeResultFile } from "./inputs.js";
 import { B as presetConfig, H as presets, I as configSchema, L as targetSchema, V as presetText, z as findPreset } from "./properties.js";
 import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
-import { f as loadSeconds, h as slicePaceOf, p as planCells } from "./shared.js";
+import { f as loadSeconds, g as slicePaceOf, p as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";
 import { t as addInputOptions } from "./options.js";

@@ -1,4 +1,4 @@
-import { Bt as formatTime, Gn as wholeOf, Ht as plural, Mt as formatDuration, Un as sideSeconds, Vn as jobParts, bn as groupBy } from "./inputs.js";
+import { Cn as groupBy, Ft as formatDuration, Gt as plural, Jn as wholeOf, Kn as sideSeconds, Ut as formatTime, Wn as jobParts } from "./inputs.js";
 
 // src/report/progress.ts
 /** The machine that looks again. */

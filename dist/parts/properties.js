@@ -1,6 +1,6 @@
 import { D as keepFromChildren, X as Failure } from "./start.js";
-import { $n as boolean, A as onceOf, C as presetNames, Ct as versionForms, Dt as openReadings, Er as readRegularFile, Et as issuesToFaults, F as toolOf, Ht as plural, I as tools, Kn as environmentSchema, L as toolsBeside, M as refusedShape, N as statementBeside, Nn as metricInfo, O as olderTargetOf, Qn as array, R as toolsWithProgram, S as presetName, St as readAgainst, Tr as readNamedFile, Tt as faultsFailure, W as normalSql, Wt as nearest, X as isSqlFile, Xn as ZodNumber, Zn as _enum, _ as withBinaries, _r as NEVER, _t as DEFAULT_VERSION, ar as number$1, at as checkBackup, b as languages, cr as record$1, dr as union, fr as unknown, ft as storageSchema, g as sameServer, h as isWithoutServer, hr as _coercedNumber, ht as webAddress, ir as looseObject, it as camelKeys, k as onceFaults, lr as strictObject, mr as toJSONSchema, n as inputCatalogue, nr as lazy, or as object, ot as chooseLazily, p as componentsFor, pt as timeSchema, rr as literal, s as validInputs, st as durationSchema, tt as statementName, ur as string, ut as rateSchema, v as haproxySchema, vt as againstWords, wt as withPrefix, x as methodSchema, xn as ownValue, xt as isVersionWord, yn as defined } from "./inputs.js";
-import { A as shareLoad, E as hasOwnFile, H as readYaml, V as studentQuantile, W as policySchema, q as require_dist, w as readSqlLoad } from "./shared.js";
+import { $n as ZodNumber, A as onceFaults, At as openReadings, C as presetNames, Dt as withPrefix, Et as versionForms, G as normalSql, Gt as plural, I as toolOf, In as metricInfo, L as tools, N as refusedShape, Or as readNamedFile, Ot as faultsFailure, P as statementBeside, R as toolsBeside, S as presetName, Sn as defined, Tt as readAgainst, Yn as environmentSchema, Z as isSqlFile, _ as withBinaries, _r as toJSONSchema, ar as lazy, b as languages, br as NEVER, bt as DEFAULT_VERSION, cr as number$1, ct as checkBackup, dr as record$1, er as _enum, fr as strictObject, g as sameServer, gt as timeSchema, h as isWithoutServer, hr as unknown, ht as storageSchema, j as onceOf, k as olderTargetOf, kr as readRegularFile, kt as issuesToFaults, lr as object, lt as chooseLazily, mr as union, n as inputCatalogue, nr as boolean, nt as statementName, or as literal, p as componentsFor, pr as string, pt as rateSchema, qt as nearest, s as validInputs, sr as looseObject, st as camelKeys, tr as array, ut as durationSchema, v as haproxySchema, vr as _coercedNumber, vt as webAddress, wn as ownValue, wt as isVersionWord, x as methodSchema, xt as againstWords, z as toolsWithProgram } from "./inputs.js";
+import { B as studentQuantile, C as readSqlLoad, K as require_dist, T as hasOwnFile, U as policySchema, V as readYaml, k as shareLoad } from "./shared.js";
 import { createHash } from "node:crypto";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -103,7 +103,7 @@ const remedies = {
 * Tolerances below `gate` for workloads and statements that do not exist: they judge nothing.
 * @param statementsOf names of the statements of a suite, `browse/product`
 */
-function idleGateNames({ gate, suites }, suite, statementsOf, place) {
+function idleGateNames({ gate, suites, targets }, suite, statementsOf, place) {
 	const all = [...Object.values(suites), suite].flatMap(({ workloads }) => workloads);
 	const workloads = [...new Set(all.flatMap(({ name }) => name))];
 	const isWorkload = (name) => workloads.some((own) => own === name || name.endsWith(`#${own}`));
@@ -122,7 +122,25 @@ function idleGateNames({ gate, suites }, suite, statementsOf, place) {
 			remedy: suggestion === void 0 ? `the names are: ${names.slice(0, 8).join(", ")}` : `did you mean "${suggestion}"?`
 		};
 	};
-	return [...Object.keys(gate.workloads).filter((name) => !isWorkload(name)).map((name) => faultOf("workloads", name, workloads)), ...(statements === void 0 ? [] : tolerances).filter((name) => statements?.includes(name) === false).map((name) => faultOf("statements", name, statements ?? []))];
+	const isElsewhere = [
+		suite.target,
+		suite.against,
+		suite.confirmAgainst
+	].some((name) => ownValue(targets, name ?? "")?.kind === "endpoint");
+	const measure = {
+		where: place([
+			"gate",
+			"side-by-side",
+			"measure"
+		]),
+		what: "`measure: windows` has no effect: a server is elsewhere, and its pairs are measured in slices",
+		remedy: "remove it, or use targets that the job starts"
+	};
+	return [
+		...gate.sideBySide.measure === "windows" && isElsewhere ? [measure] : [],
+		...Object.keys(gate.workloads).filter((name) => !isWorkload(name)).map((name) => faultOf("workloads", name, workloads)),
+		...(statements === void 0 ? [] : tolerances).filter((name) => statements?.includes(name) === false).map((name) => faultOf("statements", name, statements ?? []))
+	];
 }
 function hasStatements({ tool }) {
 	return tool === "sql";
@@ -1467,32 +1485,6 @@ function hostFault(preset, sides, { values, label }) {
 	};
 }
 
-// src/config/component-metrics.ts
-const name$1 = string().regex(/^[a-z][a-z0-9_]{0,59}$/, "expected at most 60 lower-case letters, digits and “_”");
-/** `metrics[]` of a suite: a figure that a component tells on its `/metrics`. */
-const componentMetricSchema = lazy(() => strictObject({
-	name: name$1.describe("Name of the figure; gated as `higher_is_worse:NAME` or `lower_is_worse:NAME`."),
-	component: _enum([
-		"tidb",
-		"tikv",
-		"pd"
-	]).describe("The component whose `/metrics` has it."),
-	metric: string().regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, "expected the name of a Prometheus metric").describe("Name of a counter, or of a histogram without `_bucket`."),
-	labels: record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), string().max(200)).default({}).describe("Labels that its samples must have; those that match are added up."),
-	as: string().regex(/^(?:rate|per_transaction|p(?:[1-9]|[1-9]\d(?:\.\d{1,2})?))$/, "expected rate (per second), per_transaction, or a quantile of a histogram such as p99").describe("`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`."),
-	worse: _enum(["higher", "lower"]).default("higher").describe("The direction that is a regression.")
-}).transform(({ name: plain, worse, ...metric }) => ({
-	...metric,
-	figure: `${worse}_is_worse:${plain}`
-})));
-const componentMetricsSchema = lazy(() => array(componentMetricSchema).max(50).superRefine((metrics, context) => {
-	for (const [index, { figure }] of metrics.entries()) if (metrics.findIndex((other) => other.figure === figure) < index) context.addIssue({
-		code: "custom",
-		path: [index, "name"],
-		message: "expected each name once"
-	});
-}));
-
 // src/config/pace.ts
 const count$2 = number$1().int().positive();
 const threads = lazy(() => union([count$2.max(1e5), array(count$2.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]));
@@ -1643,6 +1635,30 @@ const [first] = tools;
 const usualWorkloads = ["oltp_point_select", "oltp_read_write"].map((name) => ({
 	tool: first.name,
 	name
+}));
+const figureName = string().regex(/^[a-z][a-z0-9_]{0,59}$/, "expected at most 60 lower-case letters, digits and “_”");
+/** `metrics[]` of a suite: a figure that a component tells on its `/metrics`. */
+const componentMetricSchema = lazy(() => strictObject({
+	name: figureName.describe("Name of the figure; gated as `higher_is_worse:NAME` or `lower_is_worse:NAME`."),
+	component: _enum([
+		"tidb",
+		"tikv",
+		"pd"
+	]).describe("The component whose `/metrics` has it."),
+	metric: string().regex(/^[A-Za-z_:][A-Za-z0-9_:]{0,199}$/, "expected the name of a Prometheus metric").describe("Name of a counter, or of a histogram without `_bucket`."),
+	labels: record$1(string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), string().max(200)).default({}).describe("Labels that its samples must have; those that match are added up."),
+	as: string().regex(/^(?:rate|per_transaction|p(?:[1-9]|[1-9]\d(?:\.\d{1,2})?))$/, "expected rate (per second), per_transaction, or a quantile of a histogram such as p99").describe("`rate` per second, `per_transaction`, or a quantile of a histogram such as `p99`."),
+	worse: _enum(["higher", "lower"]).default("higher").describe("The direction that is a regression.")
+}).transform(({ name: plain, worse, ...metric }) => ({
+	...metric,
+	figure: `${worse}_is_worse:${plain}`
+})));
+const componentMetricsSchema = lazy(() => array(componentMetricSchema).max(50).superRefine((metrics, context) => {
+	for (const [index, { figure }] of metrics.entries()) if (metrics.findIndex((other) => other.figure === figure) < index) context.addIssue({
+		code: "custom",
+		path: [index, "name"],
+		message: "expected each name once"
+	});
 }));
 /** `suites.<name>`: what is run against which target, and how long. */
 const suiteSchema = lazy(() => strictObject({
@@ -1818,7 +1834,7 @@ const cluster = lazy(() => strictObject({
 const local = lazy(() => strictObject({
 	kind: literal("local").describe("A throw-away MariaDB on this machine."),
 	settings: scalars.default({}).describe("Options of the MariaDB server, as in its option file."),
-	mariadbd: string().min(1).optional().describe("Path of your own build of the server; default: the server on PATH."),
+	mariadbd: string().min(1).optional().describe("Path of another server: MariaDB, MySQL or Percona Server; default: the MariaDB on PATH."),
 	replica: _enum([
 		"none",
 		"asynchronous",
@@ -2598,6 +2614,25 @@ function sameFault(where, what) {
 		remedy: "to measure a server against itself, use `noise`"
 	};
 }
+/**
+* Side by side, what is run is a slice, as many times as the verdict needs it; servers that are elsewhere are measured one
+* after the other: of what they do at the same time nothing is known here.
+*/
+function paceOf(policy, { names, values }, isPaired, targets) {
+	const isElsewhere = targets.some((target) => target?.kind === "endpoint");
+	const pace = {
+		slice: isPaired && names.has("duration") ? values.duration : void 0,
+		settle: isPaired && names.has("warm-up") ? values.warmUp : void 0,
+		measure: isElsewhere ? "slices" : void 0
+	};
+	return {
+		...policy,
+		sideBySide: {
+			...policy.sideBySide,
+			...defined(pace)
+		}
+	};
+}
 
 // src/config/resolve.ts
 /** The file that is read where nothing is said. */
@@ -2668,19 +2703,24 @@ function resolveSettings(asGiven, root = ".") {
 	}));
 	if (sides === void 0 || complete === void 0) throw readings.failure();
 	readings.end();
+	const confirmAgainst = suite.confirmAgainst === void 0 ? void 0 : ownValue(config.targets, suite.confirmAgainst);
 	return {
 		given: asGiven,
 		inputs,
 		suiteName: inputs.suite,
 		suite: complete,
 		...sides,
-		confirmAgainst: suite.confirmAgainst === void 0 ? void 0 : ownValue(config.targets, suite.confirmAgainst),
+		confirmAgainst,
 		tools: config.tools,
 		servers,
 		older: olderTargets(suite, config.targets),
 		preset: config.preset,
 		environment: config.environment,
-		policy: isPaired ? withPace(config.gate, jobInputs) : config.gate,
+		policy: paceOf(config.gate, jobInputs, isPaired, [
+			sides.candidate,
+			sides.base,
+			confirmAgainst
+		]),
 		idle: [...idle, ...idleGateNames(config, complete, (own) => statementNames(own, folder), place)],
 		replaced: replaced.map(label),
 		file: nameOf(file),
@@ -2781,21 +2821,6 @@ function withThreads(suite, threads) {
 		...suite,
 		threads: [...threads],
 		workloads
-	};
-}
-/** Side by side, what is run is a slice, as many times as the verdict needs it. */
-function withPace(policy, { names, values }) {
-	const slice = names.has("duration") ? values.duration : void 0;
-	const settle = names.has("warm-up") ? values.warmUp : void 0;
-	return {
-		...policy,
-		sideBySide: {
-			...policy.sideBySide,
-			...defined({
-				slice,
-				settle
-			})
-		}
 	};
 }
 

@@ -1,4 +1,4 @@
-import { $n as boolean, Dn as machineSchema, En as cellSchema, Hn as jobTimesSchema, Jt as resultFiles, Kt as readJobTimes, Nn as metricInfo, On as recordSchema, Qn as array, Qt as writeResultFile, Xt as secondsOfJob, Yt as resultFolder, Zn as _enum, ar as number, cr as record, er as discriminatedUnion, nr as lazy, o as readable, or as object, qn as targetDescriptionSchema, rr as literal, ur as string } from "./inputs.js";
+import { $t as secondsOfJob, An as machineSchema, Gn as jobTimesSchema, In as metricInfo, Qt as resultFolder, Xn as targetDescriptionSchema, Yt as readJobTimes, Zt as resultFiles, ar as lazy, cr as number, dr as record, er as _enum, jn as recordSchema, kn as cellSchema, lr as object, nr as boolean, o as readable, or as literal, pr as string, rr as discriminatedUnion, tn as writeResultFile, tr as array } from "./inputs.js";
 import { t as loadEvent } from "./event.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
@@ -7,7 +7,7 @@ import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
 import { c as timeLine } from "./progress.js";
 import { n as withDeadline } from "./deadline.js";
-import { S as loadReportSchema, y as causeKinds } from "./shared.js";
+import { v as causeKinds, x as loadReportSchema } from "./shared.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 

@@ -1,6 +1,6 @@
 import { O as ownSecrets, w as MARK_VARIABLE } from "./start.js";
 import { a as isMarkedFolder, g as removeLedgerFile } from "./folders.js";
-import { dn as hasInEnvironment, hn as processesWith, un as groupMembers } from "./inputs.js";
+import { mn as hasInEnvironment, pn as groupMembers, vn as processesWith } from "./inputs.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";

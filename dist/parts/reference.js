@@ -3,7 +3,7 @@ import { t as loadEvent } from "./event.js";
 import { a as inSentences } from "./start.js";
 import { c as likenessOf } from "./comparable.js";
 import { d as sideBySideReference } from "./judge-in-words.js";
-import { Ht as plural, on as shortCommit, yn as defined } from "./inputs.js";
+import { Gt as plural, Sn as defined, ln as shortCommit } from "./inputs.js";
 
 // src/suite/judge/reference.ts
 /**

@@ -1,12 +1,12 @@
 import { X as Failure } from "./start.js";
-import { $ as repetitionsOf, $n as boolean, B as sysbenchRequirement, Er as readRegularFile, Et as issuesToFaults, F as toolOf, G as partsAround, H as fillWords, Ht as plural, Mt as formatDuration, Nn as metricInfo, Nt as formatExactShare, Q as listIn, Qn as array, R as toolsWithProgram, T as factsOf, Tt as faultsFailure, V as addressWords, X as isSqlFile, Y as generatorsOf, ar as number$1, bn as groupBy, cr as record, er as discriminatedUnion, lr as strictObject, nr as lazy, or as object, q as statementsOf, rr as literal, tt as statementName, ur as string, wr as makeFolder, xn as ownValue, yn as defined } from "./inputs.js";
+import { $ as listIn, Cn as groupBy, Dr as makeFolder, E as factsOf, Ft as formatDuration, Gt as plural, H as addressWords, I as toolOf, In as metricInfo, It as formatExactShare, J as statementsOf, K as partsAround, Ot as faultsFailure, Sn as defined, U as fillWords, V as sysbenchRequirement, X as generatorsOf, Z as isSqlFile, ar as lazy, cr as number$1, dr as record, et as repetitionsOf, fr as strictObject, kr as readRegularFile, kt as issuesToFaults, lr as object, nr as boolean, nt as statementName, or as literal, pr as string, rr as discriminatedUnion, tr as array, wn as ownValue, z as toolsWithProgram } from "./inputs.js";
 import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, r as connect$1, t as authoritiesFor, u as asOwner } from "./connect.js";
 import { C as sysbenchVersion, S as sysbenchOptions, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, j as shareLoads, l as canPrewarm, m as optionsOf$1, n as propertiesText, o as tpcArguments, p as isScript, r as ycsbProperties, s as queriesOf, t as coreWorkloadOf, u as configFileText, v as printsHistogram, w as readOptions, x as sqlOptions, y as requireWholeSeconds } from "./properties.js";
-import { J as geometricMean, M as tablesOf$1, T as rowsOf$1, X as median, w as readSqlLoad } from "./shared.js";
+import { C as readSqlLoad, Y as median, j as tablesOf$1, q as geometricMean, w as rowsOf$1 } from "./shared.js";
 import { f as startProcess, i as exists, l as exitWords, r as createPrivateFolder, u as runProcess } from "./folders.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
 import { f as findCommand, l as tiupHome, m as requireCommand, o as installedTiup, p as installCommand, s as mirrorSetting, u as downloadVerified } from "./tiup.js";
-import { f as productAt, p as productOf } from "./status-address.js";
+import { f as productAt, p as productOf } from "./plans.js";
 import { c as tidbStatementRows, d as tidbStatements, l as hasRolledOver, o as digestRows, t as shapeOf, u as performanceSchemaStatements } from "./shape.js";
 import { n as withDeadline } from "./deadline.js";
 import { createHash } from "node:crypto";
@@ -1305,7 +1305,6 @@ function createGoBench({ environment, ledger }) {
 				if (!iterations.has(key)) iterations.set(key, benchtime.endsWith("x") ? times : roundIterations(times));
 			}
 		}
-		requireNumber(names, context.cell);
 		return names;
 	}
 	/** @throws Failure `measurement` for a benchmark that failed */
@@ -1313,6 +1312,7 @@ function createGoBench({ environment, ledger }) {
 		const names = await namesOf(context);
 		const { iterations, sides } = knownOf(context.cell);
 		const others = await Promise.all([...sides.values()].map((side) => side.catch(() => names)));
+		requireNumber(others, context.cell);
 		const { packages } = await buildOf(context);
 		const startedAt = performance.now();
 		const metrics = {};
@@ -1407,9 +1407,9 @@ function keyOf({ folder }, name) {
 function countOf(names) {
 	return [...names.values()].reduce((sum, { length }) => sum + length, 0);
 }
-function requireNumber(names, { data }) {
-	const count = countOf(names);
-	const { packages, bench } = data;
+/** Those that one side alone has are new, or removed: one side may have none. */
+function requireNumber(sides, { data: { packages, bench } }) {
+	const count = Math.max(...sides.map(countOf));
 	if (count === 0) throw new Failure("measurement", `no benchmark of ${packages} matches ${bench}`);
 	if (count <= MOST_BENCHMARKS) return;
 	const what = `${count} benchmarks of ${packages} match ${bench}; a workload takes ${MOST_BENCHMARKS}`;
@@ -2137,11 +2137,11 @@ function sysbenchProgram(settings) {
 	};
 	const installed = askedOnce(ask);
 	const execute = async (context, make, options) => {
-		const { endpoint, signal, logFolder } = context;
+		const { endpoint, signal, logFolder, gate } = context;
 		const { dialect } = await installed(signal);
 		const home = await openHome(endpoint, signal, ledger);
 		try {
-			const { name, cores, ready, ...rest } = options;
+			const { name, cores, ready, onStdoutLine, ...rest } = options;
 			const command = await program();
 			const [file, args] = pinnedCommand(cores, command, await make({
 				dialect,
@@ -2156,7 +2156,12 @@ function sysbenchProgram(settings) {
 				ledger,
 				stdoutFile: join(logFolder, `${name}.stdout`),
 				stderrFile: join(logFolder, `${name}.stderr`),
-				...rest
+				...rest,
+				onStart: gate?.onStart,
+				onStdoutLine(line) {
+					if (line === "Threads started!") gate?.begun();
+					onStdoutLine?.(line);
+				}
 			});
 		} finally {
 			await home.remove();
@@ -5207,12 +5212,14 @@ function createYcsb(settings = {}) {
 				ledger,
 				graceSeconds: GRACE_SECONDS,
 				stderrFile: join(logFolder, `${call.name}.stderr`),
+				onStart: context.gate?.onStart,
 				...defined({ deadlineSeconds: call.deadlineSeconds }),
 				onStdoutLine(line) {
 					transcript.line(line);
 					reader.push(line);
 					watch(line);
 					if (!/^\*{20,}$/.test(line) || interrupt !== void 0 || call.interruptAfterSeconds === void 0) return;
+					context.gate?.begun();
 					interrupt = setTimeout(() => void started.stop("SIGINT"), call.interruptAfterSeconds * 1e3);
 				}
 			});

@@ -1,4 +1,4 @@
-import { Ht as plural, In as rateMetrics, It as formatNumber, Jt as resultFiles, Mn as latencyMetrics, Nn as metricInfo, Qn as array, Qt as writeResultFile, Yt as resultFolder, bn as groupBy, cn as pathSegment, kt as formatChange, on as shortCommit, or as object, qt as readRecord, rr as literal, s as validInputs, ur as string, wr as makeFolder } from "./inputs.js";
+import { Cn as groupBy, Dr as makeFolder, Fn as latencyMetrics, Gt as plural, In as metricInfo, Mt as formatChange, Qt as resultFolder, Xt as readRecord, Zt as resultFiles, at as givenRate, dn as pathSegment, ln as shortCommit, lr as object, or as literal, pr as string, s as validInputs, tn as writeResultFile, tr as array, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
 import { J as exitCodes, K as xmlText, P as htmlText, X as Failure } from "./start.js";
 import "./command.js";
 import { n as readResult, t as publish } from "./publish.js";
@@ -7,7 +7,7 @@ import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { J as geometricMean, Q as standardDeviation, U as policyOfRecord, X as median, v as givenRate } from "./shared.js";
+import { H as policyOfRecord, Y as median, Z as standardDeviation, q as geometricMean } from "./shared.js";
 import { c as likenessOf, l as seriesKey } from "./comparable.js";
 import { _ as changePoints, d as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";

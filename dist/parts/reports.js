@@ -1,12 +1,12 @@
 import { n as isProw, r as prowRepository } from "./event.js";
 import { H as oneLine, K as xmlText, U as safeAddress, b as plainPlace, l as programCommand } from "./start.js";
-import { Ht as plural, Jt as resultFiles, Qt as writeResultFile, qt as readRecord } from "./inputs.js";
+import { Gt as plural, Xt as readRecord, Zt as resultFiles, tn as writeResultFile } from "./inputs.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";
 import { t as renderDocument } from "./document.js";
 import { a as compareAddress } from "./sweep.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
-import { S as isFirstRun, g as titleWithoutSign, m as storyOf, v as toneSigns } from "./command.js";
+import { C as isFirstRun, _ as titleWithoutSign, h as storyOf, y as toneSigns } from "./command.js";
 import { n as shiftSentence, t as openDrops } from "./shift-words.js";
 import { n as historyOf, r as parseHistory, t as renderPage } from "./page.js";
 import { t as renderTerminal } from "./terminal.js";
@@ -278,8 +278,11 @@ function whyIn(folder, result) {
 	}
 }
 /** Prints a verdict: its story, every figure, or the result as programs read it. */
-function printResult(result, { terminal = plainPlace, print }) {
-	print(terminal.shows === "json" ? JSON.stringify(result, null, 2) : renderTerminal(result, terminal, programCommand(process.env)).trimEnd());
+function printResult(result, { terminal = plainPlace, print }, isStored = false) {
+	print(terminal.shows === "json" ? JSON.stringify(result, null, 2) : renderTerminal(result, terminal, {
+		program: programCommand(process.env),
+		isStored
+	}).trimEnd());
 }
 
 export { withUploadedPage as a, notificationOf as c, resultPath as i, printResult as n, writeReports as o, reportContext as r, notificationBody as s, historyOfReference as t };

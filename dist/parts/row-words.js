@@ -1,5 +1,5 @@
-import { Ft as formatNoise, Lt as formatPair, Nn as metricInfo, Pt as formatFigure, Ut as unitBehind, kt as formatChange, zt as formatShare } from "./inputs.js";
-import { Q as evidenceOf, W as evidenceText, et as limitOf, rt as isFromNothing, tt as verdictWord } from "./command.js";
+import { Bt as formatPair, Ht as formatShare, In as metricInfo, Kt as unitBehind, Lt as formatFigure, Mt as formatChange, Rt as formatNoise } from "./inputs.js";
+import { K as evidenceText, at as isFromNothing, et as evidenceOf, nt as limitOf, rt as verdictWord } from "./command.js";
 import { r as metricLabel, t as cellLabel } from "./labels.js";
 
 // src/report/story/row-words.ts

@@ -1,18 +1,18 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { Cn as formatRecord, Ht as plural, Jt as resultFiles, Mt as formatDuration, Nn as metricInfo, Nt as formatExactShare, Qt as writeResultFile, Sr as fileSha256, Zt as writeJobTimes, c as withInputs, l as DEFAULT_SUITE, n as inputCatalogue, nn as buildSubmission, t as givenInstead, tn as buildNothing, u as confirmationInput, yn as defined } from "./inputs.js";
+import { En as formatRecord, Ft as formatDuration, Gt as plural, In as metricInfo, It as formatExactShare, Sn as defined, Tr as fileSha256, Zt as resultFiles, an as buildSubmission, c as withInputs, en as writeJobTimes, in as buildNothing, it as cellsById, l as DEFAULT_SUITE, n as inputCatalogue, t as givenInstead, tn as writeResultFile, u as confirmationInput } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { u as headline, z as gateText } from "./command.js";
+import { V as gateText, d as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
 import { n as githubSession } from "./client.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
 import { J as exitCodes, X as Failure, a as inSentences, m as setOutput, s as reportError, u as programVersion } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
-import { G as recordedPolicy, K as usualAcceptLabel, _ as cellsById, d as gatedFigures, p as planCells, q as require_dist } from "./shared.js";
+import { G as usualAcceptLabel, K as require_dist, W as recordedPolicy, d as gatedFigures, p as planCells } from "./shared.js";
 import { d as benchLabels, p as extentOf } from "./approvers.js";
 import { a as withoutSecondMachine, d as sideBySideReference, f as withNewLimits, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
-import { S as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
+import { T as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
 import { r as assembleRecord } from "./assemble.js";
 import { a as differingFields, o as environmentKey, r as comparableFields } from "./comparable.js";
 import { s as siteLinks } from "./sweep.js";
@@ -120,7 +120,7 @@ function refuse(message, yamlToAdd, io) {
 
 // src/suite/finish/report.ts
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
-function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang }) {
+function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang, updateBaseline }) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
 	if (event.kind === "pull_request") handOver(folder, event, () => buildSubmission(measured, result.loads), io);
@@ -139,7 +139,7 @@ function reportJudgement({ record: measured, handedOver }, { record, result, ref
 		language: lang
 	})) io.log.warn(fault);
 	try {
-		printResult(result, io);
+		printResult(result, io, updateBaseline === "always");
 	} catch (error) {
 		io.log.warn(`the table could not be drawn: ${error.message}`);
 	}

@@ -2,7 +2,7 @@ import { D as resolveSettings } from "./properties.js";
 import { n as isProw, t as loadEvent } from "./event.js";
 import { i as maskPasswords } from "./outputs2.js";
 import { J as exitCodes, X as Failure, s as reportError } from "./start.js";
-import { $t as MOST_SUBMISSION_BYTES, Gt as inResultFolder, Ht as plural, Jt as resultFiles, Nn as metricInfo, Pn as metricStem, T as factsOf, Yt as resultFolder, en as SUBMISSION_FILE, in as submissionArtifact, rn as readSubmission, vr as mostByPlan, yn as defined, yr as planFaults } from "./inputs.js";
+import { E as factsOf, Gt as plural, In as metricInfo, Jt as inResultFolder, Ln as metricStem, Qt as resultFolder, Sn as defined, Sr as planFaults, Zt as resultFiles, nn as MOST_SUBMISSION_BYTES, on as readSubmission, rn as SUBMISSION_FILE, sn as submissionArtifact, xr as mostByPlan } from "./inputs.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { a as refusals, i as emptyEndings, o as suiteFolder, r as dropForkPlace, s as writeForkPlace, t as publish } from "./publish.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";
@@ -10,7 +10,7 @@ import { a as changedFilesOf, c as findPullRequest, o as downloadArtifact, v as 
 import { n as githubSession } from "./client.js";
 import { a as readOutcome, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
 import { n as untouchedReason } from "./path-globs.js";
-import { h as slicePaceOf, m as screenedFrom, n as flatten, p as planCells, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
+import { g as slicePaceOf, m as screenedFrom, n as flatten, p as planCells, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
 import { a as differingFields, i as comparableLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { n as inputsForBase, t as forkSuites } from "./fork-suites.js";
 import { t as givenInputs } from "./given-inputs.js";

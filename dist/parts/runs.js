@@ -1,5 +1,5 @@
-import { Fn as metricStems, Ht as plural, In as rateMetrics, It as formatNumber, Nn as metricInfo, Pn as metricStem, T as factsOf } from "./inputs.js";
-import { J as geometricMean } from "./shared.js";
+import { E as factsOf, Gt as plural, In as metricInfo, Ln as metricStem, Rn as metricStems, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
+import { q as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */

@@ -1,4 +1,4 @@
-import { jt as formatDecimals } from "./inputs.js";
+import { Pt as formatDecimals } from "./inputs.js";
 
 // src/report/chart/scale.ts
 /** Beyond these a double has no neighbours left to put ticks on, or its square of a step would not be finite. */

@@ -1,7 +1,7 @@
 import { X as Failure } from "./start.js";
-import { J as tokensOf, yn as defined } from "./inputs.js";
+import { Sn as defined, Y as tokensOf } from "./inputs.js";
 import { a as withConnection, h as promptly, r as connect, u as asOwner } from "./connect.js";
-import { f as productAt, i as statusAddresses, n as listClusterAddresses, o as explainPlans, r as readStatusPort } from "./status-address.js";
+import { c as listClusterAddresses, f as productAt, l as readStatusPort, n as explainPlans, u as statusAddresses } from "./plans.js";
 import { t as maskLiterals } from "./evidence.js";
 import { setTimeout } from "node:timers/promises";
 
@@ -269,6 +269,41 @@ function between(after, before, read, keyOf) {
 			...Object.fromEntries(grown)
 		}];
 	}).toSorted((a, b) => b.latencySeconds - a.latencySeconds);
+}
+
+// src/server/evidence/pd-evidence.ts
+const metricsQuestion$1 = {
+	path: "/metrics",
+	deadlineSeconds: 4,
+	mostBytes: 32 * 2 ** 20
+};
+/** Beyond the seconds that a profile covers. */
+const SPARE_SECONDS = 5;
+/**
+* PD without TiDB: what it spends its CPU on.
+* @param addresses status ports of its members; the first does the work of all
+*/
+function createPdEvidence([at]) {
+	const read = async (to, question) => {
+		if (at === void 0) throw new Error("the cluster lists no PD with a status port");
+		return readStatusPort(at, {
+			...question,
+			signal: to.signal
+		});
+	};
+	const counters = async (to, file) => to.keep(file, cutMetrics(new TextDecoder().decode(await read(to, metricsQuestion$1))));
+	return {
+		before: (to) => counters(to, "metricsBefore"),
+		async during(to, seconds) {
+			const path = `/debug/pprof/profile?seconds=${seconds}`;
+			to.keep("cpu", await read(to, {
+				path,
+				deadlineSeconds: seconds + SPARE_SECONDS,
+				mostBytes: 2 ** 21
+			}));
+		},
+		after: (to) => counters(to, "metricsAfter")
+	};
 }
 
 // src/server/evidence/statement-tables.ts
@@ -553,7 +588,9 @@ async function findWorkSource(endpoint) {
 	return await productAt(endpoint) === "TiDB" ? createStatusPort(endpoint) : createSqlCounters(endpoint);
 }
 /** Returns the source of evidence that suits the server's product. @throws Failure where the server does not answer */
-async function findEvidenceSource(endpoint) {
+async function findEvidenceSource(target) {
+	if (target.withoutSql) return createPdEvidence((await target.places?.())?.metrics.pd ?? []);
+	const endpoint = target.endpoint();
 	return await productAt(endpoint) === "TiDB" ? createTidbEvidence(endpoint) : createSqlEvidence(asOwner(endpoint));
 }
 /** A TiDB says less than 1 MB. */

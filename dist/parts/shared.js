@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { X as Failure } from "./start.js";
-import { A as onceOf, An as ERROR_RATE_METRIC, Er as readRegularFile, Et as issuesToFaults, F as toolOf, Ht as plural, J as tokensOf, K as placeholdersOf, Nn as metricInfo, Pn as metricStem, Qn as array, T as factsOf, Tr as readNamedFile, Tt as faultsFailure, U as optionOf, W as normalSql, Wt as nearest, X as isSqlFile, Y as generatorsOf, Z as isSqlFolder, Zn as _enum, ar as number$1, cr as record, dr as union, et as sqlFileSchema, it as camelKeys, kn as ERRORS_METRIC, kr as whyUnreadable, lr as strictObject, mt as toleranceSchema, nr as lazy, nt as plainGenerators, or as object, pt as timeSchema, q as statementsOf, st as durationSchema, tt as statementName, ur as string, w as endsWithItsWork, yn as defined } from "./inputs.js";
+import { E as factsOf, G as normalSql, Gt as plural, I as toolOf, In as metricInfo, J as statementsOf, Ln as metricStem, Mn as ERRORS_METRIC, Mr as whyUnreadable, Nn as ERROR_RATE_METRIC, Or as readNamedFile, Ot as faultsFailure, Q as isSqlFolder, Sn as defined, T as endsWithItsWork, W as optionOf, X as generatorsOf, Y as tokensOf, Z as isSqlFile, _t as toleranceSchema, ar as lazy, cr as number$1, dr as record, er as _enum, fr as strictObject, gt as timeSchema, j as onceOf, kr as readRegularFile, kt as issuesToFaults, lr as object, mr as union, nt as statementName, pr as string, q as placeholdersOf, qt as nearest, rt as plainGenerators, st as camelKeys, tr as array, tt as sqlFileSchema, ut as durationSchema, w as canTakeTurns } from "./inputs.js";
 import { createHash } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -6770,8 +6770,23 @@ const policySchema = lazy(() => strictObject({
 		pairs: number$1().int().min(4).max(100).multipleOf(2).default(4).describe("Pairs of slices per round, one slice of each server; an even number."),
 		slice: timeSchema.prefault("10s").describe("Measured time of a slice."),
 		settle: durationSchema.prefault("2s").describe("Load before each slice, not counted."),
+		measure: _enum([
+			"auto",
+			"slices",
+			"windows"
+		]).default("auto").describe("How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `auto` is the same as `slices`."),
 		budget: durationSchema.optional().describe("No further round starts that would exceed this time; default: no limit.")
 	}).prefault({}).describe("Number of rounds, pairs of slices per round, and the time for all of them.")
+}).superRefine(({ gated = [], "side-by-side": { measure } }, context) => {
+	const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric));
+	if (measure !== "windows" || latency === void 0) return;
+	const message = `expected slices: windows stop the load, and ${latency} is gated`;
+	context.addIssue({
+		code: "custom",
+		path: ["side-by-side", "measure"],
+		message,
+		input: measure
+	});
 }).transform(camelKeys));
 /** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
 function recordedPolicy(policy) {
@@ -10037,24 +10052,6 @@ const statementCostSchema = lazy(() => object({
 	planOfCall: array(number$1().int()).max(100)
 }));
 
-// src/record/cells.ts
-const cellMaps = /* @__PURE__ */ new WeakMap();
-/** The cells of a record by id, made once a record; of two cells with one id the first. */
-function cellsById(record) {
-	const cached = cellMaps.get(record);
-	if (cached !== void 0) return cached;
-	const cells = new Map(record.cells.toReversed().map((cell) => [cell.id, cell]));
-	cellMaps.set(record, cells);
-	return cells;
-}
-/**
-* `rate` of sysbench and others, `target` of go-ycsb: events a second that each client begins, whatever the server does.
-* @returns undefined where they begin as soon as they can
-*/
-function givenRate({ rate, target }) {
-	return [rate, target].map(Number).find((value) => value > 0);
-}
-
 // src/plan/cells.ts
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 function planCells(suite, sideBySide) {
@@ -10070,7 +10067,11 @@ function slicePaceOf(suite, base, { sideBySide }) {
 }
 /** Seconds of load that the plan asks for, without preparation. */
 function loadSeconds(cells) {
-	return cells.reduce((sum, { settings, repeats }) => sum + repeats * (settings.durationSeconds + settings.warmUpSeconds), 0);
+	return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0);
+}
+/** Seconds of one slice with what settles before it; two that are measured by turns settle together. */
+function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }) {
+	return durationSeconds + (measure === void 0 ? warmUpSeconds : warmUpSeconds / 2);
 }
 /** Gated figures that share the risk of a false red: of most cells one. */
 function gatedFigures(cells) {
@@ -10173,16 +10174,18 @@ function flattened(tree, path = []) {
 	});
 	return Object.assign({}, ...parts);
 }
-function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle }) {
+function inSlices({ settings, change, figures }, { rounds, pairs, slice, settle, measure }) {
 	const durationSeconds = settings.shape ? settings.durationSeconds : slice;
 	const paced = endsWithItsWork(settings) ? {} : {
 		durationSeconds,
 		warmUpSeconds: settle
 	};
+	const byTurns = measure === "windows" && canTakeTurns(settings) ? { measure } : {};
 	return {
 		settings: {
 			...settings,
-			...paced
+			...paced,
+			...byTurns
 		},
 		repeats: 2 * (settings.shape ? 1 : pairs) * rounds,
 		change,
@@ -10373,4 +10376,4 @@ function withTiproxy(config) {
 	};
 }
 
-export { winsorised as $, shareLoad as A, studentBelow as B, statementCostSchema as C, require_picomatch as D, hasOwnFile as E, fisherAbove as F, recordedPolicy as G, readYaml as H, normalBelow as I, geometricMean as J, usualAcceptLabel as K, normalDensity as L, tablesOf as M, betaBelow as N, misfitsOf as O, binomialAtLeast as P, standardDeviation as Q, normalQuantile as R, loadReportSchema as S, rowsOf as T, policyOfRecord as U, studentQuantile as V, policySchema as W, median as X, mean as Y, squaresAround as Z, cellsById as _, privatePlaces as a, causeLine as b, dataBytes as c, gatedFigures as d, loadSeconds as f, usualId as g, slicePaceOf as h, mergeConfigurations as i, listedBy as j, differenceWords as k, dataKey as l, screenedFrom as m, flatten as n, toToml as o, planCells as p, require_dist as q, isTree as r, withTiproxy as s, benchmarkDefaults as t, dataSetOf as u, givenRate as v, readSqlLoad as w, loadDifferenceSchema as x, causeKinds as y, studentAbove as z };
+export { listedBy as A, studentQuantile as B, readSqlLoad as C, misfitsOf as D, require_picomatch as E, normalBelow as F, usualAcceptLabel as G, policyOfRecord as H, normalDensity as I, mean as J, require_dist as K, normalQuantile as L, betaBelow as M, binomialAtLeast as N, differenceWords as O, fisherAbove as P, winsorised as Q, studentAbove as R, statementCostSchema as S, hasOwnFile as T, policySchema as U, readYaml as V, recordedPolicy as W, squaresAround as X, median as Y, standardDeviation as Z, usualId as _, privatePlaces as a, loadDifferenceSchema as b, dataBytes as c, gatedFigures as d, loadSeconds as f, slicePaceOf as g, secondsOfSlice as h, mergeConfigurations as i, tablesOf as j, shareLoad as k, dataKey as l, screenedFrom as m, flatten as n, toToml as o, planCells as p, geometricMean as q, isTree as r, withTiproxy as s, benchmarkDefaults as t, dataSetOf as u, causeKinds as v, rowsOf as w, loadReportSchema as x, causeLine as y, studentBelow as z };

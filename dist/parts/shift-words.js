@@ -1,4 +1,4 @@
-import { Nn as metricInfo, kt as formatChange, on as shortCommit } from "./inputs.js";
+import { In as metricInfo, Mt as formatChange, ln as shortCommit } from "./inputs.js";
 import { t as cellLabel } from "./labels.js";
 
 // src/report/story/shift-words.ts

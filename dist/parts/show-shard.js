@@ -1,12 +1,12 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { Ht as plural, Jt as resultFiles, on as shortCommit } from "./inputs.js";
+import { Gt as plural, Zt as resultFiles, ln as shortCommit } from "./inputs.js";
 import { _ as asOutcome, b as warningOf, g as apiStatus, r as loginOfToken } from "./approvers.js";
 import { H as oneLine, J as exitCodes, R as markdownFence, V as markdownText } from "./start.js";
 import { a as decideMark, c as markWords, i as updateRunningStatus, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
 import { a as measuredCommit } from "./source.js";
 import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { I as invalidCells, L as warningLines, d as headlineWords, l as hasNews, m as storyOf, nt as worstFirst, z as gateText } from "./command.js";
+import { R as invalidCells, V as gateText, f as headlineWords, h as storyOf, it as worstFirst, u as hasNews, z as warningLines } from "./command.js";
 import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
 import { t as tableRow } from "./row-words.js";

@@ -1,7 +1,7 @@
 import { m as setOutput } from "./start.js";
 import { _ as openSnapshotCache, c as shardOf, g as digestOf } from "./before-start.js";
 import { p as planCells, u as dataSetOf } from "./shared.js";
-import { br as binaryChecksums } from "./inputs.js";
+import { Cr as binaryChecksums } from "./inputs.js";
 import { t as cacheRoot } from "./folders.js";
 import { readdir, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";

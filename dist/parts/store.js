@@ -1,5 +1,5 @@
 import { M as InvalidArgumentError } from "./start.js";
-import { rt as baselineForms } from "./inputs.js";
+import { ot as baselineForms } from "./inputs.js";
 import { t as lazyGuard } from "./guard.js";
 import { i as openStore } from "./baseline-source.js";
 import { n as jsonOption } from "./printed.js";

@@ -1,4 +1,4 @@
-import { In as rateMetrics, It as formatNumber, Mn as latencyMetrics, Nn as metricInfo, Pn as metricStem, cn as pathSegment } from "./inputs.js";
+import { Fn as latencyMetrics, In as metricInfo, Ln as metricStem, dn as pathSegment, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
 import { a as sweepKey, o as workloadLabel } from "./labels.js";
 import { createHash } from "node:crypto";
 

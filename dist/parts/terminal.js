@@ -1,8 +1,8 @@
-import { b as causeLine } from "./shared.js";
-import { Ht as plural, It as formatNumber, Nn as metricInfo, Ot as changeNumber, zt as formatShare } from "./inputs.js";
+import { y as causeLine } from "./shared.js";
+import { Gt as plural, Ht as formatShare, In as metricInfo, jt as changeNumber, zt as formatNumber } from "./inputs.js";
 import { C as wrapped, H as oneLine, S as textTable, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
 import { u as timeWords } from "./progress.js";
-import { B as plainPhrase, C as workLine, G as falseAlarmText, L as warningLines, V as nextPhrase, W as evidenceText, X as overallWords, _ as titleWords, a as machineText, c as versionsText, j as cellsOf, m as storyOf, nt as worstFirst, st as stateOf, t as reproduceCell, y as latencyWords } from "./command.js";
+import { H as plainPhrase, K as evidenceText, N as cellsOf, Q as overallWords, U as nextPhrase, a as machineText, b as latencyWords, c as turnsText, h as storyOf, it as worstFirst, l as versionsText, lt as stateOf, q as falseAlarmText, t as reproduceCell, tt as isAlarm, v as titleWords, w as workLine, z as warningLines } from "./command.js";
 import { t as cellLabel } from "./labels.js";
 import { t as tableRow } from "./row-words.js";
 import { i as lineWords, n as cornerWords, s as statesWithWords } from "./matrix-words.js";
@@ -250,11 +250,8 @@ function legend({ shows }, lines) {
 // src/report/terminal.ts
 /** Broken cells whose reason is told; the others stand in the matrix. */
 const MOST_REASONS = 3;
-/**
-* The story of a result as plain text in the width of the terminal; safe for one.
-* @param program how it is started, in commands
-*/
-function renderTerminal(result, place = plainPlace, program) {
+/** The story of a result as plain text in the width of the terminal; safe for one. */
+function renderTerminal(result, place = plainPlace, by = {}) {
 	const { columns, paint } = place;
 	const story = storyOf(result);
 	const text = (words, most) => columns === void 0 ? [oneLine(words, most)] : wrapped(oneLine(words, most), columns);
@@ -266,7 +263,7 @@ function renderTerminal(result, place = plainPlace, program) {
 			...present(workLine(result)).flatMap((words) => text(words, 600)),
 			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Cause: " : ""}${sentence}`, 600)),
 			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
-			...nextLines(result, story, program, (words) => text(words, 1e3))
+			...nextLines(result, story, by, (words) => text(words, 1e3))
 		],
 		place.shows === "figures" ? terminalFigures(result.rows, place) : [],
 		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...[falseAlarmText(result), tookText(result)].flatMap(present).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))]
@@ -284,11 +281,12 @@ const shades = {
 function factsOf(result, { matrix, overall }) {
 	const { kind, description } = result.reference;
 	const reference = kind === "none" || kind === "unreadable" ? "no baseline" : `baseline: ${description}`;
-	const compared = cellsOf(matrix).filter(({ shown }) => shown !== void 0);
+	const compared = cellsOf(matrix).filter(({ shown, row }) => shown !== void 0 && !isAlarm(row.verdict));
 	const limits = [...new Set(compared.map(({ row }) => formatShare(row.tolerance)))];
 	return [
 		versionsText(result.targets.candidate, result.targets.base),
 		reference,
+		turnsText(result),
 		limits.length === 0 ? "" : `tolerance ${limits.slice(0, 3).join(", ")}`,
 		overall === void 0 ? "" : overallWords(overall),
 		machineText(result.machine)
@@ -302,12 +300,13 @@ function reasonsOf(rows) {
 	return [...worst === void 0 ? [] : [worst], ...broken].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
 }
 /** What to do next, and the command that measures the worst cell again. */
-function nextLines(result, { next }, program, text) {
+function nextLines(result, { next }, { program, isStored }, text) {
 	const { rows } = result;
 	const worst = worstFirst(rows.filter((row) => row.gated))[0];
 	const asks = next.kind === "accept-or-reproduce" && worst !== void 0;
 	const words = plainPhrase(nextPhrase(next, {
 		...placeOf(result),
+		isStored,
 		...asks ? { reproduce: ["Measure it again with:"] } : {}
 	}));
 	if (words === "") return [];

@@ -1,6 +1,6 @@
-import { H as readYaml } from "./shared.js";
+import { V as readYaml } from "./shared.js";
 import { X as Failure } from "./start.js";
-import { Qn as array, gr as prettifyError, or as object, tr as int, ur as string, wr as makeFolder } from "./inputs.js";
+import { Dr as makeFolder, ir as int, lr as object, pr as string, tr as array, yr as prettifyError } from "./inputs.js";
 import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as versionForms, bt as isNumbered, wr as makeFolder, wt as withPrefix, yn as defined } from "./inputs.js";
+import { Ct as isNumbered, Dr as makeFolder, Dt as withPrefix, Et as versionForms, Sn as defined } from "./inputs.js";
 import { X as Failure } from "./start.js";
 import { u as runProcess } from "./folders.js";
 import { r as isPortConflict, t as PortTaken } from "./ports.js";

@@ -1,5 +1,5 @@
 import { J as exitCodes, N as Option, S as textTable, m as setOutput } from "./start.js";
-import { Ct as versionForms, yn as defined } from "./inputs.js";
+import { Et as versionForms, Sn as defined } from "./inputs.js";
 import { c as writeSummary } from "./outputs2.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 

@@ -1,4 +1,4 @@
-import { yn as defined, yt as isExactVersion } from "./inputs.js";
+import { Sn as defined, St as isExactVersion } from "./inputs.js";
 import { X as Failure, a as inSentences } from "./start.js";
 import { i as componentsHome, l as tiupHome, o as installedTiup } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";

@@ -1,5 +1,5 @@
-import { It as formatNumber, zn as counterInfo, zt as formatShare } from "./inputs.js";
-import { F as shortFunction } from "./command.js";
+import { Hn as counterInfo, Ht as formatShare, zt as formatNumber } from "./inputs.js";
+import { L as shortFunction } from "./command.js";
 
 // src/report/why/why-tables.ts
 const MOST_ROWS = 20;

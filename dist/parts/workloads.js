@@ -1,11 +1,11 @@
 import { X as Failure } from "./start.js";
-import { At as formatCount, D as olderServerOf, F as toolOf, Ht as plural, Jt as resultFiles, Ln as resourceComponents, Mt as formatDuration, Rn as WORK_NOTE, T as factsOf, Vt as plainNumber, _n as resetPeakMemory, j as programOf, vn as usageOf, wr as makeFolder, yn as defined } from "./inputs.js";
+import { Bn as resourceComponents, Dr as makeFolder, E as factsOf, Ft as formatDuration, Gt as plural, I as toolOf, In as metricInfo, Ln as metricStem, M as programOf, Nt as formatCount, O as olderServerOf, Sn as defined, Vn as WORK_NOTE, Wt as plainNumber, Zt as resultFiles, bn as resetPeakMemory, xn as usageOf } from "./inputs.js";
 import { o as linkFolder } from "./folders.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
-import { V as studentQuantile, Y as mean, Z as squaresAround, k as differenceWords, u as dataSetOf } from "./shared.js";
+import { B as studentQuantile, J as mean, O as differenceWords, X as squaresAround, u as dataSetOf } from "./shared.js";
 import { d as ensurePackages, h as requirements } from "./tiup.js";
 import { a as readComponentMetrics, i as componentFigure, r as findWorkSource } from "./shape.js";
-import { A as capacityPace, D as groupTitle, E as finishedLine, O as progressLine, b as groupByData, f as mayShareData, k as timeLeft, v as openSnapshotCaches, y as groupByChange } from "./before-start.js";
+import { A as groupTitle, C as groupByData, M as timeLeft, S as groupByChange, T as seededBits, f as mayShareData, j as progressLine, k as finishedLine, v as openSnapshotCaches, y as capacityPace } from "./before-start.js";
 import { d as whileWaiting, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, p as tableNames, r as differencesBetween, s as withBeside } from "./registry.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as createTarget } from "./create.js";
@@ -13,6 +13,7 @@ import { rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/measure/loaded-data.ts
 function createLoadedData() {
@@ -385,7 +386,7 @@ function runOn(bench, side, target, workload, context, place) {
 	const measured = () => withWork(context.cell.beside === void 0 ? bench : withoutWork(bench), side, target, () => withResources(target, () => withMachine(bench, side, () => withShape(context.cell, () => whileAlive(target, bench.signal, (signal) => workload.run({
 		...context,
 		signal
-	}, place))))));
+	}, place))), context.gate === void 0)));
 	return withComponentMetrics(bench, side, target, measured);
 }
 /** What runs beside a load works too, and not for its transactions. */
@@ -501,10 +502,10 @@ async function withPeaks(target, act) {
 	};
 }
 /** Runs a slice of one side, and adds the time in which the machine stood still, where two servers are compared. */
-async function withMachine({ targets, signal }, side, act) {
+async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
 	const [target, other] = [targets[side], targets[side === "base" ? "candidate" : "base"]];
 	if (target === void 0 || other === void 0) return act();
-	const idleServer = target.processes !== void 0 && other.processes !== void 0 && other.withoutSql !== true ? { idleServer: other.endpoint() } : {};
+	const idleServer = target.processes !== void 0 && other.processes !== void 0 && other.withoutSql !== true && isOtherIdle ? { idleServer: other.endpoint() } : {};
 	const { result: run, standstill } = await whileWatched({
 		signal,
 		...idleServer
@@ -515,68 +516,263 @@ async function withMachine({ targets, signal }, side, act) {
 	} : run;
 }
 
+// src/measure/windows.ts
+/** Short beside what disturbs a machine, long beside a transaction. */
+const WINDOW_MS = 100;
+/** After its time a load ends its last transactions; what takes longer is a stall, and counts. */
+const ENDING_MS = 500;
+/** A load that ran for less of its time has measured something else. */
+const LEAST_SHARE = .2;
+const sides = ["base", "candidate"];
+const otherOf = (side) => side === "base" ? "candidate" : "base";
+/**
+* Whose load runs in a window: each two windows have one of each side, in an order that is drawn, so that nothing that
+* comes at regular times always meets the same side.
+* @param index from 0
+*/
+function sideOfWindow(seed, name, index) {
+	return seededBits(seed, `${name}/${Math.floor(index / 2)}`) % 2 === 0 === (index % 2 === 0) ? "base" : "candidate";
+}
+/** Ms of the spans that lie between two moments. */
+function overlapOf(spans, from, to) {
+	return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
+}
+/**
+* Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
+* stalled.
+*/
+function activeSeconds(spans, countedFrom, durationSeconds) {
+	const to = countedFrom + durationSeconds * 1e3;
+	const late = overlapOf(spans, to, Number.POSITIVE_INFINITY) - ENDING_MS;
+	return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1e3;
+}
+/**
+* Lets two loads run by turns. Each connects as it likes; the first that is ready waits for the other one, and from then on
+* they take turns until both are over.
+* @param clients load processes of each side
+* @param signal lets both run on once it is aborted, so that they can end
+*/
+function takeTurns({ seed, name, clients }, signal) {
+	const create = () => ({
+		groups: [],
+		begun: 0,
+		begin: 0,
+		isOver: false,
+		runsSince: void 0,
+		spans: []
+	});
+	const loads = {
+		base: create(),
+		candidate: create()
+	};
+	const isReady = ({ begun, isOver }) => begun >= clients || isOver;
+	let areTaking = false;
+	const resume = (load) => {
+		load.runsSince ??= performance.now();
+		for (const group of load.groups) group.resume();
+	};
+	const pause = (load) => {
+		for (const group of load.groups) group.pause();
+		if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
+		load.runsSince = void 0;
+	};
+	const play = async () => {
+		for (let index = 0; !signal.aborted && sides.some((side) => !loads[side].isOver); index++) {
+			const side = sideOfWindow(seed, name, index);
+			if (!loads[otherOf(side)].isOver) pause(loads[otherOf(side)]);
+			if (!loads[side].isOver) resume(loads[side]);
+			await setTimeout$1(WINDOW_MS);
+		}
+		for (const side of sides) if (!loads[side].isOver) resume(loads[side]);
+	};
+	const startWhenReady = () => {
+		if (areTaking || !sides.every((side) => isReady(loads[side]))) return;
+		areTaking = true;
+		play();
+	};
+	const gateOf = (side) => ({
+		onStart: (group) => loads[side].groups.push(group),
+		begun() {
+			const load = loads[side];
+			load.begun += 1;
+			if (load.begun !== clients) return;
+			load.begin = performance.now();
+			load.runsSince = load.begin;
+			if (!isReady(loads[otherOf(side)])) pause(load);
+			startWhenReady();
+		}
+	});
+	return {
+		gates: {
+			base: gateOf("base"),
+			candidate: gateOf("candidate")
+		},
+		end(side) {
+			const load = loads[side];
+			if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
+			load.runsSince = void 0;
+			load.isOver = true;
+			startWhenReady();
+		},
+		timesOf(side) {
+			const { begun, begin, spans } = loads[side];
+			return begun < clients ? void 0 : {
+				begin,
+				spans
+			};
+		}
+	};
+}
+/**
+* A run by turns as its own side's time shows it: rates over the seconds in which its load ran. Latencies, and what shows
+* them second by second, are left out: each stop is in them.
+* @param times undefined where the load never began
+*/
+function ofOwnTime(run, times, warmUpSeconds) {
+	if (run.state === "invalid") return run;
+	const { durationSeconds, metrics, series: _, histogram: __, worstClient: ___, ...rest } = run;
+	const active = times === void 0 ? 0 : activeSeconds(times.spans, times.begin + warmUpSeconds * 1e3, durationSeconds);
+	if (active < LEAST_SHARE * durationSeconds / 2) {
+		const { side, round, slice, startedAt } = run;
+		const reason = `its load ran for ${active.toFixed(1)} s of the ${(durationSeconds / 2).toFixed(1)} s that were planned for its windows`;
+		return {
+			side,
+			round,
+			slice,
+			...startedAt && { startedAt },
+			state: "invalid",
+			reason,
+			tail: []
+		};
+	}
+	const share = durationSeconds / active;
+	const own = Object.entries(metrics).flatMap(([name, value]) => {
+		if (/^(?:connect_)?latency_/.test(name)) return [];
+		return [[name, RATE_UNITS.has(metricInfo(name)?.unit ?? "") || metricStem(name) === "efficiency_pct" ? value * share : value]];
+	});
+	return {
+		...rest,
+		durationSeconds: active,
+		metrics: Object.fromEntries(own)
+	};
+}
+const RATE_UNITS = /* @__PURE__ */ new Set([
+	"/s",
+	"/min",
+	"/h"
+]);
+
 // src/measure/measure.ts
 /**
-* Executes the slices in their order, one server under load at a time. A cell whose run broke is not run again:
-* its verdict is `invalid` already.
+* Executes the slices in their order, one server under load at a time, or those of a pair by turns. A cell whose run broke
+* is not run again: its verdict is `invalid` already.
 * @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
 */
-async function runSlices(bench, cells, slices, onRun) {
+async function runSlices(bench, cells, slices, onRun, seed = 0) {
 	const byId = new Map(cells.map((cell) => [cell.id, cell]));
 	const broken = /* @__PURE__ */ new Set();
 	bench.work?.forget();
-	for (const slice of slices) {
+	for (const [index, slice] of slices.entries()) {
 		const cell = byId.get(slice.cellId);
 		const target = bench.targets[slice.side];
 		if (cell === void 0 || target === void 0) continue;
+		const isByTurns = cell.measure !== void 0;
+		if (isByTurns && slice.slice % 2 === 1) continue;
 		const step = `${cell.id}/${slice.round}/${slice.slice}`;
 		if (broken.has(cell.id)) {
 			await bench.together?.pass(step);
 			continue;
 		}
 		throwIfCancelled(bench.signal);
-		const position = positionOf(bench, cell, slice);
-		bench.log.group?.(groupTitle(position));
-		const context = {
-			...contextOf(bench, target, cell, `r${slice.round}-s${String(slice.slice).padStart(3, "0")}-${slice.side}`),
-			onInterval: (interval) => {
-				const left = bench.progress?.left({
-					cellId: cell.id,
-					seconds: interval.atSeconds
-				});
-				if (left !== void 0) bench.log.progress(progressLine(position, interval, left));
-			}
-		};
+		bench.log.group?.(groupTitle(positionOf(bench, cell, slice)));
 		await bench.together?.begin(step);
-		const place = {
-			side: slice.side,
-			round: slice.round,
-			slice: slice.slice,
-			startedAt: (/* @__PURE__ */ new Date()).toISOString()
-		};
 		bench.data.used = true;
-		const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, place);
-		const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load();
-		const startedAt = performance.now();
-		let run = await timed();
-		const took = (performance.now() - startedAt) / 1e3;
-		if (run.state === "invalid" && isHeldUp(cell, took) && mayReplace(bench, cell.id)) {
-			await requireAlive(target, run.reason);
-			bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`);
-			bench.notes.add(slice.side, "slice measured again", `${cell.id}, round ${slice.round}: ${run.reason}`);
-			run = await timed();
-		}
+		const runs = isByTurns ? await runPair(bench, cell, slices.slice(index, index + 2), seed) : [await runSlice(bench, cell, slice, target)];
 		throwIfCancelled(bench.signal);
-		onRun(cell.id, run);
-		bench.progress?.ran(cell.id);
-		if (run.state === "invalid") bench.progress?.done([cell.id]);
-		if (bench.progress !== void 0) bench.log.finished?.(finishedLine(position, run, bench.progress.left()));
-		if (run.state === "invalid") {
+		for (const run of runs) onRun(cell.id, run);
+		const position = positionOf(bench, cell, slice);
+		bench.progress?.ran(cell.id, runs.length);
+		if (runs.some(({ state }) => state === "invalid")) bench.progress?.done([cell.id]);
+		for (const run of runs) {
+			const ownPosition = {
+				...position,
+				slice: {
+					...slice,
+					side: run.side
+				}
+			};
+			if (bench.progress !== void 0) bench.log.finished?.(finishedLine(ownPosition, run, bench.progress.left()));
+			if (run.state === "valid") continue;
 			broken.add(cell.id);
 			bench.log.warn(`${cell.id}: ${run.reason}`);
-			await requireAlive(target, run.reason);
+			await requireAlive(bench.targets[run.side] ?? target, run.reason);
 		}
 	}
+}
+async function runSlice(bench, cell, slice, target) {
+	const context = sliceContext(bench, cell, slice, target);
+	const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, placeOf(slice));
+	const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load();
+	const startedAt = performance.now();
+	const run = await timed();
+	const took = (performance.now() - startedAt) / 1e3;
+	if (run.state === "valid" || !isHeldUp(cell, took) || !mayReplace(bench, cell.id)) return run;
+	await requireAlive(target, run.reason);
+	bench.log.warn(`${cell.id}: ${run.reason}; this slice is measured once more`);
+	bench.notes.add(slice.side, "slice measured again", `${cell.id}, round ${slice.round}: ${run.reason}`);
+	return timed();
+}
+/** Both slices of a pair by turns: each load lasts as long as both. */
+async function runPair(bench, cell, pair, seed) {
+	const [first] = pair;
+	const name = `${cell.id}/${first?.round}/${first?.slice}`;
+	const turns = takeTurns({
+		seed,
+		name,
+		clients: cell.clients
+	}, bench.signal);
+	const lasting = {
+		...cell,
+		durationSeconds: 2 * cell.durationSeconds
+	};
+	return Promise.all(pair.map(async (slice) => {
+		const { side } = slice;
+		const target = bench.targets[side];
+		const context = {
+			...sliceContext(bench, lasting, slice, target),
+			gate: turns.gates[side]
+		};
+		const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf(slice));
+		try {
+			const run = await (bench.clock?.timeRun(side, load, measuredSeconds) ?? load());
+			turns.end(side);
+			return ofOwnTime(run, turns.timesOf(side), cell.warmUpSeconds);
+		} finally {
+			turns.end(side);
+		}
+	}));
+}
+function placeOf({ side, round, slice }) {
+	return {
+		side,
+		round,
+		slice,
+		startedAt: (/* @__PURE__ */ new Date()).toISOString()
+	};
+}
+/** What a load needs, and who is told how far it has come: of two at the same time one side's. */
+function sliceContext(bench, cell, slice, target) {
+	const position = positionOf(bench, cell, slice);
+	return {
+		...contextOf(bench, target, cell, `r${slice.round}-s${String(slice.slice).padStart(3, "0")}-${slice.side}`),
+		onInterval(interval) {
+			const left = bench.progress?.left({
+				cellId: cell.id,
+				seconds: interval.atSeconds
+			});
+			if (left !== void 0) bench.log.progress(progressLine(position, interval, left));
+		}
+	};
 }
 /** What broke measured nothing. */
 function measuredSeconds(run) {
@@ -631,8 +827,8 @@ async function requireAlive(target, reason) {
 		remedy: failure.remedy ?? "Check the server’s log in the result folder."
 	});
 }
-function throwIfCancelled(signal) {
-	if (signal.aborted) throw new Failure("cancelled", "cancelled");
+function throwIfCancelled({ aborted }) {
+	if (aborted) throw new Failure("cancelled", "cancelled");
 }
 function positionOf({ progress, rounds = 1 }, cell, slice) {
 	return {
@@ -1240,7 +1436,7 @@ async function measureGroups(whole, cells, { book, protocol, rates }) {
 				configuration = JSON.stringify(alike[0].change.configuration);
 				const ready = await rates.settle(bench, alike, book);
 				const members = ready.map(({ settings }) => settings);
-				const run = (slices) => runSlices(bench, members, slices, book.keep);
+				const run = (slices) => runSlices(bench, members, slices, book.keep, book.soFar().seed);
 				if (members.length > 0) await protocol({
 					bench,
 					cells: ready,
