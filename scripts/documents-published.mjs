@@ -14,6 +14,7 @@ const [{ renderPublished }, { presets }] = await importSources([
 /** @type {Map<string, string>} path from the folder to text */
 const files = new Map()
 for (const { name, report } of presets) {
+  if (report === undefined) continue
   add(`${name}.md`, renderPublished(name, 'charts', 'en'))
   // A report that is in another language has a document in it too.
   if (report.language !== 'en')

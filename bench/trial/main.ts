@@ -5,6 +5,7 @@ import { answerTasks } from './parallel.ts'
 import { writePart } from './part-of-document.ts'
 import { keptJobs, realTrial } from './real.ts'
 import { realDocument } from './real-document.ts'
+import { figuresTrial } from './real-figures.ts'
 import { turnsTrial } from './real-turns.ts'
 import { figuresOf } from './sections.ts'
 import { simulatedTrial } from './simulated.ts'
@@ -27,6 +28,14 @@ async function main(): Promise<void> {
   ].map(Number)
   const numbers = [...seeds, repetitions, equal, handicapped, count]
   if (!numbers.every(Number.isInteger)) throw new RangeError('seeds and numbers are whole')
+  if (options['real-figures']) {
+    const { only, keep, judge } = options
+    const ports = options.tidb.map(Number)
+    const text = await figuresTrial({ seed: seeds[0] ?? 0, jobs: equal, only, ports, keep, kept: judge }, say)
+    process.stdout.write(`${text}\n`)
+    if (options.document) writePart(DOCUMENT, 'figures', text)
+    return
+  }
   if (options.real || options.judge.length > 0) {
     const text =
       options.judge.length > 0
@@ -72,6 +81,10 @@ function optionsOf() {
       real: { type: 'boolean', default: false },
       /** The same in slices and in windows, by turns; `--handicapped-jobs` are the starts of each. */
       'real-turns': { type: 'boolean', default: false },
+      /** Equal servers, for each figure that can be gated beside throughput; `--jobs` of each load. */
+      'real-figures': { type: 'boolean', default: false },
+      /** `--real-figures`: ports of two TiDB on this machine, whose metrics are then figures too. */
+      tidb: { type: 'string', multiple: true, default: [] },
       /** `--real`: jobs of equal servers, and of each handicap. */
       jobs: { type: 'string', default: '10' },
       'handicapped-jobs': { type: 'string', default: '6' },

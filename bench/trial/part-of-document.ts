@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const title = '# The trial of the verdict\n'
-const parts = ['simulated', 'real', 'turns'] as const
+const parts = ['simulated', 'real', 'turns', 'figures'] as const
 
 export type Part = (typeof parts)[number]
 

@@ -1,20 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { targetSchema } from '../../src/config/target-schema.ts'
 import { loadData } from '../../src/measure/load.ts'
 import { createLoadedData } from '../../src/measure/loaded-data.ts'
-import { type Bench, runSlices } from '../../src/measure/measure.ts'
+import { type Bench, contextOf, runSlices, sidesOf } from '../../src/measure/measure.ts'
 import { resetData, takeSnapshots, warmUp } from '../../src/measure/reset.ts'
 import { createWorkMeter } from '../../src/measure/work-meter.ts'
 import { sideBySideRound } from '../../src/plan/schedule.ts'
 import { createNotes } from '../../src/record/assemble.ts'
 import type { CellSettings, Run, Side } from '../../src/record/schema.ts'
+import { createTarget, type TargetPlace } from '../../src/server/create.ts'
+import { createEndpointTarget } from '../../src/server/endpoint.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { ServerSettings } from '../../src/server/mariadb.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/machine.ts'
-import type { Workload } from '../../src/workload/load-tool.ts'
-import { createWorkload } from '../../src/workload/registry.ts'
+import type { SideFolders, Workload } from '../../src/workload/load-tool.ts'
+import { createWorkload, withBeside } from '../../src/workload/registry.ts'
 import { type StopPlan, stopsOfSlice, whileStopped } from './real-handicap.ts'
 import { PAIRS } from './slice-order.ts'
 
@@ -77,19 +80,29 @@ export interface RealPair {
   stop(): Promise<void>
 }
 
-/** @param load what is run, beside the tool, its version and its times @throws Failure where a tool or server is missing */
+/** What is run; by sysbench with the usual times where it says nothing else. */
+export type Load = Pick<CellSettings, 'workload' | 'data'> & Partial<CellSettings>
+
+/** Settings of a temporary MariaDB, or the port of a server on this machine. */
+export type PairServer = ServerSettings | number
+
+/** @throws Failure where a tool or server is missing */
 export async function startPair(
-  settings: Readonly<Record<Side, ServerSettings>>,
-  load: Pick<CellSettings, 'workload' | 'data'> & Partial<CellSettings>,
+  servers: Readonly<Record<Side, PairServer>>,
+  load: Load,
   log: Log,
   signal: AbortSignal,
 ): Promise<RealPair> {
   const folder = mkdtempSync(join(tmpdir(), 'trial-'))
   const cores = oneCore()
   const targetOf = (name: Side) => {
+    const server = servers[name]
+    const hosts = [{ host: '127.0.0.1', port: Number(server) }]
+    if (typeof server === 'number')
+      return createEndpointTarget({ name, hosts, user: 'root', password: '', tls: { mode: 'off' }, log })
     const logFolder = join(folder, `server-${name}`)
     mkdirSync(logFolder, { recursive: true })
-    return createLocalTarget({ name, folder, logFolder, settings: settings[name], log, cores })
+    return createLocalTarget({ name, folder, logFolder, settings: server, log, cores })
   }
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
   const stop = async () => {
@@ -97,34 +110,56 @@ export async function startPair(
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const sysbench = createWorkload('sysbench', { environment: {} })
-    const cell = cellOf(await sysbench.version(signal), cores, load)
+    const tool = createWorkload(load.tool ?? 'sysbench', { environment: {} })
+    const workload = withBeside(tool, () => tool)
+    const cell = cellOf(await workload.version(signal), cores, load)
     const notes = createNotes()
-    const bench: Bench = {
-      targets,
-      workloadFor: () => sysbench,
-      log,
-      signal,
-      logFolder: folder,
-      errorLimit: 0,
-      data: createLoadedData(),
-      notes,
-      work: createWorkMeter({ notes, log, signal }),
-    }
+    const work = createWorkMeter({ notes, log, signal })
+    const bench: Bench = { ...benchOf(workload, { log, signal, logFolder: folder, notes }), targets, work }
     for (const target of Object.values(targets)) await target.start(signal)
     await loadData(bench, cell)
     await takeSnapshots(bench)
     const { product, version } = await targets.candidate.describe()
     const begin = async () => {
       await resetData(bench, cell)
-      await warmUp(bench, cell, WARM_UP_SECONDS)
+      await warmUp(bench, cell, Math.min(WARM_UP_SECONDS, cell.durationSeconds))
     }
-    const words = `${product} ${version}, ${cell.workload} of ${cell.threads} threads with sysbench ${cell.toolVersion}`
+    const words = `${product} ${version}, ${cell.workload} of ${cell.threads} threads with ${cell.tool} ${cell.toolVersion}`
     return { words, cell, bench, begin, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Loads that need no server, of the files of each side. @throws Failure where a tool is missing */
+export async function startWithoutServers(
+  load: Load,
+  folders: SideFolders,
+  log: Log,
+  signal: AbortSignal,
+): Promise<RealPair> {
+  const logFolder = mkdtempSync(join(tmpdir(), 'trial-'))
+  const workload = createWorkload(load.tool ?? 'go-bench', { environment: process.env })
+  const cell = cellOf(await workload.version(signal), undefined, load)
+  const targetOf = (name: Side) => createTarget(targetSchema.parse({ kind: 'none' }), { name } as TargetPlace)
+  const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
+  const notes = createNotes()
+  const bench: Bench = { ...benchOf(workload, { log, signal, logFolder, notes }), targets, folders }
+  await loadData(bench, cell)
+  const stop = async () => {
+    for (const [side, target] of sidesOf(bench))
+      await workload.cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
+    rmSync(logFolder, { recursive: true, force: true })
+  }
+  return { words: `${cell.tool} ${cell.toolVersion}`, cell, bench, begin: async () => undefined, stop }
+}
+
+function benchOf(
+  workload: Workload,
+  place: Pick<Bench, 'log' | 'signal' | 'logFolder' | 'notes'>,
+): Omit<Bench, 'targets'> {
+  return { ...place, workloadFor: () => workload, errorLimit: 0, data: createLoadedData() }
 }
 
 /** Starts two MariaDB and loads the data. @throws Failure where a tool or server is missing */
@@ -180,20 +215,18 @@ function oneCore(): string | undefined {
   return cores.length < 2 ? undefined : String(cores[0])
 }
 
-function cellOf(
-  toolVersion: string,
-  cores: string | undefined,
-  load: Pick<CellSettings, 'workload' | 'data'> & Partial<CellSettings>,
-): CellSettings {
+function cellOf(toolVersion: string, cores: string | undefined, load: Load): CellSettings {
+  const { tool = 'sysbench', threads = 4 } = load
+  const pinned = cores === undefined ? {} : { cores }
   return {
-    id: `sysbench/${load.workload}/4`,
-    tool: 'sysbench',
+    id: `${tool}/${load.workload}/${threads}`,
+    tool,
     toolVersion,
-    threads: 4,
+    threads,
     clients: 1,
     durationSeconds: SLICE_SECONDS,
     warmUpSeconds: 0,
-    options: { histogram: true, ...(cores === undefined ? {} : { cores }) },
+    options: tool === 'sysbench' ? { histogram: true, ...pinned } : {},
     ...load,
   }
 }

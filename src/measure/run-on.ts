@@ -150,7 +150,9 @@ export async function withShape({ shape, tool }: CellSettings, act: () => Promis
     'hourly_pct:high': percent(high),
     last_fifth_pct: 100 * lastFifth,
   }
-  return { ...run, metrics: { ...run.metrics, ...figures } }
+  // A server that stood still in the first fifth has no such ratio.
+  const known = Object.entries(figures).filter(([, figure]) => Number.isFinite(figure))
+  return { ...run, metrics: { ...run.metrics, ...Object.fromEntries(known) } }
 }
 
 /** A run that started the server anew, with the peaks of the processes that it started. */

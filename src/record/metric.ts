@@ -28,6 +28,8 @@ export interface MetricInfo {
    * is the mean or the highest of its runs.
    */
   readonly ofStart?: 'mean' | 'highest'
+  /** Present for what a server may use none of: less than this is compared as this, a zero too. */
+  readonly least?: number
 }
 
 /** A figure that a component tells on its `/metrics`. */
@@ -86,8 +88,8 @@ const resourceWords = {
   context_switches_per_tx: ['context switches per transaction', '', 0.1],
   rss: ['resident memory', 'MiB', 0.1, 'mean'],
   peak_rss: ['peak resident memory', 'MiB', 0.1, 'highest'],
-  disk_read: ['disk reads per transaction', 'KiB', 0.2],
-  disk_write: ['disk writes per transaction', 'KiB', 0.2],
+  disk_read: ['disk reads per transaction', 'KiB', 0.2, undefined, 0.1],
+  disk_write: ['disk writes per transaction', 'KiB', 0.2, undefined, 0.1],
 } as const
 
 /** Components whose processes are told apart. */
@@ -115,9 +117,10 @@ const componentLabels: Readonly<Record<ResourceComponent, string>> = {
 const resources = Object.fromEntries(
   resourceComponents.flatMap((component) =>
     resourceKinds.map((kind): [ResourceMetric, MetricInfo] => {
-      const [what, unit, defaultTolerance, ofStart] = resourceWords[kind]
+      const [what, unit, defaultTolerance, ofStart, least] = resourceWords[kind]
       const label = `${componentLabels[component]} ${what}`
-      const shown = { headline: false, gatedByDefault: false, defaultTolerance, ...(ofStart && { ofStart }) }
+      const rules = { ...(ofStart && { ofStart }), ...(least && { least }) }
+      const shown = { headline: false, gatedByDefault: false, defaultTolerance, ...rules }
       return [`${component}_${kind}`, { label, unit, direction: 'lower-is-better', ...shown }]
     }),
   ),

@@ -56,7 +56,7 @@ export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: stri
   let bad: number | undefined
   // One pass: a record may hold a hundred thousand figures.
   for (const run of runs) {
-    const value = runFigure(run, metric)
+    const value = comparable(runFigure(run, metric), metric)
     if (value === undefined) continue
     if (bad === undefined && !hasRatio(value)) bad = value
     values.push(value)
@@ -91,6 +91,12 @@ const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 1e15]
 /** Whether a figure can be compared by its logarithm: a zero or a NaN is a broken measurement, not a small one. */
 function hasRatio(figure: number): boolean {
   return figure >= LEAST_FIGURE && figure <= MOST_FIGURE
+}
+
+/** A figure that may be zero, as the least that is told apart from it. */
+function comparable(figure: number | undefined, metric: string): number | undefined {
+  const least = metricInfo(metric)?.least
+  return figure === undefined || least === undefined ? figure : Math.max(figure, least)
 }
 
 /**
@@ -185,7 +191,7 @@ export function withoutStandstills(rounds: readonly Round[]): readonly Round[] {
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
 export function sliceFigure(run: ValidRun, metric: string): number | undefined {
   if (isSilent(run)) return 0
-  const figure = runFigure(run, metric)
+  const figure = comparable(runFigure(run, metric), metric)
   return figure !== undefined && hasRatio(figure) ? figure : undefined
 }
 

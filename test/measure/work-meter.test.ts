@@ -200,6 +200,11 @@ test('a long run has the shape of its throughput, another one does not', async (
   expect(figures.hourly_pct).toBeCloseTo(100 * Math.exp(-1800 / 850), 0)
   expect(figures['hourly_pct:low']).toBeLessThanOrEqual(figures.hourly_pct ?? 0)
   expect(figures.last_fifth_pct).toBeCloseTo((100 * 730) / 970, 0)
+  const series = { columns: ['at_s', 'tps'], rows: rows.map(([at = 0]) => [at, at > 300 ? 9 : 0]) }
+  const late: Run = { ...run, series }
+  const shaped = await withShape(cell, async () => late)
+  // Nothing has no share of nothing.
+  expect(shaped.state === 'valid' && Object.keys(shaped.metrics)).not.toContain('last_fifth_pct')
   const plain = { tool: 'sysbench' } as CellSettings
   expect(await withShape(plain, async () => run)).toBe(run)
 })

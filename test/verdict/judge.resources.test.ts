@@ -39,4 +39,20 @@ describe('what the processes of a server use', () => {
     const some = record(({ slice }) => (slice === 2 ? undefined : 800))
     expect(verdictOf(judge(some, sideBySide, policyOf({ gated: ['tps', 'tidb_rss'] })))?.kind).toBe('invalid')
   })
+
+  it('is as much where neither server uses any of it, and worse where one of them begins to', () => {
+    const kib = (candidate: number) => {
+      const runs = pairedRuns(equal).map((run): Run => {
+        const used = run.side === 'base' ? 0 : candidate
+        return run.state === 'valid' ? { ...run, metrics: { ...run.metrics, tidb_disk_read: used } } : run
+      })
+      const cell = cellOf(runs, { durationSeconds: 10 })
+      const policy = policyOf({ gated: ['tps', 'tidb_disk_read'] })
+      const { rows } = judge({ ...pairedRecord(equal), cells: [cell] }, sideBySide, policy)
+      return rows.find(({ metric }) => metric === 'tidb_disk_read')?.verdict
+    }
+    expect(kib(0)).toMatchObject({ kind: 'ok', evidence: { change: expect.closeTo(0) } })
+    expect(kib(0.05)).toMatchObject({ kind: 'ok', evidence: { change: expect.closeTo(0) } })
+    expect(kib(2)).toMatchObject({ kind: 'regression', evidence: { change: expect.closeTo(19, 3) } })
+  })
 })

@@ -8,6 +8,7 @@ export const presetNames = [
   'tikv-ycsb',
   'mariadb-oltp',
   'mariadb-strong-sync',
+  'sysbench-micro',
 ] as const
 
 export type PresetName = (typeof presetNames)[number]

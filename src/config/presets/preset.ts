@@ -34,8 +34,8 @@ export interface Preset {
   readonly title: string
   /** What the report leaves open, and what was chosen. */
   readonly notes: readonly string[]
-  /** What its document has of the report. */
-  readonly report: Report
+  /** What its document has of the report; absent where it repeats no single report, and has a document like any run. */
+  readonly report?: Report
   /** Versions that the report measured: one, or base and candidate. Absent: it names none that could be started. */
   readonly versions?: PresetVersions | readonly [string]
   /** Names of the servers that are measured one after the other, each with workloads of its own. */

@@ -6,6 +6,7 @@ import { mariadbOltp, mariadbStrongSync } from './mariadb-oltp.ts'
 import type { Preset, PresetVersions, RawConfig, RawSuite, RawTarget, RawWorkload } from './preset.ts'
 import { type Method, type PresetName, presetNames } from './preset-names.ts'
 import { sizeOf } from './size.ts'
+import { sysbenchMicro } from './sysbench-micro.ts'
 import { tidbCloudSysbench, tidbSysbench } from './tidb-sysbench.ts'
 import { tidbTpcc, tikvYcsb } from './tidb-tpcc.ts'
 
@@ -18,6 +19,7 @@ const presetsByName: Readonly<Record<PresetName, Preset>> = {
   'tikv-ycsb': tikvYcsb,
   'mariadb-oltp': mariadbOltp,
   'mariadb-strong-sync': mariadbStrongSync,
+  'sysbench-micro': sysbenchMicro,
 }
 
 /** Every preset, in the order in which they are listed. */

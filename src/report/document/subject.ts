@@ -1,4 +1,3 @@
-import type { Preset } from '../../config/presets/presets.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import type { Result } from '../../verdict/result.ts'
 import { oneLine } from '../../words/escape.ts'
@@ -24,7 +23,7 @@ export interface Subject {
   readonly result?: Result
   /** The preset that was run, or whose report it is. */
   readonly plan?: PresetPlan
-  readonly preset?: Preset
+  readonly preset?: PresetPlan['preset']
   readonly published?: BenchRecord
   readonly differences: readonly Difference[]
   readonly rerun?: RerunPlan
@@ -94,7 +93,7 @@ export function subjectOfReport(name: string): Subject | undefined {
 
 /** By the report's own names, with the servers that were measured beside. */
 function inReport(
-  preset: Preset | undefined,
+  preset: PresetPlan['preset'] | undefined,
   sides: Sides,
   { base, candidate }: BenchRecord['targets'],
 ): Sides {

@@ -20,6 +20,26 @@ const workloads: readonly string[] = [
   'select_random_ranges',
 ]
 
+/** One statement each, on the tables of the bundled workloads; this program brings their scripts. */
+const microLoads = [
+  'oltp_points_covered_pk',
+  'oltp_points_covered_si',
+  'oltp_points_notcovered_pk',
+  'oltp_points_notcovered_si',
+  'oltp_random_points',
+  'oltp_hot_points',
+  'oltp_range_covered_pk',
+  'oltp_range_covered_si',
+  'oltp_range_notcovered_pk',
+  'oltp_range_notcovered_si',
+  'oltp_range_count',
+  'oltp_scan',
+  'oltp_update_inlist',
+  'oltp_update_one',
+] as const
+
+export type MicroLoad = (typeof microLoads)[number]
+
 /** What published reports call bundled workloads. */
 const reportNames: Readonly<Record<string, string>> = {
   oltp_point_select: 'Point Select',
@@ -92,7 +112,9 @@ export const sysbench = defineTool({
     file: 'the path of a .lua script',
     read(word) {
       if (word === 'sysbench') return { name: workloads }
-      return workloads.includes(word) || extname(word) === '.lua' ? { name: word } : undefined
+      return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === '.lua'
+        ? { name: word }
+        : undefined
     },
   },
   word: (workload) => workload,

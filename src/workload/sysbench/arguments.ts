@@ -3,6 +3,7 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { isSysbenchOption, type SysbenchDialect, type SysbenchOptions, sysbenchOptions } from './options.ts'
+import { shapeLua } from './shapes.ts'
 import { flag, timedArguments } from './timed-arguments.ts'
 
 export type SysbenchCommand = 'prepare' | 'prewarm' | 'run' | 'cleanup'
@@ -62,7 +63,10 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
 /** All bundled workloads of a family have the tables of one script. */
 function scriptFor(command: SysbenchCommand, workload: string): string {
   const isOltp = !isScript(workload) && workload.startsWith('oltp_')
-  return isOltp && (command === 'prepare' || command === 'cleanup') ? 'oltp_common' : scriptOf(workload)
+  const isOfTables = command === 'prepare' || command === 'cleanup'
+  // Its script is there for the run alone.
+  const isOfData = isOfTables || (command === 'prewarm' && shapeLua(workload) !== undefined)
+  return isOltp && isOfData ? 'oltp_common' : scriptOf(workload)
 }
 
 /** How the column k of the rows is drawn; sysbench's own way where nobody says. */
@@ -201,6 +205,7 @@ function loadOptions(options: SysbenchOptions): Flags {
     'index-updates': options.indexUpdates,
     'non-index-updates': options.nonIndexUpdates,
     'delete-inserts': options.deleteInserts,
+    'random-points': options.randomPoints,
   }
 }
 

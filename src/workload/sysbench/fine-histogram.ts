@@ -1,4 +1,5 @@
 import { luaText } from './lua-text.ts'
+import { shapeLua } from './shapes.ts'
 
 /** Buckets between 1 µs and 100 s; sysbench's own histogram has 1,024, which lie 1.8 % apart. */
 const BUCKETS = 2048
@@ -50,7 +51,7 @@ export interface RefinedScript {
  */
 export function refinedScript(workload: string, isFile: boolean): RefinedScript {
   if (!isFile) {
-    const lua = `require(${luaText(workload)})\n${fineHistogramLua}`
+    const lua = `${shapeLua(workload) ?? `require(${luaText(workload)})`}\n${fineHistogramLua}`
     return { name: workload, lua, calledBy: 'workload' }
   }
   const path = luaText(workload)

@@ -25,6 +25,7 @@ import {
   type SysbenchSettings,
   sysbenchProgram,
 } from './process.ts'
+import { shapeLua } from './shapes.ts'
 import { printsHistogram, requireWholeSeconds } from './timed-arguments.ts'
 import { judgeSysbench } from './validity.ts'
 
@@ -77,7 +78,8 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     return async ({ dialect, home, program: file }) => {
       const workload = fullWorkload(context)
       const own = { ...cell, workload }
-      const refined = command === 'run' && dialect !== '0.5' && printsHistogram(own, optionsOf(cell))
+      const isRun = command === 'run' && dialect !== '0.5'
+      const refined = isRun && (printsHistogram(own, optionsOf(cell)) || shapeLua(workload) !== undefined)
       const around = refined ? await writeRefined(workload, home.path) : undefined
       const call = { command, dialect, cell: own, endpoint, configFile: home.configFile, around }
       if (dialect === '0.5') return sysbench05Arguments(call, findScript05(workload, file))

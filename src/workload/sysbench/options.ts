@@ -35,6 +35,8 @@ const sysbenchOptionsSchema = z.strictObject({
   sumRanges: count.optional(),
   orderRanges: count.optional(),
   distinctRanges: count.optional(),
+  /** Values of a list, or rows of a range, of the loads of one statement; of select_random_points too. */
+  randomPoints: count.max(10_000).optional(),
   indexUpdates: count.optional(),
   nonIndexUpdates: count.optional(),
   deleteInserts: count.optional(),

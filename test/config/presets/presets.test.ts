@@ -4,7 +4,7 @@ import { parseConfig } from '../../../src/config/load.ts'
 import { findPreset, presetConfig, presets, presetText } from '../../../src/config/presets/presets.ts'
 import { slicesOf } from '../../../src/config/presets/size.ts'
 import { configSchema } from '../../../src/config/schema.ts'
-import { planCells } from '../../../src/plan/cells.ts'
+import { dataKey, planCells } from '../../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../../src/plan/time-estimate.ts'
 import { wholeOf } from '../../../src/record/job-times.ts'
 import { checkCell } from '../../../src/workload/registry.ts'
@@ -224,6 +224,19 @@ test('side by side all slices of a cell and side take as long as a run of the re
   }
   const gate = presetConfig('tidb-sysbench', { method: 'side-by-side' }).gate
   expect(configSchema.parse({ targets: {}, suites: {}, gate }).gate.sideBySide.slice).toBe(10)
+})
+
+test('the microbenchmarks have an id each, and share one set of tables', () => {
+  const cells = cellsOf('sysbench-micro', 0.01).map(({ settings }) => settings)
+  expect(cells).toHaveLength(32)
+  expect(new Set(cells.map(dataKey)).size).toBe(1)
+  const range = cells.find(({ id }) => id === 'range-covered-si.range100')
+  expect(range).toMatchObject({
+    workload: 'oltp_range_covered_si',
+    threads: 1,
+    data: { tables: 1, tableSize: 500_000 },
+    options: { 'rand-type': 'uniform', 'random-points': 100 },
+  })
 })
 
 test.each([0, -1, 2, Number.NaN])('scale %d is refused', (scale) => {

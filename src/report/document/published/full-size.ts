@@ -1,4 +1,4 @@
-import type { Preset, RawSuite, RawTarget } from '../../../config/presets/presets.ts'
+import type { Preset, RawSuite, RawTarget, Report } from '../../../config/presets/presets.ts'
 import { presetConfig, presets } from '../../../config/presets/presets.ts'
 import { suiteSchema } from '../../../config/suite.ts'
 import { planCells } from '../../../plan/cells.ts'
@@ -15,24 +15,30 @@ export interface SuiteSteps {
 
 /** A preset as it is run at a scale: its cells, and the steps around them. */
 export interface PresetPlan {
-  readonly preset: Preset
+  readonly preset: Preset & { readonly report: Report }
   readonly cells: readonly CellSettings[]
   readonly steps: SuiteSteps
   /** Its own servers, by name. */
   readonly targets: Readonly<Record<string, RawTarget>>
 }
 
-/** @returns undefined for a name that is none, as a newer version may have written it */
+/** @returns undefined for a preset without a report, and for a name that is none, as a newer version may have written it */
 export function presetPlan(name: string, scale: number): PresetPlan | undefined {
   const preset = presets.find((one) => one.name === name)
-  if (preset === undefined) return undefined
+  const report = preset?.report
+  if (preset === undefined || report === undefined) return undefined
   const config = presetConfig(name, { scale })
   const [raw] = Object.values(config.suites)
   if (raw === undefined) return undefined
   const planned = planCells(suiteSchema.parse(raw))
   const cells = planned.map(({ settings }) => ({ ...settings, toolVersion: '' }))
   const reloaded = planned.flatMap(({ settings, reload }) => (reload === true ? [settings.id] : []))
-  return { preset, cells, steps: { ...stepsOf(raw), reloaded }, targets: config.targets }
+  return {
+    preset: { ...preset, report },
+    cells,
+    steps: { ...stepsOf(raw), reloaded },
+    targets: config.targets,
+  }
 }
 
 /** As the suite says; what it leaves open is as the program has it. */

@@ -1,4 +1,5 @@
 import type { Language, Preset } from '../../../config/presets/presets.ts'
+import type { PresetPlan } from './full-size.ts'
 import reports from './reports.json' with { type: 'json' }
 
 /** What a document says of its report in one language, as Markdown. */
@@ -25,7 +26,7 @@ type Texts = Pick<ReportTexts, 'facts' | 'conclusions'>
 
 const all: Readonly<Record<string, { en: Texts; zh: ReportTexts; commands?: ReportCommands }>> = reports
 
-export function reportTexts({ name, report, notes }: Preset, language: Language): ReportTexts {
+export function reportTexts({ name, report, notes }: PresetPlan['preset'], language: Language): ReportTexts {
   const { title, aim } = report
   const { en, zh } = all[name] ?? {}
   return (language === 'zh' ? zh : undefined) ?? { facts: [], conclusions: [], ...en, title, aim, notes }
