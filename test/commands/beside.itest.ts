@@ -106,3 +106,31 @@ test('a server that builds the index by copying the table is red by the time of 
   })
   expect(exitCode).toBe(1)
 })
+
+/** Stops the server that it is run against for 0.7 s, once the load has its connections. */
+const fault = `
+MYSQL_PWD=$TIDB_BENCH_PASSWORD
+export MYSQL_PWD
+file=$(mariadb -h "$TIDB_BENCH_HOST" -P "$TIDB_BENCH_PORT" -u "$TIDB_BENCH_USER" -N -B -e 'SELECT @@pid_file')
+sleep 2
+kill -STOP "$(cat "$file")"
+sleep 0.7
+kill -CONT "$(cat "$file")"
+printf '{"type":"result","duration_s":%s,"metrics":{"ops":1}}\\n' "$TIDB_BENCH_DURATION_SECONDS"
+`
+
+test('a program beside the load may be a fault, which its transactions feel', async () => {
+  writeFileSync(join(cwd, 'fault.sh'), fault)
+  const load = { tool: 'command', name: 'fault', command: ['sh', 'fault.sh'], files: ['fault.sh'] }
+  const workloads = [{ ...main, duration: '4s', repeats: 1, beside: { load } }]
+  const configuration = {
+    targets: { candidate: { kind: 'local' } },
+    suites: { default: { ...suite, workloads } },
+  }
+  writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
+  const { exitCode, stderr } = await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd })
+  expect(exitCode, stderr).toBe(0)
+  const [run] = read<BenchRecord>('record.json').cells[0]?.runs ?? []
+  expect(run).toMatchObject({ state: 'valid' })
+  expect(run?.state === 'valid' && run.metrics.latency_max_ms).toBeGreaterThan(600)
+})

@@ -35,9 +35,13 @@ const rows = page
   })
 
 /** Terms that the row says, where they are not the usual ones. */
-const tolerances = { tikv_rss: 0.05 }
+const tolerancesOf = ({ seenBy }: Row) => {
+  const percent = /`tolerance: (\d+)%`/.exec(seenBy)?.[1]
+  return percent === undefined ? { tikv_rss: 0.05 } : { tps: Number(percent) / 100 }
+}
 
-function isRed({ number, metric }: Row, ratio: number, job: number): boolean {
+function isRed(row: Row, ratio: number, job: number): boolean {
+  const { number, metric } = row
   const rounds = drawRounds(world, Math.log(ratio), chanceOf(job, `field/${number}/${ratio}`))
   const exact = metricInfo(metric)?.isExact === true
   const counts = rounds.map((pairs) => pairs.map(() => [1_000, Math.round(1_000 * ratio)] as const))
@@ -46,7 +50,10 @@ function isRed({ number, metric }: Row, ratio: number, job: number): boolean {
   const settings = isBenchmark ? { id: 'bench/all/1', tool: 'go-bench', operations: 1, data: {} } : {}
   const cell = cellOf(pairedRuns(exact ? counts : rounds, metric), { durationSeconds: 10, ...settings })
   const isGatedAlready = metricInfo(metric)?.gatedByDefault === true
-  const policy = policyOf(isGatedAlready || exact ? {} : { gated: [metric], tolerances })
+  const policy = policyOf({
+    ...(isGatedAlready || exact ? {} : { gated: [metric] }),
+    tolerances: tolerancesOf(row),
+  })
   return rowOf(judge({ ...record, cells: [cell] }, sideBySide, policy), metric).verdict.kind === 'regression'
 }
 
@@ -55,7 +62,7 @@ it('the first sentence counts the rows', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 37 }, (_, at) => at + 1))
   expect(page.split('\n')[2]).toBe(
     `Of 37 regressions of TiDB, TiKV and PD, the starter for TiDB sees ${count('starter')}, built-in loads ${count('built-in load')} more, ` +
-      `and files of your own ${count('own file')} more. ${count('not seen')} are not seen, and ${count('larger machines')} need larger machines or data.`,
+      `and files of your own ${count('own file')} more. ${count('not seen')} ${count('not seen') === 1 ? 'is' : 'are'} not seen, and ${count('larger machines')} need larger machines or data.`,
   )
 })
 
