@@ -217,11 +217,12 @@ function documentOf(jobs: readonly FiguresJob[]): string {
   return `## Figures beside throughput, on two equal servers
 
 \`npm run trial -- --real-figures\`, on ${new Date().toISOString().slice(0, 10)}: two equal MariaDB on one core with their loads (sysbench or
-\`connect\`, 4 threads, slices of 1 s), 4 pairs of slices for each fresh start, all figures of a load
-gated with their tolerances, judged by the whole program after all starts. The long run takes 4 s for each start, one
-interval of 43 ms in place of 7.5 s. The metrics are those of two real TiDB on their embedded store (\`--tidb PORT --tidb PORT\`). The Go benchmarks are eight of 10 ms, each gated by itself: a job counts as red if one of them is.
-Load average of the machine: ${least} to ${most}. Green means that a change of the tolerance is excluded; so short
-slices often leave it open.
+\`connect\`, 4 threads, slices of 1 s, 4 pairs for each fresh start), all figures of a load gated with their tolerances,
+judged by the whole program after all starts. The long run has one pair of 4 s for each start, one interval of 43 ms in
+place of 7.5 s; where the server answers nothing in the first fifth, it is invalid. The metrics are those of two real
+TiDB on their embedded store (\`--tidb PORT --tidb PORT\`). The Go benchmarks are eight of 10 ms, each gated by itself: a
+job counts as red if one of them is. Load average of the machine: ${least} to ${most}. Green means that a change of the tolerance
+is excluded; so short slices often leave it open.
 
 ${markdownTable([head, ...measured], { align: ['l', 'l', 'r', 'r', 'r', 'r', 'r', 'r', 'r'] })}
 `
