@@ -110,6 +110,8 @@ export interface JobProgress {
   readonly number: () => number
   /** Slices of the whole job, as far as they are not spared by a decision. */
   readonly total: () => number
+  /** A round of a cell begins; as many slices are thought to be in each one behind it. */
+  roundBegins(cellId: string, slices: number, laterRounds: number): void
   /** Beside the slice that runs. @param intoSlice seconds of it that are over; undefined between two */
   left(intoSlice?: { readonly cellId: string; readonly seconds: number }): TimeLeft
   /** @param slices that were measured at the same time; default 1 */
@@ -177,6 +179,12 @@ export function createJobProgress(
   return {
     number: () => ranSlices + 1,
     total: () => ranSlices + [...open.values()].reduce((sum, { most: slices }) => sum + slices, 0),
+    roundBegins(cellId, slices, laterRounds) {
+      const cell = open.get(cellId)
+      if (cell === undefined) return
+      cell.most = slices * (1 + Math.max(0, laterRounds))
+      cell.usual = Math.max(slices, Math.min(cell.usual, cell.most))
+    },
     left(into) {
       const cell = into === undefined ? undefined : open.get(into.cellId)
       const over = cell === undefined ? 0 : Math.min(into?.seconds ?? 0, cell.sliceSeconds)

@@ -69,6 +69,20 @@ test('side by side there is a usual and a longest time, and what is decided is n
   expect(progress.total()).toBe(17)
 })
 
+test('a round that has more slices than the plan says is waited for to its end', () => {
+  const times = { loadSeconds: () => 0, rounds: { usual: 2, most: 4 } }
+  const progress = createJobProgress([cell('a', 4, 32)], times, clock().now)
+  progress.roundBegins('a', 8, 3)
+  expect(progress.left()).toEqual({ seconds: 160, mostSeconds: 320 })
+  progress.ran('a', 8)
+  progress.roundBegins('a', 24, 2)
+  expect(progress.left()).toEqual({ seconds: 240, mostSeconds: 720 })
+  progress.ran('a', 24)
+  expect(progress.total()).toBe(80)
+  progress.roundBegins('unknown', 8, 3)
+  expect(progress.total()).toBe(80)
+})
+
 test('the time between the slices is part of what is to come', async () => {
   const { now, after } = clock()
   const times = { loadSeconds: () => 0, rounds: { usual: 1, most: 1 } }

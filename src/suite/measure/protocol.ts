@@ -82,6 +82,8 @@ export function roundsUntil(
     const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY
     const pairsOf = (cellId: string) => pairsById[cellId] ?? pairs
     for (let round = 1; cells.length > 0; round++) {
+      for (const { settings } of cells)
+        loaded.bench.progress?.roundBegins(settings.id, 2 * pairsOf(settings.id), rounds - round)
       const settles = { warmUpSeconds: suite.warmUp, prewarm: suite.prewarm }
       await playRound(loaded, cells, round, { pairs: pairsOf, ...settles })
       const next = round < most ? decide(loaded.soFar()) : undefined
