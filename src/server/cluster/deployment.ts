@@ -15,7 +15,7 @@ export interface ClusterOnHosts {
   readonly knownHosts?: string | undefined
 }
 
-export const MARK_FILE = '.tidb-bench'
+const MARK_FILE = '.tidb-bench'
 
 type Component = keyof Deployment['hosts']
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { targetSchema } from '../../../src/config/target-schema.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
@@ -22,7 +23,6 @@ import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.
 import { reapFile } from '../../../src/system/reaper.ts'
 import { silentLog, unlessAborted } from '../support.ts'
 
-const here = import.meta.dirname
 const key = 'not a real key'
 
 let room: PrivateFolder
@@ -46,8 +46,8 @@ beforeEach(async () => {
   room = await createPrivateFolder('cluster-test')
   bin = join(room.path, 'bin')
   for (const folder of ['bin', 'home', 'hosts', 'ledgers']) mkdirSync(join(room.path, folder))
-  symlinkSync(join(here, 'fake-ssh.sh'), join(bin, 'ssh'))
-  symlinkSync(join(here, 'fake-tiup.mjs'), join(bin, 'tiup'))
+  symlinkSync(fileURLToPath(new URL('fake-ssh.sh', import.meta.url)), join(bin, 'ssh'))
+  symlinkSync(fileURLToPath(new URL('fake-tiup.mjs', import.meta.url)), join(bin, 'tiup'))
   for (const program of ['sudo', 'systemctl']) {
     const run = program === 'sudo' ? '[ "$1" = -n ] && shift\nexec "$@"' : 'exit 0'
     writeFileSync(join(bin, program), `#!/bin/sh\n${run}\n`)
