@@ -1,5 +1,6 @@
 import { nearest } from '../words/nearest.ts'
 import { defined, ownValue } from '../words/objects.ts'
+import { besideCluster, redeployed } from './cluster-schema.ts'
 import { type Fault, faultsFailure } from './faults.ts'
 import type { GivenInputs, Inputs } from './inputs.ts'
 import { hasOwnFiles } from './own-load/content.ts'
@@ -8,7 +9,7 @@ import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import { type Binaries, componentsFor, sameServer, withBinaries } from './target.ts'
 import type { TargetConfig } from './target-schema.ts'
-import { type Against, type AgainstCommit, againstWords, readAgainst } from './versions.ts'
+import { type Against, type AgainstCommit, againstWords, isExactVersion, readAgainst } from './versions.ts'
 
 /** How the server of a commit is made. */
 interface BuildRecipe {
@@ -47,7 +48,10 @@ export function sidesOf(
   const against = inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
   const targetName =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
-  const base = targetName === undefined ? baseOf(against, candidate) : ownValue(targets, targetName)
+  const base = beside(
+    targetName === undefined ? baseOf(against, candidate) : ownValue(targets, targetName),
+    candidate,
+  )
   const where = inputs.against === undefined ? writtenAt : label('against')
   const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
   // A load whose files are in the repository has a side in each commit, on one and the same server.
@@ -74,12 +78,18 @@ function baseOf(against: Against | undefined, candidate: TargetConfig): TargetCo
     case 'target':
       return undefined
     case 'version':
+      if (candidate.kind === 'endpoint') return redeployed(candidate, { version: against.version })
       return candidate.kind === 'playground'
         ? { ...candidate, version: against.version, binaries: {} }
         : candidate
     default:
       return candidate
   }
+}
+
+/** Two clusters that we deploy on the same hosts need ports of their own. */
+function beside(base: TargetConfig | undefined, candidate: TargetConfig): TargetConfig | undefined {
+  return base?.kind === 'endpoint' && candidate.kind === 'endpoint' ? besideCluster(base, candidate) : base
 }
 
 function recipeFaults(
@@ -106,15 +116,26 @@ function againstFaults(
   against: Against | undefined,
   targets: readonly string[],
   { build }: Pick<Inputs, 'build'>,
-  { kind }: TargetConfig,
+  candidate: TargetConfig,
   where: string,
 ): Fault[] {
+  const { kind } = candidate
   switch (against?.kind) {
     case undefined:
     case 'target':
       return []
     case 'version': {
       const remedy = 'name a target of the configuration file, or a commit'
+      if (kind === 'endpoint' && candidate.deploy !== undefined)
+        return isExactVersion(against.version)
+          ? []
+          : [
+              {
+                where,
+                what: `a cluster needs an exact version, not ${against.version}`,
+                remedy: 'write vX.Y.Z',
+              },
+            ]
       return kind === 'playground'
         ? []
         : [{ where, what: `a target ${kind} has no versions of TiDB`, remedy }]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asEndpoint, checkCluster, clusterKeys, type Deployment } from './cluster-schema.ts'
 import { haproxySchema } from './haproxy-schema.ts'
 import { camelKeys, checkBackup, chooseLazily, durationSchema, storageSchema } from './values.ts'
 import { isVersionWord, versionForms, withPrefix } from './versions.ts'
@@ -184,27 +185,22 @@ const endpoint = z.lazy(() =>
       ...ofRunningServer(),
     })
     .superRefine(checkBackup)
-    .transform((target) => ({ ...camelKeys(target), cluster: undefined as string | undefined })),
+    .transform((target) => ({
+      ...camelKeys(target),
+      cluster: undefined as string | undefined,
+      deploy: undefined as Deployment | undefined,
+    })),
 )
 
 const cluster = z.lazy(() =>
   z
     .strictObject({
-      kind: z.literal('cluster').describe('A running TiDB cluster that `tiup cluster` deployed.'),
-      existing: z
-        .string()
-        .regex(/^(?!\.+$)[\w.-]+$/, 'expected a name of letters, digits, “-”, “_” and “.”')
-        .describe('Name of the cluster, as `tiup cluster list` shows it on this machine.'),
+      ...clusterKeys,
       ...ofRunningServer(),
     })
     .superRefine(checkBackup)
-    .transform(({ existing, ...target }) => ({
-      ...camelKeys(target),
-      kind: 'endpoint' as const,
-      cluster: existing,
-      host: [] as string[],
-      port: 4000,
-    })),
+    .superRefine(checkCluster)
+    .transform((target) => asEndpoint(camelKeys(target))),
 )
 
 const local = z.lazy(() =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defined } from '../words/objects.ts'
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 
+export type { Deployment } from './cluster-schema.ts'
 export { type HaproxySettings, plainHaproxy } from './haproxy-schema.ts'
 export type {
   Difference,

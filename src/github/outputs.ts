@@ -121,6 +121,7 @@ export function maskPasswords(settings: Settings, env: NodeJS.ProcessEnv): void 
   for (const target of targets) {
     if (target?.kind !== 'endpoint') continue
     const storage = target.backupEnv === undefined ? target.backup : env[target.backupEnv]
-    maskSecrets([env[target.passwordEnv], ...credentialsIn(storage ?? '')])
+    const key = target.deploy === undefined ? undefined : env[target.deploy.ssh['key-env']]
+    maskSecrets([env[target.passwordEnv], ...(key?.split('\n') ?? []), ...credentialsIn(storage ?? '')])
   }
 }

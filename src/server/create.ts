@@ -12,7 +12,8 @@ import { type Endpoint, tlsWith } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
-import { createEndpointTarget } from './endpoint.ts'
+import { withDeployment } from './cluster/cluster.ts'
+import { createEndpointTarget, type EndpointOptions } from './endpoint.ts'
 import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
@@ -102,7 +103,7 @@ function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetPlac
 
 function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetPlace): Target {
   const { variables, database, differences } = config
-  const configuration = flatten(config.configuration)
+  const configuration = flatten(config.deploy?.configuration ?? config.configuration)
   const { database: _, ...place } = endpointOf(config, env)
   const shared = {
     name,
@@ -115,10 +116,25 @@ function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: Targ
     differences,
     ...place,
   }
-  const target = createEndpointTarget(database === undefined ? shared : { ...shared, database })
+  const target = deployed(config, database === undefined ? shared : { ...shared, database }, {
+    ledger,
+    log,
+    env,
+  })
   return config.loadBalancer === 'haproxy'
     ? withLoadBalancer(target, { ledger, settings: config.haproxy })
     : target
+}
+
+/** The servers at the addresses; where we deploy them, everything in them goes with the cluster. */
+function deployed(
+  { deploy, boot: bootSeconds }: EndpointConfig,
+  options: EndpointOptions,
+  place: Pick<TargetPlace, 'ledger' | 'log' | 'env'>,
+): Target {
+  if (deploy === undefined) return createEndpointTarget(options)
+  const inner = createEndpointTarget({ ...options, ledger: undefined, bootSeconds })
+  return withDeployment(inner, { deployment: deploy, bootSeconds, ...place })
 }
 
 function playground(config: PlaygroundConfig, place: TargetPlace): Target {
@@ -153,7 +169,8 @@ export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endp
         ? [config.host].flat().map((text) => parseHost(text, config.port))
         : clusterHosts(config.cluster, env),
     user: config.user,
-    password: env[config.passwordEnv] ?? '',
+    // A fresh cluster has none.
+    password: config.deploy === undefined ? (env[config.passwordEnv] ?? '') : '',
     passwordEnv: config.passwordEnv,
     database: config.database ?? '',
     tls: tlsWith(config.tls, config.tlsCa),

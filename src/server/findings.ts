@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EndpointConfig, PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import type { Deployment, EndpointConfig, PlaygroundConfig, TargetConfig } from '../config/target.ts'
 import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
 import { type Endpoint, plainHosts, schemaChange } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
@@ -7,6 +7,7 @@ import { withDeadline } from '../system/deadline.ts'
 import type { Finding } from '../system/doctor/findings.ts'
 import { gib, type Memory } from '../system/machine.ts'
 import { defined } from '../words/objects.ts'
+import { hostsOf, inspectHost } from './cluster/cluster.ts'
 import { endpointOf } from './create.ts'
 import { targetMemoryBytes } from './pair.ts'
 import { clusterMemoryBytes } from './playground/arguments.ts'
@@ -42,7 +43,7 @@ export async function targetFindings(
     case 'local':
       return []
     case 'endpoint':
-      return reach(name, config, env)
+      return config.deploy === undefined ? reach(name, config, env) : hostFindings(config.deploy, env)
     case 'playground':
       return [clusterMemory(name, config, memory), await mirror(config, env)]
   }
@@ -85,6 +86,47 @@ async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEn
       { subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) },
     ]
   }
+}
+
+/** Seconds by which clocks may differ: PD gives timestamps. */
+const MOST_SKEW_SECONDS = 2
+
+/** Each host of a cluster that the job deploys: what would stop it, and what makes figures unsteady. */
+async function hostFindings(deployment: Deployment, env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const all = hostsOf(deployment).map(async (host): Promise<Finding[]> => {
+    const subject = `host ${host}`
+    try {
+      const { faults, facts } = await inspectHost(deployment, host, env)
+      const missing = faults.map(([seen, remedy]): Finding => ({ subject, level: 'missing', seen, remedy }))
+      if (missing.length > 0) return missing
+      const skew = Math.abs(Number(facts.time) - Date.now() / 1000)
+      const slow = (isSlow: boolean, seen: string, remedy: string): Finding[] =>
+        isSlow ? [{ subject, level: 'slow', seen, remedy }] : []
+      return [
+        {
+          subject,
+          level: 'good',
+          seen: `${facts.cores} cores, ${gib(Number(facts.memory) * 1024)} of memory`,
+        },
+        ...slow(
+          skew > MOST_SKEW_SECONDS,
+          `its clock differs by ${Math.round(skew)} s`,
+          'Run chrony or ntpd.',
+        ),
+        ...slow(Number(facts.swap) > 0, 'it has swap', 'Turn it off: swapoff -a.'),
+        ...slow(facts['huge-pages'] === 'always', 'transparent huge pages are on', 'Set them to never.'),
+        ...slow(
+          (facts.governor ?? '') !== '' && facts.governor !== 'performance',
+          `the CPU governor is ${facts.governor}`,
+          'Set it to performance.',
+        ),
+      ]
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return [{ subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) }]
+    }
+  })
+  return (await Promise.all(all)).flat()
 }
 
 function plainFindings(name: string, endpoint: Endpoint): Finding[] {

@@ -3,7 +3,8 @@ import { type Connection, queryValue, withConnection } from '../mysql/connect.ts
 import { type Endpoint, schemaChange, type Tls } from '../mysql/endpoint.ts'
 import { detailsOf, isDenied, isServerError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
-import type { EntryOnServer, Ledger } from '../system/ledger.ts'
+import type { ClusterEntry, EntryOnServer, Ledger } from '../system/ledger.ts'
+import { removeCluster } from './cluster/cluster.ts'
 import { dropOwnDatabase, entryOnServer, isOwnDatabase } from './database.ts'
 
 /** A user with a random password and rights on one database, made for one run: all that a load tool can lose. */
@@ -109,14 +110,15 @@ function pattern(database: string): string {
 }
 
 /**
- * Drops a database or a user that a ledger names; the ledger never holds the password.
+ * Removes a database, a user or a cluster that a ledger names; the ledger never holds the password.
  * @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
  * @throws Failure `environment` where the server cannot be reached with this password
  */
 export async function dropLeft(
-  entry: EntryOnServer,
+  entry: EntryOnServer | ClusterEntry,
   access: { readonly env: NodeJS.ProcessEnv; readonly tls?: Tls | undefined },
 ): Promise<void> {
+  if (entry.kind === 'cluster') return removeCluster(entry, access.env)
   const { host, port, user, name, passwordEnv = 'TIDB_BENCH_PASSWORD' } = entry
   const tls = access.tls ?? tlsOf(entry)
   const endpoint = {

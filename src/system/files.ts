@@ -5,13 +5,15 @@ import {
   createReadStream,
   existsSync,
   fstatSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readSync,
+  rmdirSync,
   statSync,
 } from 'node:fs'
 import { lstat, open, readdir, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '../record/failure.ts'
 
@@ -214,4 +216,24 @@ export async function binaryChecksums(
     if (path !== undefined) sums[component] = await fileSha256(path, signal)
   }
   return sums
+}
+
+/** With more than its owner's rights, anybody could write down folders to remove. */
+const FOREIGN_RIGHTS = 0o022
+
+/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+export function isPrivate(folder: string): boolean {
+  const stats = lstatSync(folder, { throwIfNoEntry: false })
+  const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)
+  return isOurs && (stats.mode & FOREIGN_RIGHTS) === 0
+}
+
+/** Removes a folder of ledgers with the last of them; any other folder stays. */
+export function removeIfEmpty(folder: string): void {
+  if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Another job has its ledger there.
+  }
 }

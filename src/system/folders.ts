@@ -3,7 +3,8 @@ import { lstat, mkdir, rm } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import { isPrivate, type Ledger } from './ledger.ts'
+import { isPrivate } from './files.ts'
+import type { Ledger } from './ledger.ts'
 import { runProcess } from './process.ts'
 
 /** A folder that only this user can look into. */

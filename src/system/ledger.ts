@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { basename, dirname, isAbsolute, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
-import { makeFolder } from './files.ts'
+import { isPrivate, makeFolder, removeIfEmpty } from './files.ts'
 import { identify, isAlive, ownWorld } from './identity.ts'
 
 /** Something that we made at a server which is not ours, and how to get there again. */
@@ -33,6 +33,22 @@ const entrySchema = z.lazy(() =>
     z.object({ kind: z.literal('folder'), path: z.string().startsWith('/') }),
     z.object({ kind: z.literal('database'), ...onServer }),
     z.object({ kind: z.literal('user'), ...onServer }),
+    z.object({
+      kind: z.literal('cluster'),
+      name: z.string().regex(/^tidb-bench-[\w-]+$/),
+      folder: z.string().regex(/^(\/[\w-][\w.-]*)+\/tidb-bench-[\w-]+$/),
+      /** Content of the mark file in that folder. */
+      mark: z.string().regex(/^[0-9a-f]{24}$/),
+      hosts: z.array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/)),
+      user: z.string().regex(/^[a-z_][a-z0-9_-]*$/),
+      port: z.number().int(),
+      /** Name of the environment variable with the SSH key, or its path. */
+      keyEnv: z.string(),
+      knownHosts: z.string().optional(),
+      /** Path of TiUP, and its TIUP_HOME. */
+      tiup: z.string().startsWith('/'),
+      home: z.string().startsWith('/'),
+    }),
   ]),
 )
 
@@ -51,6 +67,9 @@ type Owner = z.infer<typeof ownerSchema>
 
 /** A database or a user of ours at a server. */
 export type EntryOnServer = Extract<LedgerEntry, { kind: 'database' | 'user' }>
+
+/** A cluster of ours on other machines. */
+export type ClusterEntry = Extract<LedgerEntry, { kind: 'cluster' }>
 
 const lineSchema = z.lazy(() =>
   z.union([
@@ -194,9 +213,6 @@ function parseLine(text: string): Line | undefined {
   }
 }
 
-/** With more than its owner's rights, anybody could write down folders to remove. */
-const FOREIGN_RIGHTS = 0o022
-
 /**
  * The private folder of all ledgers of this user. It is with what programs remember between their runs, and not in
  * a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
@@ -230,21 +246,4 @@ function openLedgerFolder(folder: string): void {
   throw new Failure('environment', `${folder} is not a private folder of this user`, {
     remedy: `Remove ${folder}, or set XDG_STATE_HOME to a folder that only you can write to.`,
   })
-}
-
-/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
-export function isPrivate(folder: string): boolean {
-  const stats = lstatSync(folder, { throwIfNoEntry: false })
-  const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)
-  return isOurs && (stats.mode & FOREIGN_RIGHTS) === 0
-}
-
-/** Removes a folder of ledgers with the last of them; any other folder stays. */
-function removeIfEmpty(folder: string): void {
-  if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Another job has its ledger there.
-  }
 }

@@ -5,6 +5,7 @@ import { MARK_VARIABLE, ownSecrets } from './child-environment.ts'
 import { isMarkedFolder } from './folders.ts'
 import { groupMembers, hasInEnvironment, type ProcessIdentity, processesWith } from './identity.ts'
 import {
+  type ClusterEntry,
   type EntryOnServer,
   type LedgerContent,
   type LedgerEntry,
@@ -19,7 +20,7 @@ export type Reaped =
 
 export interface ReapOptions {
   /** Drops what is ours at a server; without it that is left and reported. */
-  readonly drop?: (entry: EntryOnServer) => Promise<void>
+  readonly drop?: (entry: EntryOnServer | ClusterEntry) => Promise<void>
   /** Seconds between SIGTERM and SIGKILL; default 10. */
   readonly graceSeconds?: number
 }
@@ -46,7 +47,7 @@ export async function reapFile(file: string, options: ReapOptions = {}): Promise
 }
 
 function rank(entry: LedgerEntry): number {
-  return { user: 0, database: 0, process: 1, folder: 2 }[entry.kind]
+  return { user: 0, database: 0, process: 1, cluster: 2, folder: 3 }[entry.kind]
 }
 
 async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions): Promise<Reaped> {
@@ -62,6 +63,7 @@ async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions)
         return { outcome: 'removed', entry }
       case 'user':
       case 'database':
+      case 'cluster':
         if (options.drop === undefined) {
           return { outcome: 'left', entry, reason: 'its password is unknown here' }
         }

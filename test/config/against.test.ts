@@ -174,3 +174,57 @@ describe('the settings', () => {
     )
   })
 })
+
+describe('a cluster that the job deploys', () => {
+  const deploy = {
+    version: 'v8.5.3',
+    hosts: { tidb: ['db1'], tikv: ['db2', 'db3'], pd: ['db1'] },
+    folder: '/data/bench',
+    ssh: { user: 'tidb' },
+  }
+  const write = (candidate: object, base?: object) =>
+    writeFileSync(
+      'tidb-bench.yml',
+      JSON.stringify({
+        targets: {
+          candidate: { kind: 'cluster', ...candidate },
+          ...(base === undefined ? {} : { base: { kind: 'cluster', ...base } }),
+        },
+        suites: { default: { target: 'candidate', ...(base === undefined ? {} : { against: 'base' }) } },
+      }),
+    )
+
+  it('has a twin in another version, with ports of its own', () => {
+    write({ deploy })
+    const { base, candidate } = settingsOf({ against: 'v8.5.2' })
+    expect(candidate).toMatchObject({ kind: 'endpoint', host: ['db1:4000'], deploy: { version: 'v8.5.3' } })
+    expect(base).toMatchObject({
+      host: ['db1:4100'],
+      deploy: { version: 'v8.5.2', 'port-offset': 100, hosts: deploy.hosts },
+    })
+    expect(() => settingsOf({ against: 'v8.5' })).toThrow('a cluster needs an exact version, not v8.5')
+  })
+
+  it('two of the file share hosts, but no port; on hosts of their own, both keep the default ports', () => {
+    write({ deploy }, { deploy: { ...deploy, version: 'v8.5.2' } })
+    expect(settingsOf({}).base).toMatchObject({ host: ['db1:4100'] })
+    const others = { tidb: ['db4'], tikv: ['db5'], pd: ['db6'] }
+    write({ deploy }, { deploy: { ...deploy, hosts: others } })
+    expect(settingsOf({}).base).toMatchObject({ host: ['db4:4000'] })
+  })
+
+  it.each([
+    [{}, 'give either `existing` or `deploy`'],
+    [{ existing: 'prod', deploy }, 'give either `existing` or `deploy`'],
+    [{ deploy, user: 'bench' }, 'a fresh cluster has the user root only'],
+    [{ deploy, configuration: { tidb: {} } }, 'write it in `deploy`'],
+    [{ deploy: { ...deploy, folder: "/data/'; rm" } }, 'expected an absolute path'],
+    [{ deploy: { ...deploy, folder: '/data/..' } }, 'expected an absolute path'],
+    [{ deploy: { ...deploy, hosts: { ...deploy.hosts, pd: ['-oProxyCommand=x'] } } }, 'expected a host name'],
+    [{ deploy: { ...deploy, hosts: { ...deploy.hosts, pd: ['db1', 'db1'] } } }, 'expected each host once'],
+    [{ deploy: { ...deploy, version: 'v8.5' } }, 'expected a version such as v8.5.3'],
+  ])('%j is refused', (target, message) => {
+    write(target)
+    expect(() => settingsOf({})).toThrow(message)
+  })
+})

@@ -4,7 +4,7 @@ import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { tlsWith } from '../../mysql/endpoint.ts'
 import { dropLeft } from '../../server/user.ts'
-import { type EntryOnServer, findLedgers, readLedger } from '../../system/ledger.ts'
+import { findLedgers, readLedger } from '../../system/ledger.ts'
 import { type Reaped, reap } from '../../system/reaper.ts'
 import { addInputOptions, inputsAlone } from '../options.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
@@ -35,8 +35,8 @@ async function clean(
       ? findLedgers().filter(({ ownerAlive }) => !ownerAlive)
       : [readLedger(file)].filter((ledger) => ledger !== undefined)
   const reaped: Reaped[] = []
-  const drop = (entry: EntryOnServer) => dropLeft(entry, access)
-  for (const ledger of ledgers) reaped.push(...(await reap(ledger, { drop })))
+  for (const ledger of ledgers)
+    reaped.push(...(await reap(ledger, { drop: (entry) => dropLeft(entry, access) })))
   show(json, reaped, () => reaped.map(describe).join('\n') || 'nothing was left behind', io)
   return reaped.some(({ outcome }) => outcome === 'left') ? exitCodes.environment : exitCodes.passed
 }
@@ -55,6 +55,6 @@ function describe(item: Reaped): string {
       ? `process ${entry.pid} (${entry.command})`
       : entry.kind === 'folder'
         ? `folder ${entry.path}`
-        : `${entry.kind} ${entry.name} at ${entry.host}:${entry.port}`
+        : `${entry.kind} ${entry.name} at ${entry.kind === 'cluster' ? entry.hosts.join(', ') : `${entry.host}:${entry.port}`}`
   return item.outcome === 'left' ? `left: ${what}: ${item.reason}` : `${item.outcome}: ${what}`
 }

@@ -73,6 +73,12 @@ export const serverInputs = {
       'Password of that user. Pass it as a secret: it is masked, and appears in no log and no result. If the user may `CREATE USER` and grant, the load tools get a throw-away user with a random password instead; otherwise go-tpc receives it on its command line.',
     variable: 'TIDB_BENCH_PASSWORD',
   },
+  'ssh-key': {
+    kind: 'secret',
+    description:
+      'Private SSH key for the hosts of a target `cluster` that the job deploys. Pass it as a secret: it is masked, and programs get it as a file that only the user of the job can read.',
+    variable: 'TIDB_BENCH_SSH_KEY',
+  },
   tls: {
     kind: 'value',
     description:

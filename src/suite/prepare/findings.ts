@@ -25,7 +25,10 @@ export { startFindings } from './before-start.ts'
  */
 export async function loadFindings(settings: Settings, io: Io): Promise<Finding[]> {
   const loads = loadsOf(settings)
-  const sides = (['base', 'candidate'] as const).filter((side) => settings[side]?.kind === 'endpoint')
+  const sides = (['base', 'candidate'] as const).filter((side) => {
+    const target = settings[side]
+    return target?.kind === 'endpoint' && target.deploy === undefined
+  })
   if (sides.length === 0) return []
   const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-doctor-'))
   const guard = openGuard()
