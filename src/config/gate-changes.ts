@@ -60,6 +60,7 @@ export function compareGates(base: Gate, head: Gate, fileOf: (key: string) => st
     compareWith: judge('compare-with', before.compareWith, after.compareWith, always),
   }
   for (const [key, of] of Object.entries(measured)) judge(key, of(base.settings), of(head.settings), always)
+  judge('plans', base.settings.suite.plans, head.settings.suite.plans, (from) => from?.gate === true)
   judgeCells(base, head, judge, (id) => add(id, 'laxer', { from: 'measured', to: 'removed' }))
   return { changes: [...collected.values()], settings: { ...head.settings, policy, inputs } }
 }

@@ -3,6 +3,7 @@ import type { ComponentMetric } from '../record/metric.ts'
 import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
 import type { Tool } from '../tool/tool.ts'
 import { count, pace, threads } from './pace.ts'
+import { plansSchema } from './policy.ts'
 import { camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 const paceSchema = z.strictObject(pace).transform(camelKeys)
@@ -181,6 +182,7 @@ export const suiteSchema = z.lazy(() =>
       metrics: componentMetricsSchema
         .default([])
         .describe('Figures from the metrics of components, read before and after each run.'),
+      plans: plansSchema.optional().describe('Compares the plans of both servers, without data.'),
       workloads: z
         .array(workloadSchema)
         .min(1)

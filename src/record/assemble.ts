@@ -29,6 +29,7 @@ export interface RecordHeader {
   readonly servers?: BenchRecord['servers']
   readonly preset?: BenchRecord['preset']
   readonly environment?: BenchRecord['environment']
+  readonly plans?: BenchRecord['plans']
 }
 
 /** A record of the runs measured so far; partial where `interruption` says why. */
@@ -64,6 +65,7 @@ export function sideOf(record: BenchRecord, side: Side): BenchRecord {
     acceptance: ____,
     policy: _____,
     times: ______,
+    plans: _______,
     ...rest
   } = record
   return {

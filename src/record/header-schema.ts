@@ -154,6 +154,46 @@ const buildSchema = z.lazy(() =>
   }),
 )
 
+/** States that a report shows; a statement with the same plan on both sides has none. */
+const planStates = ['red', 'changed', 'estimates-moved', 'not-weighed', 'unstable', 'not-planned'] as const
+
+/** The plans of both servers without data, statement by statement. */
+export const plansSchema = z.lazy(() =>
+  z.object({
+    statements: z.number().int().nonnegative(),
+    seconds: finite.nonnegative(),
+    /** Whether a worse plan that nobody accepted turns the check red. */
+    gate: z.boolean(),
+    warnings: z.array(line).max(MOST_REMARKS),
+    findings: z
+      .array(
+        z.object({
+          name: line,
+          sql: z.string().max(100_000),
+          state: z.enum(planStates),
+          reasons: z.array(z.string().max(4_000)).max(20),
+          /** Digest of the candidate's plan, by which somebody accepts it. */
+          plan: line.optional(),
+          /** Why the plan is accepted. */
+          accepted: line.optional(),
+          /** Both trees, a line for each operator; empty where the plan is the same. */
+          trees: z.array(z.string().max(10_000)).max(2_000),
+        }),
+      )
+      .max(10_000),
+  }),
+)
+
+export type RecordedPlans = z.infer<typeof plansSchema>
+
+/** Does a worse plan turn the check red? */
+export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
+  return (
+    plans?.gate === true &&
+    plans.findings.some(({ state, accepted }) => state === 'red' && accepted === undefined)
+  )
+}
+
 /** What may be said of one server, of what it refused and of what else there is to know. */
 export const MOST_REMARKS = 200
 

@@ -55,11 +55,14 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
     shards: ___,
     times: ____,
     loadMachine: _____,
+    plans: ______,
     seed,
     sideBySide,
     ...rest
   } = first
   const plans = all.flatMap((record) => record.sideBySide ?? [])
+  // One shard compares the plans of the whole suite.
+  const [comparedPlans] = all.flatMap((record) => record.plans ?? [])
   return {
     ...rest,
     id: mergedId(all.map(({ id }) => id)),
@@ -68,6 +71,7 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
     machine: agreed(all.map(({ machine }) => machine)),
     targets: targetsOf(first, all),
     cells: [...cells],
+    ...(comparedPlans === undefined ? {} : { plans: comparedPlans }),
     ...(seed !== undefined && others.every((other) => other.seed === seed) ? { seed } : {}),
     ...(sideBySide === undefined
       ? {}

@@ -3,6 +3,7 @@ import {
   besideSchema,
   environmentSchema,
   loadMachineSchema,
+  plansSchema,
   presetRunSchema,
   recordedPolicySchema,
   shardsSchema,
@@ -29,7 +30,6 @@ const scalars = z.lazy(() =>
 )
 
 const sideSchema = z.enum(['base', 'candidate'])
-
 /** Per-second rows, as arrays. */
 const seriesSchema = z.lazy(() =>
   z.object({
@@ -150,7 +150,6 @@ export const cellSchema = z.lazy(() =>
 )
 
 export const MOST_CELLS = 10_000
-
 export const recordSchema = z.lazy(() =>
   z.object({
     schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
@@ -195,6 +194,7 @@ export const recordSchema = z.lazy(() =>
     order: z.literal('in-turn').optional(),
     preset: presetRunSchema.optional(),
     environment: environmentSchema.optional(),
+    plans: plansSchema.optional(),
     cells: z.array(cellSchema).max(MOST_CELLS),
     shards: shardsSchema.optional(),
     loadMachine: loadMachineSchema.optional(),

@@ -14,7 +14,7 @@ import { type ReportContext, storyOf } from './story.ts'
  * decided or compared is skipped, with its reason.
  */
 export function renderJunit(result: Result): string {
-  const cases = result.rows.map(testCase)
+  const cases = [...result.rows.map(testCase), ...planCases(result.plans)]
   const count = (element: string) => cases.filter((one) => one.includes(`<${element} `)).length
   const attributes = [
     `name="${xmlText(`tidb-bench ${result.suite}`)}"`,
@@ -32,6 +32,20 @@ function testCase(row: Row): string {
   const open = `<testcase classname="${xmlText(row.cellId)}" name="${xmlText(name)}"`
   const body = outcome(row)
   return body === '' ? `${open}/>` : `${open}>${body}</testcase>`
+}
+
+/** One test case for each statement whose plan is not the same. */
+function planCases(plans: Result['plans']): string[] {
+  return (plans?.findings ?? []).map(({ name, state, reasons, accepted }) => {
+    const [why, isRed] = [reasons.join(' '), state === 'red' && accepted === undefined]
+    const body =
+      isRed && plans?.gate === true
+        ? element('failure', 'the plan is worse by the estimates of the base', why)
+        : state === 'unstable' || state === 'not-planned'
+          ? element('skipped', why, '')
+          : `<system-out>${xmlText(`${state}: ${accepted ?? why}`)}</system-out>`
+    return `<testcase classname="plans" name="${xmlText(name)}">${body}</testcase>`
+  })
 }
 
 function outcome(row: Row): string {

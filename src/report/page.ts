@@ -25,6 +25,7 @@ import {
   troublePart,
   workSection,
 } from './page/sections.ts'
+import { plansPart } from './plans.ts'
 import { falseAlarmText } from './story/evidence-words.ts'
 import { titleWithoutSign } from './story/sentence-words.ts'
 import { namedCell, type ReportContext, reporterWords, storyOf } from './story.ts'
@@ -64,6 +65,7 @@ export function renderPage(
     matrixSection(story.matrix, rows),
     rowSection(rows, range),
     ...[...(why ?? [])].map(([cellId, explanation]) => whySection(explanation, namedCell(result, cellId))),
+    result.plans === undefined ? '' : plansPart(result.plans),
     overThreadsSection(result),
     workSection(result),
     environmentPart(result),

@@ -1,3 +1,4 @@
+import { hasRedPlan } from '../record/header-schema.ts'
 import type { OverallChange, Result } from '../verdict/result.ts'
 import type { SiteLinks } from './site-links.ts'
 import { overallOfCells } from './story/evidence-words.ts'
@@ -106,9 +107,9 @@ function howOf({ reference, rows }: Result): How {
   }
 }
 
-/** A check that is red for its changed rules is red, whatever was measured. */
-function heldTone(tone: Tone, { gate }: Pick<Result, 'gate'>): Tone {
-  return gate?.isHeld === true && tone !== 'broken' ? 'red' : tone
+/** A check that is red for its changed rules or a worse plan is red, whatever was measured. */
+function heldTone(tone: Tone, { gate, plans }: Pick<Result, 'gate' | 'plans'>): Tone {
+  return (gate?.isHeld === true || hasRedPlan(plans)) && tone !== 'broken' ? 'red' : tone
 }
 
 function toneOf(sentence: Sentence, overall: Result['overall']): Tone {

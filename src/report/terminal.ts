@@ -5,6 +5,7 @@ import type { Explanation, MarkedOperator, PlanChange } from '../why/explanation
 import { oneLine } from '../words/escape.ts'
 import { formatShare } from '../words/number.ts'
 import { plainPlace, type Shade, type TerminalPlace, textTable, wrapped } from '../words/terminal.ts'
+import { planLines } from './plans.ts'
 import { timeWords } from './progress.ts'
 import { reproduceCell } from './reproduce/command.ts'
 import { stateOf } from './story/cell-state.ts'
@@ -55,6 +56,7 @@ export function renderTerminal(
       ...(story.latency === undefined ? [] : text(`${latencyWords(story.latency)}.`, 600)),
       ...present(workLine(result)).flatMap((words) => text(words, 600)),
       ...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? 'Cause: ' : ''}${sentence}`, 600)),
+      ...(result.plans === undefined ? [] : planLines(result.plans)).flatMap((words) => text(words, 600)),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
       ...nextLines(result, story, by, (words) => text(words, 1_000)),
     ],

@@ -6,7 +6,21 @@ import { type Endpoint, overAllData, schemaChange } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import type { PlanSides } from '../why/plan-verdict.ts'
 import { groupBy } from '../words/objects.ts'
-import { crossedPlan, type PlanProduct, type PlanSession, planSession } from './evidence/plans.ts'
+import {
+  crossedPlan,
+  type PlanProduct,
+  type PlanSession,
+  type PlanStatement,
+  planSession,
+} from './evidence/plans.ts'
+
+export {
+  newPlanDatabase,
+  readPlanSchema,
+  readPlanStatements,
+  readPlanStatistics,
+  withArguments,
+} from './evidence/plans.ts'
 
 /** What both sides plan. */
 export interface PlanInput {
@@ -173,11 +187,6 @@ async function warmUp(
   }
 }
 
-export interface PlanStatement {
-  readonly name: string
-  readonly sql: string
-}
-
 interface PlanComparison {
   readonly statements: readonly PlanStatement[]
   /** The base, the candidate, and where there is one a second server of the base. */
@@ -198,8 +207,7 @@ export async function comparePlans({ statements, endpoints, inputs, signal }: Pl
       if (base === undefined || candidate === undefined) throw new Error('two servers are needed')
       const sides: PlanSides[] = []
       for (const statement of statements) sides.push(await compareOne(statement, base, candidate, twin))
-      const noTwin = 'Planned on one server of the base. Add --twin to detect plans that are unstable.'
-      const warnings = [...base.warnings, ...candidate.warnings, ...(twin === undefined ? [noTwin] : [])]
+      const warnings = [...base.warnings, ...candidate.warnings]
       return { sides, warnings: [...new Set(warnings)], seconds: (Date.now() - started) / 1000 }
     })
   } finally {

@@ -65,7 +65,7 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     suite: candidate.suite,
     createdAt: candidate.createdAt,
     programVersion: candidate.programVersion,
-    overall: overallOf(rows, policy, candidate.completeness),
+    overall: overallOf(rows, policy, candidate),
     rule: ruleOf(rows, policy),
     risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
     reference: infoOf(reference),
@@ -75,7 +75,7 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     ...defined({ servers: candidate.servers }),
     counts: countsOf(rows),
     rows,
-    ...defined({ overallChange, work, times: candidate.times }),
+    ...defined({ overallChange, work, times: candidate.times, plans: candidate.plans }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     completeness: candidate.completeness,
   }

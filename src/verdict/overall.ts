@@ -1,4 +1,6 @@
 import type { Policy } from '../config/policy.ts'
+import { hasRedPlan } from '../record/header-schema.ts'
+import type { BenchRecord } from '../record/schema.ts'
 import { studentQuantile } from '../statistics/distributions.ts'
 import { mean } from '../statistics/sample.ts'
 import { defined } from '../words/objects.ts'
@@ -37,13 +39,13 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
 export function overallOf(
   rows: readonly Row[],
   policy: Policy,
-  completeness: Result['completeness'],
+  { completeness, plans }: Pick<BenchRecord, 'completeness' | 'plans'>,
 ): Overall {
   if (completeness.state === 'partial') return 'invalid'
   const gated = rows.filter((row) => row.gated)
   if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === 'invalid')) return 'invalid'
   const deciding = gated.filter((row) => !isWarnOnly(row.metric, policy))
-  if (deciding.some(({ verdict }) => verdict.kind === 'regression')) return 'regression'
+  if (hasRedPlan(plans) || deciding.some(({ verdict }) => verdict.kind === 'regression')) return 'regression'
   return deciding.some(({ verdict }) => undecided.includes(verdict.kind)) ? 'inconclusive' : 'passed'
 }
 

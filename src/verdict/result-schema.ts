@@ -201,6 +201,7 @@ export const resultSchema = z.lazy(() =>
     explainedCells: z.array(text).max(100).exactOptional(),
     causesMissing: z.array(text).max(100).exactOptional(),
     times: jobTimesSchema.exactOptional(),
+    plans: recordSchema.unwrap().shape.plans.unwrap().exactOptional(),
     levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
     gate: z
       .object({

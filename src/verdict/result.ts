@@ -1,5 +1,6 @@
 import type { Cause, ChangedGate, LoadReport } from '../record/cause.ts'
 import type { FieldDifference } from '../record/comparable.ts'
+import type { RecordedPlans } from '../record/header-schema.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
 import type { OpenBy } from './side-by-side/decision.ts'
@@ -52,7 +53,6 @@ export type RegressionCause =
   /** A statement that the base does not have, beyond the largest figure of the gate. */
   | 'limit'
 
-/** One per cell and metric. */
 export type Verdict =
   | {
       readonly kind: 'regression'
@@ -234,7 +234,7 @@ export interface Result {
   readonly explainedCells?: readonly string[]
   /** What the servers did not tell of it, and why; a sentence each. */
   readonly causesMissing?: readonly string[]
-  /** What the job of the candidate spent its time with; absent where that is not known. */
+  readonly plans?: RecordedPlans
   readonly times?: JobTimes
   /** Level shifts of the stored history; absent without a stored reference. */
   readonly levelShifts?: readonly HistoryShift[]

@@ -111,3 +111,59 @@ test('a command creates the tables of each side; a new migration is measured, ot
   commit({ 'README.md': 'words' })
   expect((await run()).stdout).toMatch(/not measured: tidb-bench\.yml#lookup and db are unchanged/)
 })
+
+const statistics = {
+  table: 't',
+  rows: 1_000_000,
+  indexes: [{ name: 'by_k', columns: 1, rows: 100 }],
+}
+
+/** So few rows that no figure shows what the plan would cost. */
+const planned = (plans: string) =>
+  configuration
+    .replace('rows: 30000', 'rows: 50')
+    .replace('    workloads:', `    plans: { statistics: [statistics.jsonl]${plans} }\n    workloads:`)
+
+test('a plan that is worse without data is shown, is red with gate, and can be accepted', async () => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  const common = { '.gitignore': 'out\n', 'statistics.jsonl': `${JSON.stringify(statistics)}\n` }
+  commit({ 'schema.sql': schema, 'tidb-bench.yml': planned(', gate: true'), ...common })
+  git('checkout', '--quiet', '-b', 'drop')
+  const without = { 'schema.sql': schema.replace(', KEY by_k (k)', '') }
+  commit(without)
+  const red = await run()
+  expect(red.exitCode, red.stderr).toBe(1)
+  const read = (name: string) => readFileSync(join(cwd, 'out', name), 'utf8')
+  const { overall, plans } = JSON.parse(read('result.json')) as Result
+  expect(overall).toBe('regression')
+  expect(plans).toMatchObject({
+    statements: 1,
+    gate: true,
+    findings: [
+      {
+        name: 'look/1',
+        state: 'red',
+        reasons: expect.arrayContaining([expect.stringMatching(/^Full scan of t instead of an index:/)]),
+      },
+    ],
+  })
+  expect(JSON.parse(read('record.json')).plans).toEqual(plans)
+  expect(red.stdout).toContain('1 plan worse by estimate')
+  expect(red.stdout).toMatch(/Plans: 1 statement, 1 changed, 1 worse \(estimated, nothing measured\)/)
+  const plan = plans?.findings[0]?.plan
+  expect(read('comment.md')).toContain('Plans without data')
+  expect(read('comment.md')).toContain(plan)
+  expect(read('report.html')).toContain('<h2>Plans without data</h2>')
+  expect(read('junit.xml')).toMatch(/<testcase classname="plans" name="look\/1"><failure /)
+
+  const accept = `, gate: true, accept: [{ statement: look/1, plan: '${plan}', because: the table stays small }]`
+  commit({ 'tidb-bench.yml': planned(accept) })
+  const accepted = await run()
+  expect(accepted.exitCode, accepted.stderr).toBe(0)
+  expect(read('comment.md')).toContain('accepted: the table stays small')
+  expect(read('junit.xml')).not.toContain('<failure')
+
+  commit({ 'tidb-bench.yml': planned('') })
+  expect((await run()).exitCode).toBe(0)
+  expect(read('comment.md')).toContain('1 plan worse by estimate')
+})

@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { type Command, Option } from 'commander'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
 import { planReport, planReportText } from '../../report/plans.ts'
 import { parseHost } from '../../server/create.ts'
-import { comparePlans, type PlanInput, type PlanStatement } from '../../server/plan-session.ts'
-import { readNamedFile } from '../../system/files.ts'
+import {
+  comparePlans,
+  newPlanDatabase,
+  type PlanInput,
+  readPlanSchema,
+  readPlanStatements,
+  readPlanStatistics,
+} from '../../server/plan-session.ts'
 
 const tls = { mode: 'off' } as const
 
@@ -64,13 +69,19 @@ async function planOnAll(options: PlansOptions, io: Io) {
     throw new Failure('input', '--base, --twin and --candidate must be different servers', {
       remedy: 'One server can compare two schemas: add --candidate-schema.',
     })
-  const statements = namedStatements(options.statements)
-  if (statements.length === 0) throw new Failure('input', `${options.statements} has no statement`)
+  const statements = readPlanStatements(options.statements)
   const input = planInput(options)
-  const other = candidateSchema === undefined ? input : { ...input, schema: schemaOf(candidateSchema) }
+  const other = candidateSchema === undefined ? input : { ...input, schema: readPlanSchema(candidateSchema) }
   const own = { user, password: io.env.TIDB_BENCH_PASSWORD ?? '', database: '', tls } as const
   const endpoints = places.map((place) => ({ ...own, hosts: [parseHost(place, 4000)] }))
-  return comparePlans({ statements, endpoints, inputs: [input, other, input], signal: io.signal })
+  const report = await comparePlans({
+    statements,
+    endpoints,
+    inputs: [input, other, input],
+    signal: io.signal,
+  })
+  const noTwin = 'Planned on one server of the base. Add --twin to detect plans that are unstable.'
+  return twin === undefined ? { ...report, warnings: [...report.warnings, noTwin] } : report
 }
 
 function planInput({ schema, statistics, set }: PlansOptions): PlanInput {
@@ -80,38 +91,9 @@ function planInput({ schema, statistics, set }: PlansOptions): PlanInput {
     return [name, value]
   })
   return {
-    database: `tidb_bench_plans_${randomBytes(4).toString('hex')}`,
-    schema: schemaOf(schema),
-    statistics: statistics.map((path) =>
-      readNamedFile(path, { what: 'the statistics', where: '--statistics' }),
-    ),
+    database: newPlanDatabase(),
+    schema: readPlanSchema(schema),
+    statistics: statistics.map(readPlanStatistics),
     variables: Object.fromEntries(variables),
   }
-}
-
-function schemaOf(path: string): string[] {
-  return splitStatements(readNamedFile(path, { what: 'the schema', where: '--schema' }))
-}
-
-/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
-function namedStatements(path: string): PlanStatement[] {
-  const text = readNamedFile(path, { what: 'the statements', where: '--statements' })
-  return splitStatements(text, true).map((sql, at) => {
-    const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`
-    const bare = withoutComments(sql)
-    if (!/^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(bare))
-      throw new Failure('input', `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`)
-    return { name, sql: bare }
-  })
-}
-
-/** A statement ends with `;` at the end of a line. */
-function splitStatements(text: string, keepsComments = false): string[] {
-  return text
-    .split(/;[ \t]*(?:\r?\n|$)/)
-    .flatMap((part) => (withoutComments(part) === '' ? [] : [keepsComments ? part : withoutComments(part)]))
-}
-
-function withoutComments(sql: string): string {
-  return sql.replace(/^\s*--.*$/gm, '').trim()
 }

@@ -9,6 +9,7 @@ import {
   oneLine,
 } from '../../words/escape.ts'
 import { formatShare, formatTime, plural } from '../../words/number.ts'
+import { planLines } from '../plans.ts'
 import { isQuiet, stateOf } from '../story/cell-state.ts'
 import { checklistLines } from '../story/checklist-words.ts'
 import { doRisksHold, falseAlarmText, oneOf } from '../story/evidence-words.ts'
@@ -32,6 +33,7 @@ import {
   figuresSection,
   foldsInBudget,
   matrixSection,
+  plansSection,
   reproduceSection,
   statementsSection,
   troubleSection,
@@ -76,6 +78,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     remarks(shown, story),
     firstCause(story),
     loadLines(result),
+    result.plans === undefined ? '' : markdownText(planLines(result.plans)[0] ?? '', 500),
     markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
     shape.extra ?? '',
     checklistLines(result)
@@ -129,6 +132,7 @@ function foldsOf(
     })),
     { worth: 2, most, section: causesSection(causes.slice(1)) },
     { worth: 2, most, section: statementsSection(result) },
+    { worth: 2, most, section: plansSection(result) },
     { worth: 5, section: figuresSection(rows, result, candidateHead) },
     { worth: 4, most, section: reproduceSection(needEyes.length > 0 ? needEyes : rows, result, context) },
     { worth: 4, most, section: environmentSection(result) },

@@ -2,6 +2,7 @@ import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../../verdict/result.ts'
 import { markdownFence, markdownSentence, markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
+import { planBlocks } from '../plans.ts'
 import { reproduceCell, standInWords } from '../reproduce/command.ts'
 import { type EnvironmentFact, environmentFacts } from '../story/environment.ts'
 import { cellLabel } from '../story/labels.ts'
@@ -35,6 +36,12 @@ export function causesSection(causes: readonly Cause[]): Folded {
     items: causes.map(({ sentence }) => `- ${markdownSentence(sentence)}`),
     unit: { one: 'cause', many: 'causes' },
   }
+}
+
+/** Both plans of each statement whose plan differs, the worst first. */
+export function plansSection({ plans }: Pick<Result, 'plans'>): Folded {
+  const items = plans === undefined ? [] : planBlocks(plans)
+  return { title: 'Plans without data', head: [], items, unit: { one: 'statement', many: 'statements' } }
 }
 
 /** A table of Markdown as a section that can be cut after any row. */

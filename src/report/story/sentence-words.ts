@@ -137,6 +137,10 @@ function besideWords(beside: Beside): string {
       return `${beside.count} failed`
     case 'load':
       return beside.phrase
+    case 'plans':
+      return beside.worse > 0
+        ? `${plural(beside.worse, 'plan')} worse by estimate`
+        : `${plural(beside.changed, 'plan')} changed`
     case 'work':
       return findingText(beside.finding)
   }

@@ -61,6 +61,7 @@ export type Beside =
   | { readonly kind: 'load'; readonly phrase: string }
   | { readonly kind: 'work'; readonly finding: WorkFinding; readonly others: number }
   | { readonly kind: 'broken'; readonly count: number }
+  | { readonly kind: 'plans'; readonly changed: number; readonly worse: number }
 
 /** An ungated metric is told in the headline from so many of its own tolerances on. */
 const WORTH_TELLING = 2
@@ -76,7 +77,10 @@ export function sentenceOf(result: Result): Sentence {
     case 'invalid':
       return counts.invalid === 0 ? { kind: 'nothing-gated' } : brokenSentence(gated, labelsOf(rows))
     case 'regression':
-      return worseSentence(gated, rows) ?? passedSentence(gated, rows)
+      return (
+        worseSentence(gated, rows) ??
+        (counts.inconclusive > 0 ? undecidedSentence(gated, rows) : passedSentence(gated, rows))
+      )
     case 'inconclusive':
       return undecidedSentence(gated, rows)
     case 'passed':
@@ -88,6 +92,11 @@ export function sentenceOf(result: Result): Sentence {
 export function besidesOf(result: Result): Beside[] {
   const { counts, work, overall, rows, loads } = result
   const phrase = loadPhrase(result)
+  const findings = result.plans?.findings ?? []
+  const plans = {
+    changed: findings.filter(({ trees }) => trees.length > 0).length,
+    worse: findings.filter(({ state, accepted }) => state === 'red' && accepted === undefined).length,
+  }
   // The sentence itself tells what is gated and red.
   const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
   const open = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`))
@@ -98,6 +107,7 @@ export function besidesOf(result: Result): Beside[] {
       ? [{ kind: 'broken', count: counts.invalid } as const]
       : []),
     ...(phrase === undefined ? [] : [{ kind: 'load', phrase } as const]),
+    ...(plans.changed + plans.worse > 0 ? [{ kind: 'plans', ...plans } as const] : []),
     ...(finding === undefined ? [] : [{ kind: 'work', finding, others: others.length } as const]),
     ...(counts.removed > 0 ? [{ kind: 'removed', count: counts.removed } as const] : []),
   ]

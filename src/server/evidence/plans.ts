@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { type Connection, queryValue } from '../../mysql/connect.ts'
 import { type Limits, promptly } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
+import { readNamedFile } from '../../system/files.ts'
 import { type ExplainedPlan, maskLiterals } from '../../why/evidence.ts'
 import { type PlanTree, readMariaDbPlan, readPlan } from '../../why/plan-tree.ts'
 import type { PlanCache, Planned } from '../../why/plan-verdict.ts'
@@ -56,7 +58,7 @@ function cell(head: string, value: unknown): string {
  * `1`, which every type can be compared with; a number in a LIMIT.
  * @returns undefined where it is none
  */
-function withArguments(statement: string): string | undefined {
+export function withArguments(statement: string): string | undefined {
   const [sql = '', argumentText] = statement.split(/ \[arguments: /)
   if (!/^\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i.test(sql)) return undefined
   const values = argumentText === undefined ? [] : argumentsOf(argumentText.replace(/\]\s*$/, ''))
@@ -169,4 +171,53 @@ export async function crossedPlan(
 /** The hints name their query blocks, so they may all stand behind the first keyword. */
 function withHints(sql: string, hints: string): string {
   return sql.replace(/\b(?:SELECT|UPDATE|DELETE)\b/i, (keyword) => `${keyword} /*+ ${hints} */`)
+}
+
+export interface PlanStatement {
+  readonly name: string
+  readonly sql: string
+}
+
+/** The statements of a file of `CREATE TABLE`. @throws Failure `input` */
+export function readPlanSchema(path: string): string[] {
+  return splitStatements(readNamedFile(path, { what: 'the schema', where: '--schema' }))
+}
+
+/** @throws Failure `input` */
+export function readPlanStatistics(path: string): string {
+  return readNamedFile(path, { what: 'the statistics', where: '--statistics' })
+}
+
+/** The statements of a file with their names. @throws Failure `input` where there is none, or one that has no plan */
+export function readPlanStatements(path: string): PlanStatement[] {
+  const text = readNamedFile(path, { what: 'the statements', where: '--statements' })
+  const statements = splitStatements(text, true).map((sql, at) => {
+    const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`
+    const bare = withoutComments(sql)
+    if (!hasPlan(bare)) throw new Failure('input', `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`)
+    return { name, sql: bare }
+  })
+  if (statements.length === 0) throw new Failure('input', `${path} has no statement`)
+  return statements
+}
+
+/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
+function hasPlan(sql: string): boolean {
+  return /^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(sql)
+}
+
+/** A statement ends with `;` at the end of a line. */
+function splitStatements(text: string, keepsComments = false): string[] {
+  return text
+    .split(/;[ \t]*(?:\r?\n|$)/)
+    .flatMap((part) => (withoutComments(part) === '' ? [] : [keepsComments ? part : withoutComments(part)]))
+}
+
+function withoutComments(sql: string): string {
+  return sql.replace(/^\s*--.*$/gm, '').trim()
+}
+
+/** A name that no other job uses. */
+export function newPlanDatabase(): string {
+  return `tidb_bench_plans_${randomBytes(4).toString('hex')}`
 }

@@ -122,7 +122,9 @@ async function confirmHere(
   io.log.info(`confirming side by side: ${cellIds.join(', ')}`)
   const policy = { ...settings.policy, rule: 'evidence' as const }
   try {
-    const pair = { ...settings, base, policy }
+    // The proof is of figures alone.
+    const { plans: _, ...suite } = settings.suite
+    const pair = { ...settings, base, policy, suite }
     const place = { baseline, folder, io, ...defined({ clock }) }
     const proof = await measureProof(pair, cellIds, ratesOf(record), place)
     return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)

@@ -19,8 +19,15 @@ import { type Meeting, openMeeting } from '../../server/meeting.ts'
 import { refuseSameServer, requireMemoryForTargets } from '../../server/pair.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { whileWaiting } from '../../system/log.ts'
-import { benchOf, comparesWorkloads, createTargets, noteDifferences, stopOrWarn } from './bench.ts'
-import { describeJob } from './header.ts'
+import {
+  benchOf,
+  comparesWorkloads,
+  createTargets,
+  noteDifferences,
+  sideFolders,
+  stopOrWarn,
+} from './bench.ts'
+import { describeJob, plansOf } from './header.ts'
 import { measureInTurn, turnsOf } from './in-turn.ts'
 import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
 import { readyCells } from './ready-cells.ts'
@@ -70,7 +77,9 @@ export async function measureSuite(
       await refuseSameServer(targets.base, targets.candidate)
     meeting = await meetingOf(settings, guard.ledger, io)
     const jobHeader = { ...(await describeJob(settings, targets, io)), ...meeting?.described }
-    const header = await withStartNoise(options.amend?.(jobHeader) ?? jobHeader, cells, options)
+    const amended = options.amend?.(jobHeader) ?? jobHeader
+    const compared = await plansOf(settings, targets, { folders: sideFolders(settings), header: amended, io })
+    const header = await withStartNoise({ ...amended, ...compared }, cells, options)
     const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places, clock }
     const bench = {
       ...benchOf(parts),

@@ -120,7 +120,7 @@ function replaceRows(stored: Judgement, rows: readonly Row[], policy: Policy): J
     ...stored,
     rows,
     counts: countsOf(rows),
-    overall: overallOf(rows, policy, stored.completeness),
+    overall: overallOf(rows, policy, stored),
   }
 }
 
