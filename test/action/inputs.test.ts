@@ -78,6 +78,7 @@ describe('the inputs of the action', () => {
   it('that are secret come in the variables that the program reads them from', () => {
     expect(secrets).toEqual([
       { name: 'password', variable: 'TIDB_BENCH_PASSWORD' },
+      { name: 'ssh-key', variable: 'TIDB_BENCH_SSH_KEY' },
       { name: 'github-token', variable: 'TIDB_BENCH_GITHUB_TOKEN' },
     ])
     const given = runs.steps.flatMap(({ env = {} }) => Object.entries(env))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chmod, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Deployment } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
@@ -48,7 +48,9 @@ export function withDeployment(inner: Target, place: ClusterPlace): Target {
       folder: `${deployment.folder}/${name}`,
       mark: ledger.mark,
       hosts: hostsOf(deployment),
-      ...{ user, port, keyEnv, knownHosts, tiup, home },
+      // `clean` may run in another folder.
+      knownHosts: knownHosts === undefined ? undefined : resolve(knownHosts),
+      ...{ user, port, keyEnv, tiup, home },
     }
     await withKey(env, keyEnv, ledger, async (keyFile) => {
       // Written down before the first folder is made.

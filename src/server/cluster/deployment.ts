@@ -72,7 +72,8 @@ export function sshArguments(
   script: string,
 ): string[] {
   const options = ['BatchMode=yes', 'StrictHostKeyChecking=yes', 'ConnectTimeout=15', 'LogLevel=ERROR']
-  if (knownHosts !== undefined) options.push(`UserKnownHostsFile=${knownHosts}`, 'GlobalKnownHostsFile=none')
+  if (knownHosts !== undefined)
+    options.push(`UserKnownHostsFile="${knownHosts}"`, 'GlobalKnownHostsFile=none')
   if (keyFile !== undefined) options.push('IdentitiesOnly=yes', `IdentityFile=${keyFile}`)
   return [...options.flatMap((option) => ['-o', option]), '-p', String(port), '--', `${user}@${host}`, script]
 }

@@ -104,7 +104,7 @@ function configOf() {
       hosts: { tidb: ['127.0.0.1'], tikv: ['127.0.0.1'], pd: ['127.0.0.1'] },
       folder: join(room.path, 'hosts'),
       'port-offset': offset,
-      ssh: { user: 'bench' },
+      ssh: { user: 'bench', 'known-hosts': 'hosts' },
     },
   })
 }
@@ -142,6 +142,7 @@ test('deploys, starts, answers and destroys; the key is in no argument', async (
     `cluster destroy ${name}`,
   ])
   expect(read('tiup.log') + read('ssh.log')).not.toContain(key)
+  expect(read('ssh.log')).toContain(`UserKnownHostsFile="${join(process.cwd(), 'hosts')}"`)
   expect(read('key')).toBe(`${key}\n`)
   expect(new Set(read('key-modes').trim().split('\n'))).toEqual(new Set(['600']))
   expect(read('ssh.log').match(/StrictHostKeyChecking=yes/g)).toHaveLength(
