@@ -111,7 +111,7 @@ export function planLines(plans: RecordedPlans): string[] {
   const states = findings.map(({ state }) => state)
   return [
     `${headline(states, { statements, changed, seconds })}.`,
-    ...findings.map((finding) => [findingTitle(finding), ...finding.reasons].join('. ')),
+    ...findings.map((finding) => [`${findingTitle(finding)}.`, ...finding.reasons].join(' ')),
     ...warnings,
   ]
 }

@@ -150,6 +150,7 @@ test('a plan that is worse without data is shown, is red with gate, and can be a
   expect(JSON.parse(read('record.json')).plans).toEqual(plans)
   expect(red.stdout).toContain('1 plan worse by estimate')
   expect(red.stdout).toMatch(/Plans: 1 statement, 1 changed, 1 worse \(estimated, nothing measured\)/)
+  expect(red.stdout).toMatch(/look\/1: worse\. .*rows read\.$/mu)
   const plan = plans?.findings[0]?.plan
   expect(read('comment.md')).toContain('Plans without data')
   expect(read('comment.md')).toContain(plan)
