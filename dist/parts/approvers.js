@@ -1,4 +1,4 @@
-import { dr as record, ln as shortCommit, lr as object, pr as string, tr as array } from "./inputs.js";
+import { fr as record, ln as shortCommit, mr as string, nr as array, ur as object } from "./inputs.js";
 import { V as readYaml } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 

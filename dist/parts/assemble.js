@@ -26,7 +26,7 @@ function assembleRecord(header, cells, runs, interruption) {
 function sideOf(record, side) {
 	const target = record.targets[side];
 	if (target === void 0) throw new RangeError(`record ${record.id} has no ${side}`);
-	const { seed: _, sideBySide: __, judgement: ___, acceptance: ____, policy: _____, times: ______, ...rest } = record;
+	const { seed: _, sideBySide: __, judgement: ___, acceptance: ____, policy: _____, times: ______, plans: _______, ...rest } = record;
 	return {
 		...rest,
 		id: `${record.id}-${side}`,

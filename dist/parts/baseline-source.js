@@ -1,8 +1,7 @@
 import { H as oneLine, X as Failure } from "./start.js";
-import { Dn as parseRecord, Dr as makeFolder, En as formatRecord, Gt as plural, Qn as datetime, Sn as defined, Tn as LARGEST_CHARACTERS, Xt as readRecord, dn as pathSegment, kr as readRegularFile, ln as shortCommit, lr as object, pr as string, un as nameOfSegment } from "./inputs.js";
-import { n as pRetry } from "./p-retry.js";
+import { $n as datetime, Dn as parseRecord, En as formatRecord, Gt as plural, Sn as defined, Tn as LARGEST_CHARACTERS, Xt as readRecord, dn as pathSegment, jr as readRegularFile, kr as makeFolder, ln as shortCommit, mr as string, un as nameOfSegment, ur as object } from "./inputs.js";
+import { a as createPrivateFolder, d as exitWords, n as pRetry, p as shellCode } from "./p-retry.js";
 import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
-import { d as shellCode, l as exitWords, r as createPrivateFolder } from "./folders.js";
 import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
 import { t as lazyGuard } from "./guard.js";
 import { createHash } from "node:crypto";

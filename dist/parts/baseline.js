@@ -1,6 +1,6 @@
 import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
 import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
-import { Mt as formatChange, Sn as defined, Xt as readRecord, jr as unreadableFile, ln as shortCommit } from "./inputs.js";
+import { Mt as formatChange, Pr as unreadableFile, Sn as defined, Xt as readRecord, ln as shortCommit } from "./inputs.js";
 import { r as show } from "./printed.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";

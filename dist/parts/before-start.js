@@ -1,7 +1,7 @@
 import { X as Failure, a as inSentences } from "./start.js";
-import { Dr as makeFolder, E as factsOf, Er as listFiles, Ft as formatDuration, Gt as plural, I as toolOf, In as metricInfo, Jn as wholeOf, M as programOf, Nt as formatCount, Qn as datetime, Sn as defined, ar as lazy, cr as number, dr as record, fr as strictObject, gr as ZodError, hr as unknown, kr as readRegularFile, or as literal, pr as string, qt as nearest, tr as array, wr as differingFile, zt as formatNumber } from "./inputs.js";
-import { F as configOfPreset } from "./properties.js";
-import { i as exists, o as linkFolder, s as nameSuffix } from "./folders.js";
+import { $n as datetime, E as factsOf, Ft as formatDuration, Gt as plural, I as toolOf, In as metricInfo, Jn as wholeOf, M as programOf, Nt as formatCount, Or as listFiles, Sn as defined, Tr as differingFile, _r as ZodError, fr as record, gr as unknown, jr as readRegularFile, kr as makeFolder, lr as number, mr as string, nr as array, or as lazy, pr as strictObject, qt as nearest, sr as literal, zt as formatNumber } from "./inputs.js";
+import { L as configOfPreset } from "./properties.js";
+import { c as linkFolder, l as nameSuffix, o as exists } from "./p-retry.js";
 import { A as wholeCores, O as requireMemory, S as gib, T as readMemory, a as withConnection, i as queryValue, x as freeDiskBytes } from "./connect.js";
 import { V as readYaml, c as dataBytes, f as loadSeconds, g as slicePaceOf, h as secondsOfSlice, l as dataKey, p as planCells } from "./shared.js";
 import { n as createWorkload, o as rowsToLoad, t as checkCell } from "./registry.js";
@@ -112,6 +112,12 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 	return {
 		number: () => ranSlices + 1,
 		total: () => ranSlices + [...open.values()].reduce((sum, { most: slices }) => sum + slices, 0),
+		roundBegins(cellId, slices, laterRounds) {
+			const cell = open.get(cellId);
+			if (cell === void 0) return;
+			cell.most = slices * (1 + Math.max(0, laterRounds));
+			cell.usual = Math.max(slices, Math.min(cell.usual, cell.most));
+		},
 		left(into) {
 			const cell = into === void 0 ? void 0 : open.get(into.cellId);
 			const over = cell === void 0 ? 0 : Math.min(into?.seconds ?? 0, cell.sliceSeconds);

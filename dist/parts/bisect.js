@@ -1,6 +1,6 @@
 import { J as exitCodes, V as markdownText, X as Failure, a as inSentences, m as setOutput } from "./start.js";
 import { Ft as formatDuration, Gt as plural, Hn as counterInfo, In as metricInfo, Jt as inResultFolder, Mt as formatChange, Qt as resultFolder, Sn as defined, c as withInputs, ln as shortCommit, n as inputCatalogue, tn as writeResultFile } from "./inputs.js";
-import { D as resolveSettings } from "./properties.js";
+import { k as resolveSettings } from "./properties.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { y as causeLine } from "./shared.js";
 import { r as measurePair, t as judgePair } from "./pair.js";

@@ -1,10 +1,10 @@
 import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
 import { J as exitCodes, X as Failure, x as printable } from "./start.js";
-import { Ft as formatDuration, Ht as formatShare, J as statementsOf, Nt as formatCount, Or as readNamedFile, Ot as faultsFailure, Sn as defined, Y as tokensOf, er as _enum, fr as strictObject, ft as port, kt as issuesToFaults, mt as scale, nr as boolean, pr as string, q as placeholdersOf, st as camelKeys, tn as writeResultFile, tr as array, tt as sqlFileSchema, yt as wholeUpTo } from "./inputs.js";
+import { Ar as readNamedFile, Ft as formatDuration, Ht as formatShare, J as statementsOf, Nt as formatCount, Ot as faultsFailure, Sn as defined, Y as tokensOf, ft as port, kt as issuesToFaults, mr as string, mt as scale, nr as array, pr as strictObject, q as placeholdersOf, rr as boolean, st as camelKeys, tn as writeResultFile, tr as _enum, tt as sqlFileSchema, yt as wholeUpTo } from "./inputs.js";
 import { c as tidbStatementRows, d as tidbStatements, o as digestRows, s as textRows, t as shapeOf, u as performanceSchemaStatements } from "./shape.js";
-import { A as listedBy, C as readSqlLoad, D as misfitsOf, K as require_dist, j as tablesOf } from "./shared.js";
+import { A as listedBy, C as readSqlLoad, D as misfitsOf, j as tablesOf, q as require_dist } from "./shared.js";
 import { r as parseHost } from "./create.js";
-import { p as productOf } from "./plans.js";
+import { h as productOf } from "./plans.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname, join, resolve } from "node:path";

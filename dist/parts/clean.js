@@ -1,7 +1,7 @@
 import { J as exitCodes } from "./start.js";
 import { v as tlsWith } from "./connect.js";
 import { n as dropLeft } from "./user.js";
-import { h as readLedger, p as findLedgers } from "./folders.js";
+import { r as readLedger, t as findLedgers } from "./ledger.js";
 import { t as reap } from "./reaper.js";
 import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
@@ -14,8 +14,7 @@ function defineClean(program, io, finish) {
 async function clean(file, access, io, json) {
 	const ledgers = file === void 0 ? findLedgers().filter(({ ownerAlive }) => !ownerAlive) : [readLedger(file)].filter((ledger) => ledger !== void 0);
 	const reaped = [];
-	const drop = (entry) => dropLeft(entry, access);
-	for (const ledger of ledgers) reaped.push(...await reap(ledger, { drop }));
+	for (const ledger of ledgers) reaped.push(...await reap(ledger, { drop: (entry) => dropLeft(entry, access) }));
 	show(json, reaped, () => reaped.map(describe).join("\n") || "nothing was left behind", io);
 	return reaped.some(({ outcome }) => outcome === "left") ? exitCodes.environment : exitCodes.passed;
 }
@@ -30,7 +29,7 @@ function accessOf({ values: { tls, tlsCa }, names }, io) {
 }
 function describe(item) {
 	const { entry } = item;
-	const what = entry.kind === "process" ? `process ${entry.pid} (${entry.command})` : entry.kind === "folder" ? `folder ${entry.path}` : `${entry.kind} ${entry.name} at ${entry.host}:${entry.port}`;
+	const what = entry.kind === "process" ? `process ${entry.pid} (${entry.command})` : entry.kind === "folder" ? `folder ${entry.path}` : `${entry.kind} ${entry.name} at ${entry.kind === "cluster" ? entry.hosts.join(", ") : `${entry.host}:${entry.port}`}`;
 	return item.outcome === "left" ? `left: ${what}: ${item.reason}` : `${item.outcome}: ${what}`;
 }
 

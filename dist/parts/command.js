@@ -1,6 +1,6 @@
 import { F as jsonArgument, H as oneLine, W as shellArgument } from "./start.js";
-import { Cn as groupBy, E as factsOf, F as toolKeysOf, Fn as latencyMetrics, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, It as formatExactShare, L as tools, Ln as metricStem, Mn as ERRORS_METRIC, Mt as formatChange, Nt as formatCount, O as olderServerOf, Pt as formatDecimals, Sn as defined, T as endsWithItsWork, Vt as formatProbability, Wt as plainNumber, fr as strictObject, jt as changeNumber, ln as shortCommit, zt as formatNumber } from "./inputs.js";
-import { Y as median, _ as usualId, n as flatten, t as benchmarkDefaults, v as causeKinds } from "./shared.js";
+import { Cn as groupBy, E as factsOf, F as toolKeysOf, Fn as latencyMetrics, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, It as formatExactShare, L as tools, Ln as metricStem, Mn as ERRORS_METRIC, Mt as formatChange, Nt as formatCount, O as olderServerOf, Pt as formatDecimals, Sn as defined, T as endsWithItsWork, Vt as formatProbability, Wt as plainNumber, Xn as hasRedPlan, jt as changeNumber, ln as shortCommit, pr as strictObject, zt as formatNumber } from "./inputs.js";
+import { X as median, _ as usualId, n as flatten, t as benchmarkDefaults, v as causeKinds } from "./shared.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { t as maskLiterals } from "./evidence.js";
 
@@ -2867,7 +2867,7 @@ function sentenceOf(result) {
 	const gated = worstFirst(rows.filter((row) => row.gated));
 	switch (overall) {
 		case "invalid": return counts.invalid === 0 ? { kind: "nothing-gated" } : brokenSentence(gated, labelsOf(rows));
-		case "regression": return worseSentence(gated, rows) ?? passedSentence(gated, rows);
+		case "regression": return worseSentence(gated, rows) ?? (counts.inconclusive > 0 ? undecidedSentence(gated, rows) : passedSentence(gated, rows));
 		case "inconclusive": return undecidedSentence(gated, rows);
 		case "passed": return passedSentence(gated, rows);
 	}
@@ -2876,6 +2876,11 @@ function sentenceOf(result) {
 function besidesOf(result) {
 	const { counts, work, overall, rows, loads } = result;
 	const phrase = loadPhrase(result);
+	const findings = result.plans?.findings ?? [];
+	const plans = {
+		changed: findings.filter(({ trees }) => trees.length > 0).length,
+		worse: findings.filter(({ state, accepted }) => state === "red" && accepted === void 0).length
+	};
 	const red = rows.filter((row) => row.gated && stateOf(row) === "worse").map(({ metric }) => metric);
 	const open = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`));
 	const [finding, ...others] = loads === void 0 ? open : [];
@@ -2888,6 +2893,10 @@ function besidesOf(result) {
 			kind: "load",
 			phrase
 		}],
+		...plans.changed + plans.worse > 0 ? [{
+			kind: "plans",
+			...plans
+		}] : [],
 		...finding === void 0 ? [] : [{
 			kind: "work",
 			finding,
@@ -3194,6 +3203,7 @@ function besideWords(beside) {
 		case "removed": return `${beside.count} removed`;
 		case "broken": return `${beside.count} failed`;
 		case "load": return beside.phrase;
+		case "plans": return beside.worse > 0 ? `${plural(beside.worse, "plan")} worse by estimate` : `${plural(beside.changed, "plan")} changed`;
 		case "work": return findingText(beside.finding);
 	}
 }
@@ -3246,9 +3256,9 @@ function howOf({ reference, rows }) {
 		case "stored": return rows.some(({ verdict }) => evidenceOf(verdict)?.rule === "evidence-side-by-side") ? "confirmed" : "stored";
 	}
 }
-/** A check that is red for its changed rules is red, whatever was measured. */
-function heldTone(tone, { gate }) {
-	return gate?.isHeld === true && tone !== "broken" ? "red" : tone;
+/** A check that is red for its changed rules or a worse plan is red, whatever was measured. */
+function heldTone(tone, { gate, plans }) {
+	return (gate?.isHeld === true || hasRedPlan(plans)) && tone !== "broken" ? "red" : tone;
 }
 function toneOf(sentence, overall) {
 	switch (sentence.kind) {

@@ -1,6 +1,7 @@
 import { Gt as plural, Ht as formatShare, In as metricInfo, Kt as unitBehind, Lt as formatFigure, Mt as formatChange, Ut as formatTime, Wt as plainNumber, jt as changeNumber, ln as shortCommit, zt as formatNumber } from "./inputs.js";
 import { a as recordFigures } from "./runs.js";
 import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, U as safeAddress, V as markdownText, z as markdownLink } from "./start.js";
+import { n as planLines, t as planBlocks } from "./plans2.js";
 import { $ as startsOfLevel, B as gatePhrase, C as isFirstRun, D as statementRows, E as statementHeads, G as dropWords, J as intervalText, N as cellsOf, P as matrixOfRows, R as invalidCells, S as times, T as loadSentences, U as nextPhrase, W as doRisksHold, X as overallFigure, Y as oneOf, _ as titleWithoutSign, a as machineText, b as latencyWords, c as turnsText, et as evidenceOf, g as detectableWords, h as storyOf, i as environmentFacts, it as worstFirst, l as versionsText, lt as stateOf, m as reporterWords, n as standInWords, o as productText, ot as isQuiet, q as falseAlarmText, s as referenceWords, st as rankOfState, t as reproduceCell, tt as isAlarm, w as workLine, x as moveWordsOf, y as toneSigns, z as warningLines } from "./command.js";
 import { n as lineKey, t as cellLabel } from "./labels.js";
 import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
@@ -419,6 +420,18 @@ function causesSection(causes) {
 		}
 	};
 }
+/** Both plans of each statement whose plan differs, the worst first. */
+function plansSection({ plans }) {
+	return {
+		title: "Plans without data",
+		head: [],
+		items: plans === void 0 ? [] : planBlocks(plans),
+		unit: {
+			one: "statement",
+			many: "statements"
+		}
+	};
+}
 /** A table of Markdown as a section that can be cut after any row. */
 function tableSection(title, table) {
 	const lines = table.split("\n");
@@ -809,6 +822,7 @@ function compose(result, context, shape) {
 		remarks(shown, story),
 		firstCause(story),
 		loadLines(result),
+		result.plans === void 0 ? "" : markdownText(planLines(result.plans)[0] ?? "", 500),
 		markdownPhrase(nextPhrase(story.next, placeOf(result, context))),
 		shape.extra ?? "",
 		checklistLines(result).map(({ isChecked, question, answer }) => `- [${isChecked ? "x" : " "}] ${question}: ${markdownText(answer)}`).join("\n")
@@ -862,6 +876,11 @@ function foldsOf(result, { causes }, context, { candidateHead }, matrices) {
 			worth: 2,
 			most,
 			section: statementsSection(result)
+		},
+		{
+			worth: 2,
+			most,
+			section: plansSection(result)
 		},
 		{
 			worth: 5,

@@ -1,6 +1,6 @@
 import { N as Option, X as Failure, b as plainPlace, l as programCommand } from "./start.js";
 import { Ht as formatShare, Ot as faultsFailure, Sn as defined, Xt as readRecord, kt as issuesToFaults } from "./inputs.js";
-import { H as policyOfRecord, U as policySchema } from "./shared.js";
+import { U as policyOfRecord, W as policySchema } from "./shared.js";
 import { d as sideBySideReference, l as exitCodeOf, t as judge } from "./judge-in-words.js";
 import { t as allOption } from "./printed.js";
 

@@ -1,7 +1,7 @@
 import { X as Failure, m as setOutput } from "./start.js";
 import { a as sourceRemote, d as gitFailure, f as tokenSettings, p as tryGit, s as CommitGraph, u as git } from "./baseline-source.js";
-import { Dr as makeFolder, Ft as formatDuration, Sn as defined, Tr as fileSha256, Zt as resultFiles, _ as withBinaries, cn as commitSchema, er as _enum, f as buildable, fr as strictObject, ln as shortCommit, pr as string, ur as partialRecord } from "./inputs.js";
-import { i as exists, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
+import { Er as fileSha256, Ft as formatDuration, Sn as defined, Zt as resultFiles, _ as withBinaries, cn as commitSchema, dr as partialRecord, f as buildable, kr as makeFolder, ln as shortCommit, mr as string, pr as strictObject, tr as _enum } from "./inputs.js";
+import { a as createPrivateFolder, d as exitWords, f as runProcess, o as exists, r as cacheRoot } from "./p-retry.js";
 import { n as openGuard, t as lazyGuard } from "./guard.js";
 import { d as whileWaiting } from "./registry.js";
 import { a as measuredCommit } from "./source.js";

@@ -1,7 +1,7 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { X as Failure } from "./start.js";
-import { Or as readNamedFile, Sn as defined } from "./inputs.js";
-import { u as runProcess } from "./folders.js";
+import { Ar as readNamedFile, Sn as defined } from "./inputs.js";
+import { f as runProcess } from "./p-retry.js";
 import { readFile, stat, statfs } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, release, totalmem } from "node:os";

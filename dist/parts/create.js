@@ -1,15 +1,15 @@
 import { a as privatePlaces, i as mergeConfigurations, n as flatten, o as toToml, r as isTree, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
-import { Ar as readTail, Cr as binaryChecksums, Dr as makeFolder, Sn as defined, fn as argumentsOfProcess, h as isWithoutServer, ht as storageSchema, lr as object, m as credentialsIn, nr as boolean, pn as groupMembers, pr as string, tr as array, vn as processesWith, y as plainHaproxy, yn as programOfProcess } from "./inputs.js";
+import { Mr as readTail, Sn as defined, fn as argumentsOfProcess, h as isWithoutServer, ht as storageSchema, kr as makeFolder, m as credentialsIn, mr as string, nr as array, pn as groupMembers, rr as boolean, ur as object, vn as processesWith, wr as binaryChecksums, y as plainHaproxy, yn as programOfProcess } from "./inputs.js";
 import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
 import { X as Failure } from "./start.js";
-import { a as createOwnDatabase, c as requireDatabase, t as createOwnUser } from "./user.js";
-import { d as probe, m as roundTripMs, s as clusterPlaces } from "./plans.js";
-import { c as replaceFolder, f as startProcess, i as exists, l as exitWords, n as copyFolder, r as createPrivateFolder, u as runProcess } from "./folders.js";
+import { a as createOwnDatabase, c as requireDatabase, d as withDeployment, f as bootWithRetries, m as parseDsn, p as inFetchTurn, t as createOwnUser } from "./user.js";
+import { g as roundTripMs, l as clusterPlaces, p as probe } from "./plans.js";
+import { a as createPrivateFolder, d as exitWords, f as runProcess, i as copyFolder, m as startProcess, o as exists, u as replaceFolder } from "./p-retry.js";
 import { a as findTiup, c as playgroundVersionOf, h as requirements, i as componentsHome, l as tiupHome, m as requireCommand, r as clusterHosts, s as mirrorSetting } from "./tiup.js";
 import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
 import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
-import { l as bootFailure, n as explainUnknownVersion, r as firstComponent, u as isOfComponents } from "./versions.js";
+import { n as explainUnknownVersion, r as firstComponent } from "./versions.js";
 import { n as withDeadline } from "./deadline.js";
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -92,7 +92,7 @@ async function kill(endpoint, id) {
 }
 
 // src/server/readiness.ts
-const PAUSE_MS$2 = 100;
+const PAUSE_MS$1 = 100;
 /**
 * Waits until a real `SELECT` is answered: a listening port alone says little.
 * @throws the signal's reason when aborted
@@ -114,7 +114,7 @@ async function waitUntilAnswering(endpoint, options) {
 			seconds: elapsed()
 		};
 		last = failure;
-		await setTimeout(options.pauseMs ?? PAUSE_MS$2, void 0, { signal: options.signal }).catch(() => void 0);
+		await setTimeout(options.pauseMs ?? PAUSE_MS$1, void 0, { signal: options.signal }).catch(() => void 0);
 	}
 	options.signal.throwIfAborted();
 	return dead ? { state: "died" } : {
@@ -1197,239 +1197,6 @@ function replicaOptions(options) {
 	};
 }
 
-// src/server/playground/playground-state.ts
-const initialState = {
-	phase: "booting",
-	tidb: [],
-	tiproxy: [],
-	pd: void 0,
-	dead: [],
-	hasBegun: false,
-	stopping: false,
-	fault: void 0,
-	mirrorTrouble: false
-};
-/** The title that playground sets in a terminal, and colours. */
-const escapes = /\u001b\][^\u0007]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g;
-/** A line without them. */
-function withoutEscapes(line) {
-	return line.replace(escapes, "");
-}
-/**
-* One more line of standard output or standard error, in any order between the two.
-* A line that says nothing of the life cycle (a component's own log) changes nothing.
-*/
-function advance(state, rawLine) {
-	const line = withoutEscapes(rawLine).trim();
-	if (/TiDB Playground Cluster is started/.test(line)) return {
-		...state,
-		phase: "up"
-	};
-	if (!state.hasBegun && /^Start (instances \||\w+ instance:)/.test(line)) return {
-		...state,
-		hasBegun: true
-	};
-	const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
-	if (connect !== null) {
-		const address = {
-			host: connect[2] ?? "",
-			port: Number(connect[3])
-		};
-		return connect[1] === "TiDB" ? {
-			...state,
-			tidb: [...state.tidb, address]
-		} : {
-			...state,
-			tiproxy: [...state.tiproxy, address]
-		};
-	}
-	const pd = /^TiDB Dashboard:\s+https?:\/\/([^:/]+):(\d+)/.exec(line) ?? /^PD (?:client )?endpoints?:\s+\[?(?:https?:\/\/)?([^:\s]+):(\d+)/i.exec(line);
-	if (pd !== null) return {
-		...state,
-		pd: {
-			host: pd[1] ?? "",
-			port: Number(pd[2])
-		}
-	};
-	if (/^(Playground receive signal:|Got signal )/.test(line)) return {
-		...state,
-		stopping: true
-	};
-	const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line);
-	if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? "", quit[2] ?? "");
-	const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line);
-	if (waited !== null && !state.stopping) return failed(state, "component-died", `${waited[1]} did not answer`);
-	if (/reset mirror failed/.test(line)) return {
-		...state,
-		mirrorTrouble: true
-	};
-	if (line.startsWith("Error: ")) {
-		const message = line.slice(7);
-		return failed(state, faultOf(message, state), message);
-	}
-	return state;
-}
-function faultOf(message, state) {
-	if (/checksum mismatch/.test(message)) return "download-corrupt";
-	if (/unknown component/.test(message)) return "component-unknown";
-	if (/context canceled/.test(message)) return "cancelled";
-	if (/unknown flag|unknown shorthand flag|unknown command/.test(message)) return "flag-unknown";
-	if (/fork\/exec .*(no such file|permission denied|exec format error)/.test(message)) return "binary-missing";
-	if (/no space left on device/i.test(message)) return "disk-full";
-	if (/cannot allocate memory|out of memory/i.test(message)) return "memory";
-	if (/unknown version|version \S+ .*not found|not found: unknown/.test(message)) return "version-unknown";
-	if (/initial repository from mirror|dial tcp|timeout|TLS handshake|EOF|root\.json|manifest/i.test(message)) return "mirror-unreachable";
-	return state.mirrorTrouble ? "mirror-unreachable" : "other";
-}
-function withDead(state, instance, how) {
-	const next = {
-		...state,
-		dead: [...state.dead, {
-			instance,
-			how
-		}]
-	};
-	const kind = /unknown component/.test(how) ? "component-unknown" : "component-died";
-	return state.phase === "booting" ? failed(next, kind, `${instance} ended: ${how}`) : next;
-}
-function failed(state, kind, message) {
-	return state.fault === void 0 ? {
-		...state,
-		phase: "failed",
-		fault: {
-			kind,
-			message
-		}
-	} : state;
-}
-/**
-* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster
-* is up. @returns undefined where the text is none
-*/
-function parseDsn(text) {
-	const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text);
-	return match === null ? void 0 : {
-		host: match[1] ?? "",
-		port: Number(match[2])
-	};
-}
-
-// src/server/playground/boot.ts
-const PAUSE_MS$1 = 100;
-/**
-* Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a port is open:
-* the end of the wait is an answer, a fault that is known, or our own deadline.
-* @throws the signal's reason when aborted; the cluster is gone then
-*/
-async function bootPlayground(options) {
-	let state = initialState;
-	let begunAt;
-	const recent = [];
-	const take = (raw) => {
-		const line = withoutEscapes(raw);
-		state = advance(state, line);
-		if (state.hasBegun) {
-			begunAt ??= performance.now();
-			options.onFetched?.();
-		}
-		if (line.trim() === "" || /\.\.\. *$/.test(line)) return;
-		if (line.startsWith("listenAndServeHTTP quit:")) return;
-		recent.push(line);
-		if (recent.length > 20) recent.shift();
-	};
-	const tiup = await startProcess(options.tiup, options.args, {
-		env: options.env,
-		purpose: "download",
-		ledger: options.ledger,
-		stdoutFile: options.outputFile,
-		stderrFile: `${options.outputFile}.stderr`,
-		onStdoutLine: take,
-		onStderrLine: take,
-		stopScope: "leader",
-		graceSeconds: 25
-	});
-	let hasEnded = false;
-	tiup.exit.then(() => {
-		hasEnded = true;
-	});
-	const begin = performance.now();
-	const seconds = (since) => (performance.now() - since) / 1e3;
-	const give = async (fault, message) => {
-		await setTimeout(PAUSE_MS$1);
-		const lastLines = [...recent];
-		const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : [];
-		await tiup.stop();
-		const quoted = lastLines.findIndex((line) => / quit: /.test(line)) + 1;
-		const ownLines = lastLines.slice(0, quoted === 0 ? lastLines.length : quoted);
-		const tail = tails.length > 0 ? [...ownLines.slice(-5), ...tails] : lastLines;
-		return {
-			outcome: "failed",
-			fault,
-			failure: bootFailure(options.name, fault, message, tail)
-		};
-	};
-	while (true) {
-		if (options.signal.aborted) {
-			await tiup.stop();
-			options.signal.throwIfAborted();
-		}
-		if (state.fault !== void 0) return give(state.fault.kind, state.fault.message);
-		if (hasEnded) return give("other", `tiup ended with ${exitWords((await tiup.exit).exitCode)}`);
-		const deadInstance = state.dead[0];
-		if (deadInstance !== void 0) return give("component-died", `${deadInstance.instance} ended: ${deadInstance.how}`);
-		if (begunAt === void 0 && seconds(begin) > options.fetchSeconds) return give("mirror-unreachable", `no component started within ${options.fetchSeconds} s: the mirror does not respond`);
-		if (begunAt !== void 0 && seconds(begunAt) > options.bootSeconds) return give("component-died", `no answer within ${options.bootSeconds} s`);
-		if (begunAt !== void 0 && await options.answers(state)) return {
-			outcome: "up",
-			playground: {
-				process: tiup,
-				bootSeconds: seconds(begunAt),
-				state: () => state
-			}
-		};
-		await setTimeout(PAUSE_MS$1, void 0, { signal: options.signal }).catch(() => void 0);
-	}
-}
-const RETRY_PAUSES_MS = [1e3, 4e3];
-/** TiUP throws a file away that it finds damaged: once more from the beginning is enough to know. */
-function mostRetries(fault) {
-	if (fault === "mirror-unreachable") return RETRY_PAUSES_MS.length;
-	return fault === "download-corrupt" ? 1 : 0;
-}
-/** {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it stays so */
-async function bootWithRetries(options, onRetry, pausesMs = RETRY_PAUSES_MS) {
-	for (let attempt = 0;; attempt++) {
-		const boot = await bootPlayground(options);
-		if (boot.outcome === "up") return boot.playground;
-		const pause = attempt < mostRetries(boot.fault) ? pausesMs[attempt] : void 0;
-		if (pause === void 0) throw boot.failure;
-		onRetry(boot.failure);
-		await setTimeout(pause, void 0, { signal: options.signal }).catch(() => void 0);
-		options.signal.throwIfAborted();
-	}
-}
-const lastTurns = /* @__PURE__ */ new Map();
-/**
-* TiUP writes components and manifests into its home without a lock, and two that fetch at the same time damage each
-* other's: of the clusters of this process one at a time fetches into a home.
-* @param act is given what it calls once everything is fetched; the turn ends there, or with it
-*/
-async function inFetchTurn(home, signal, act) {
-	const before = lastTurns.get(home) ?? Promise.resolve();
-	let end = () => {};
-	const ownTurn = new Promise((resolve) => {
-		end = resolve;
-	});
-	lastTurns.set(home, before.then(() => ownTurn));
-	await before;
-	try {
-		signal.throwIfAborted();
-		return await act(end);
-	} finally {
-		end();
-	}
-}
-
 // src/server/playground/command-port.ts
 const PAUSE_MS = 20;
 /**
@@ -2233,7 +2000,7 @@ function local(config, { name, logFolder, log, ledger }) {
 }
 function endpoint(config, { name, log, ledger, env, note }) {
 	const { variables, database, differences } = config;
-	const configuration = flatten(config.configuration);
+	const configuration = flatten(config.deploy?.configuration ?? config.configuration);
 	const { database: _, ...place } = endpointOf(config, env);
 	const shared = {
 		name,
@@ -2246,14 +2013,32 @@ function endpoint(config, { name, log, ledger, env, note }) {
 		differences,
 		...place
 	};
-	const target = createEndpointTarget(database === void 0 ? shared : {
+	const target = deployed(config, database === void 0 ? shared : {
 		...shared,
 		database
+	}, {
+		ledger,
+		log,
+		env
 	});
 	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {
 		ledger,
 		settings: config.haproxy
 	}) : target;
+}
+/** The servers at the addresses; where we deploy them, everything in them goes with the cluster. */
+function deployed({ deploy, boot: bootSeconds }, options, place) {
+	if (deploy === void 0) return createEndpointTarget(options);
+	const inner = createEndpointTarget({
+		...options,
+		ledger: void 0,
+		bootSeconds
+	});
+	return withDeployment(inner, {
+		deployment: deploy,
+		bootSeconds,
+		...place
+	});
 }
 function playground(config, place) {
 	const { name, logFolder, log, ledger, env, targets: clusters = 1 } = place;
@@ -2281,7 +2066,7 @@ function endpointOf(config, env) {
 	return {
 		hosts: config.cluster === void 0 ? [config.host].flat().map((text) => parseHost(text, config.port)) : clusterHosts(config.cluster, env),
 		user: config.user,
-		password: env[config.passwordEnv] ?? "",
+		password: config.deploy === void 0 ? env[config.passwordEnv] ?? "" : "",
 		passwordEnv: config.passwordEnv,
 		database: config.database ?? "",
 		tls: tlsWith(config.tls, config.tlsCa)

@@ -1,6 +1,6 @@
 import { c as openStore } from "./baseline-source.js";
 import { B as sysbench, Ht as formatShare, Jt as inResultFolder, Qt as resultFolder, V as sysbenchRequirement, Xt as readRecord, Zt as resultFiles, i as inputsSchema, l as DEFAULT_SUITE } from "./inputs.js";
-import { I as configSchema } from "./properties.js";
+import { R as configSchema } from "./properties.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
 import { y as allowedCores } from "./connect.js";

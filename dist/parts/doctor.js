@@ -1,18 +1,18 @@
-import { D as resolveSettings, T as DEFAULT_CONFIG_FILE } from "./properties.js";
+import { D as DEFAULT_CONFIG_FILE, k as resolveSettings } from "./properties.js";
 import { J as exitCodes, X as Failure } from "./start.js";
 import { S as gib, T as readMemory, a as withConnection, g as schemaChange, i as queryValue, k as stolenShare, m as plainHosts, x as freeDiskBytes } from "./connect.js";
 import { n as withDeadline } from "./deadline.js";
 import { Ht as formatShare, I as toolOf, M as programOf, Sn as defined } from "./inputs.js";
+import { l as hostsOf, r as mayCreateUsers, u as inspectHost } from "./user.js";
 import { n as endpointOf } from "./create.js";
 import { h as targetMemoryBytes, r as startFindings } from "./before-start.js";
 import { t as clusterMemoryBytes } from "./arguments.js";
 import { f as findCommand, h as requirements, l as tiupHome, n as PUBLIC_MIRROR, o as installedTiup, p as installCommand } from "./tiup.js";
-import { d as probe } from "./plans.js";
-import { r as mayCreateUsers } from "./user.js";
+import { p as probe } from "./plans.js";
 import { n as openGuard } from "./guard.js";
 import { p as planCells } from "./shared.js";
 import { i as createNotes } from "./assemble.js";
-import { r as createPrivateFolder } from "./folders.js";
+import { a as createPrivateFolder } from "./p-retry.js";
 import { c as sideFolders, o as createTargets, t as createWorkloads } from "./workloads.js";
 import { c as loadToolUses, l as toolsInComponent } from "./registry.js";
 import { t as givenInputs } from "./given-inputs.js";
@@ -42,7 +42,7 @@ function toolsNeededBy(config) {
 async function targetFindings(name, config, memory, env) {
 	switch (config.kind) {
 		case "local": return [];
-		case "endpoint": return reach(name, config, env);
+		case "endpoint": return config.deploy === void 0 ? reach(name, config, env) : hostFindings(config.deploy, env);
 		case "playground": return [clusterMemory(name, config, memory), await mirror(config, env)];
 	}
 }
@@ -87,6 +87,51 @@ async function reach(name, config, env) {
 			...defined({ remedy: error.remedy })
 		}];
 	}
+}
+/** Seconds by which clocks may differ: PD gives timestamps. */
+const MOST_SKEW_SECONDS = 2;
+/** Each host of a cluster that the job deploys: what would stop it, and what makes figures unsteady. */
+async function hostFindings(deployment, env) {
+	const all = hostsOf(deployment).map(async (host) => {
+		const subject = `host ${host}`;
+		try {
+			const { faults, facts } = await inspectHost(deployment, host, env);
+			const missing = faults.map(([seen, remedy]) => ({
+				subject,
+				level: "missing",
+				seen,
+				remedy
+			}));
+			if (missing.length > 0) return missing;
+			const skew = Math.abs(Number(facts.time) - Date.now() / 1e3);
+			const slow = (isSlow, seen, remedy) => isSlow ? [{
+				subject,
+				level: "slow",
+				seen,
+				remedy
+			}] : [];
+			return [
+				{
+					subject,
+					level: "good",
+					seen: `${facts.cores} cores, ${gib(Number(facts.memory) * 1024)} of memory`
+				},
+				...slow(skew > MOST_SKEW_SECONDS, `its clock differs by ${Math.round(skew)} s`, "Run chrony or ntpd."),
+				...slow(Number(facts.swap) > 0, "it has swap", "Turn it off: swapoff -a."),
+				...slow(facts["huge-pages"] === "always", "transparent huge pages are on", "Set them to never."),
+				...slow((facts.governor ?? "") !== "" && facts.governor !== "performance", `the CPU governor is ${facts.governor}`, "Set it to performance.")
+			];
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			return [{
+				subject,
+				level: "missing",
+				seen: error.message,
+				...defined({ remedy: error.remedy })
+			}];
+		}
+	});
+	return (await Promise.all(all)).flat();
 }
 function plainFindings(name, endpoint) {
 	return plainHosts(endpoint).map((place) => ({
@@ -546,7 +591,10 @@ function hugePages({ hugePages: mode }) {
 */
 async function loadFindings(settings, io) {
 	const loads = loadsOf(settings);
-	const sides = ["base", "candidate"].filter((side) => settings[side]?.kind === "endpoint");
+	const sides = ["base", "candidate"].filter((side) => {
+		const target = settings[side];
+		return target?.kind === "endpoint" && target.deploy === void 0;
+	});
 	if (sides.length === 0) return [];
 	const folder = await mkdtemp(join(tmpdir(), "tidb-bench-doctor-"));
 	const guard = openGuard();

@@ -3,10 +3,10 @@ import { E as factsOf$1, Fn as latencyMetrics, Gt as plural, In as metricInfo, L
 import { a as machineText, f as headlineWords, r as versionOf, t as reproduceCell, z as warningLines } from "./command.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { l as dataKey, o as toToml, p as planCells, q as geometricMean } from "./shared.js";
+import { J as geometricMean, l as dataKey, o as toToml, p as planCells } from "./shared.js";
 import { o as workloadLabel } from "./labels.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { B as presetConfig, H as presets, R as suiteSchema, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties } from "./properties.js";
+import { B as suiteSchema, H as presetConfig, W as presets, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties } from "./properties.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -6439,10 +6439,11 @@ function strongSyncParts(sweeps, { sides, words }) {
 }
 
 // src/report/document/published/full-size.ts
-/** @returns undefined for a name that is none, as a newer version may have written it */
+/** @returns undefined for a preset without a report, and for a name that is none, as a newer version may have written it */
 function presetPlan(name, scale) {
 	const preset = presets.find((one) => one.name === name);
-	if (preset === void 0) return void 0;
+	const report = preset?.report;
+	if (preset === void 0 || report === void 0) return void 0;
 	const config = presetConfig(name, { scale });
 	const [raw] = Object.values(config.suites);
 	if (raw === void 0) return void 0;
@@ -6453,7 +6454,10 @@ function presetPlan(name, scale) {
 	}));
 	const reloaded = planned.flatMap(({ settings, reload }) => reload === true ? [settings.id] : []);
 	return {
-		preset,
+		preset: {
+			...preset,
+			report
+		},
 		cells,
 		steps: {
 			...stepsOf$1(raw),

@@ -1,4 +1,4 @@
-import { Qn as datetime, ar as lazy, cn as commitSchema, cr as number$1, er as _enum, i as inputsSchema, lr as object, nr as boolean, pr as string, sr as looseObject, tr as array } from "./inputs.js";
+import { $n as datetime, cn as commitSchema, cr as looseObject, i as inputsSchema, lr as number$1, mr as string, nr as array, or as lazy, rr as boolean, tr as _enum, ur as object } from "./inputs.js";
 import { X as Failure } from "./start.js";
 import { readFileSync } from "node:fs";
 

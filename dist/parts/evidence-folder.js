@@ -1,4 +1,4 @@
-import { In as metricInfo, Ln as metricStem, On as parseStrictJson, Sn as defined, Zt as resultFiles, cr as number, dr as record, lr as object, pr as string, tr as array } from "./inputs.js";
+import { In as metricInfo, Ln as metricStem, On as parseStrictJson, Sn as defined, Zt as resultFiles, fr as record, lr as number, mr as string, nr as array, ur as object } from "./inputs.js";
 import { S as statementCostSchema, b as loadDifferenceSchema } from "./shared.js";
 import { H as oneLine, X as Failure } from "./start.js";
 import { F as profileBetween, I as readProfile, M as loadReport, O as explain, it as worstFirst, j as sortGrowths } from "./command.js";

@@ -1,5 +1,5 @@
 import { Ot as faultsFailure, Zt as resultFiles, c as withInputs, l as DEFAULT_SUITE, ln as shortCommit, tn as writeResultFile } from "./inputs.js";
-import { D as resolveSettings, E as configuredSuites, T as DEFAULT_CONFIG_FILE } from "./properties.js";
+import { D as DEFAULT_CONFIG_FILE, O as configuredSuites, k as resolveSettings } from "./properties.js";
 import { n as hasConfigFile, t as FULL_SUITE } from "./source.js";
 import { p as extentOf, s as fileAt } from "./approvers.js";
 import { join, normalize } from "node:path";

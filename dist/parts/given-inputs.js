@@ -1,4 +1,4 @@
-import { O as validCaller } from "./properties.js";
+import { A as validCaller } from "./properties.js";
 import { i as readCaller } from "./options.js";
 
 // src/commands/given-inputs.ts

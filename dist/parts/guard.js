@@ -1,4 +1,4 @@
-import { m as openLedger } from "./folders.js";
+import { n as openLedger } from "./ledger.js";
 import { n as startWatcher } from "./reaper.js";
 import { dirname, join } from "node:path";
 

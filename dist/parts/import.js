@@ -1,6 +1,6 @@
 import { X as Failure } from "./start.js";
 import { f as findCommand } from "./tiup.js";
-import { u as runProcess } from "./folders.js";
+import { f as runProcess } from "./p-retry.js";
 import { I as toolOf, L as tools, Sn as defined } from "./inputs.js";
 import { a as loadToolOf, u as runOf } from "./registry.js";
 import { open } from "node:fs/promises";

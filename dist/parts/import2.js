@@ -1,5 +1,5 @@
-import { En as formatRecord, Gt as plural, I as toolOf, L as tools, Or as readNamedFile, Ot as faultsFailure, Qn as datetime, Sn as defined, Zn as date, cr as number, dn as pathSegment, er as _enum, fr as strictObject, i as inputsSchema, jr as unreadableFile, kt as issuesToFaults, mr as union, nr as boolean, ot as baselineForms, pr as string, st as camelKeys, tn as writeResultFile, tr as array, ut as durationSchema } from "./inputs.js";
-import { U as policySchema, V as readYaml } from "./shared.js";
+import { $n as datetime, Ar as readNamedFile, En as formatRecord, Gt as plural, I as toolOf, L as tools, Ot as faultsFailure, Pr as unreadableFile, Qn as date, Sn as defined, dn as pathSegment, hr as union, i as inputsSchema, kt as issuesToFaults, lr as number, mr as string, nr as array, ot as baselineForms, pr as strictObject, rr as boolean, st as camelKeys, tn as writeResultFile, tr as _enum, ut as durationSchema } from "./inputs.js";
+import { V as readYaml, W as policySchema } from "./shared.js";
 import { J as exitCodes, X as Failure, a as inSentences, u as programVersion } from "./start.js";
 import { t as lazyGuard } from "./guard.js";
 import { l as exitCodeOf, t as judge } from "./judge-in-words.js";

@@ -1,5 +1,5 @@
 import { J as exitCodes, N as Option, X as Failure } from "./start.js";
-import { Ot as faultsFailure, kr as readRegularFile, n as inputCatalogue } from "./inputs.js";
+import { Ot as faultsFailure, jr as readRegularFile, n as inputCatalogue } from "./inputs.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { C as readSqlLoad } from "./shared.js";

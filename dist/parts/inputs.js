@@ -2,7 +2,7 @@ import { H as oneLine, U as safeAddress, X as Failure } from "./start.js";
 import { createHash } from "node:crypto";
 import { lstat, open as open$1, readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join, parse as parse$1, resolve } from "node:path";
-import { closeSync, constants as constants$1, createReadStream, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, constants as constants$1, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { hostname } from "node:os";
 
@@ -158,6 +158,20 @@ async function binaryChecksums(binaries, signal) {
 	const sums = {};
 	for (const [component, path] of Object.entries(binaries)) if (path !== void 0) sums[component] = await fileSha256(path, signal);
 	return sums;
+}
+/** With more than its owner's rights, anybody could write down folders to remove. */
+const FOREIGN_RIGHTS = 18;
+/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+function isPrivate(folder) {
+	const stats = lstatSync(folder, { throwIfNoEntry: false });
+	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
+}
+/** Removes a folder of ledgers with the last of them; any other folder stays. */
+function removeIfEmpty(folder) {
+	if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return;
+	try {
+		rmdirSync(folder);
+	} catch {}
 }
 
 // src/record/plan-faults.ts
@@ -6457,6 +6471,39 @@ const buildSchema = lazy(() => object({
 		reports: _enum(["commit", "unknown"])
 	}))
 }));
+/** States that a report shows; a statement with the same plan on both sides has none. */
+const planStates = [
+	"red",
+	"changed",
+	"estimates-moved",
+	"not-weighed",
+	"unstable",
+	"not-planned"
+];
+/** The plans of both servers without data, statement by statement. */
+const plansSchema = lazy(() => object({
+	statements: number$2().int().nonnegative(),
+	seconds: finite$1.nonnegative(),
+	/** Whether a worse plan that nobody accepted turns the check red. */
+	gate: boolean(),
+	warnings: array(line$1).max(200),
+	findings: array(object({
+		name: line$1,
+		sql: string$1().max(1e5),
+		state: _enum(planStates),
+		reasons: array(string$1().max(4e3)).max(20),
+		/** Digest of the candidate's plan, by which somebody accepts it. */
+		plan: line$1.optional(),
+		/** Why the plan is accepted. */
+		accepted: line$1.optional(),
+		/** Both trees, a line for each operator; empty where the plan is the same. */
+		trees: array(string$1().max(1e4)).max(2e3)
+	})).max(1e4)
+}));
+/** Does a worse plan turn the check red? */
+function hasRedPlan(plans) {
+	return plans?.gate === true && plans.findings.some(({ state, accepted }) => state === "red" && accepted === void 0);
+}
 /** What may be said of one server, of what it refused and of what else there is to know. */
 const MOST_REMARKS = 200;
 const targetDescriptionSchema = lazy(() => object({
@@ -6771,12 +6818,16 @@ const resourceWords = {
 	disk_read: [
 		"disk reads per transaction",
 		"KiB",
-		.2
+		.2,
+		void 0,
+		.1
 	],
 	disk_write: [
 		"disk writes per transaction",
 		"KiB",
-		.2
+		.2,
+		void 0,
+		.1
 	]
 };
 /** Components whose processes are told apart. */
@@ -6800,13 +6851,14 @@ const componentLabels = {
 	mariadb: "MariaDB"
 };
 const resources = Object.fromEntries(resourceComponents.flatMap((component) => resourceKinds.map((kind) => {
-	const [what, unit, defaultTolerance, ofStart] = resourceWords[kind];
+	const [what, unit, defaultTolerance, ofStart, least] = resourceWords[kind];
 	const label = `${componentLabels[component]} ${what}`;
 	const shown = {
 		headline: false,
 		gatedByDefault: false,
 		defaultTolerance,
-		...ofStart && { ofStart }
+		...ofStart && { ofStart },
+		...least && { least }
 	};
 	return [`${component}_${kind}`, {
 		label,
@@ -7180,6 +7232,7 @@ const recordSchema = lazy(() => object({
 	order: literal("in-turn").optional(),
 	preset: presetRunSchema.optional(),
 	environment: environmentSchema.optional(),
+	plans: plansSchema.optional(),
 	cells: array(cellSchema).max(MOST_CELLS),
 	shards: shardsSchema.optional(),
 	loadMachine: loadMachineSchema$1.optional(),
@@ -10264,6 +10317,23 @@ const workloads = [
 	"select_random_points",
 	"select_random_ranges"
 ];
+/** One statement each, on the tables of the bundled workloads; this program brings their scripts. */
+const microLoads = [
+	"oltp_points_covered_pk",
+	"oltp_points_covered_si",
+	"oltp_points_notcovered_pk",
+	"oltp_points_notcovered_si",
+	"oltp_random_points",
+	"oltp_hot_points",
+	"oltp_range_covered_pk",
+	"oltp_range_covered_si",
+	"oltp_range_notcovered_pk",
+	"oltp_range_notcovered_si",
+	"oltp_range_count",
+	"oltp_scan",
+	"oltp_update_inlist",
+	"oltp_update_one"
+];
 /** What published reports call bundled workloads. */
 const reportNames = {
 	oltp_point_select: "Point Select",
@@ -10338,7 +10408,7 @@ const sysbench = defineTool({
 		file: "the path of a .lua script",
 		read(word) {
 			if (word === "sysbench") return { name: workloads };
-			return workloads.includes(word) || extname(word) === ".lua" ? { name: word } : void 0;
+			return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === ".lua" ? { name: word } : void 0;
 		}
 	},
 	word: (workload) => workload,
@@ -10655,7 +10725,8 @@ const presetNames = [
 	"tidb-tpcc",
 	"tikv-ycsb",
 	"mariadb-oltp",
-	"mariadb-strong-sync"
+	"mariadb-strong-sync",
+	"sysbench-micro"
 ];
 const presetName = _enum(presetNames);
 /** Of two servers: each alone and for its whole time, as the report did, or in alternating slices with a verdict. */
@@ -11115,6 +11186,11 @@ const serverInputs = {
 		description: "Password of that user. Pass it as a secret: it is masked, and appears in no log and no result. If the user may `CREATE USER` and grant, the load tools get a throw-away user with a random password instead; otherwise go-tpc receives it on its command line.",
 		variable: "TIDB_BENCH_PASSWORD"
 	},
+	"ssh-key": {
+		kind: "secret",
+		description: "Private SSH key for the hosts of a target `cluster` that the job deploys. Pass it as a secret: it is masked, and programs get it as a file that only the user of the job can read.",
+		variable: "TIDB_BENCH_SSH_KEY"
+	},
 	tls: {
 		kind: "value",
 		description: "Encryption of the connection to an `endpoint`: `off`, `required` (certificate not checked) or `verify` (certificate and host name checked). To use your own certificate authority, set the key `tls-ca` of the target in the file.",
@@ -11434,4 +11510,4 @@ function withInputs(inputs, instead) {
 	};
 }
 
-export { listIn as $, ZodNumber as $n, secondsOfJob as $t, onceFaults as A, machineSchema as An, readTail as Ar, openReadings as At, sysbench as B, resourceComponents as Bn, formatPair as Bt, presetNames as C, groupBy as Cn, binaryChecksums as Cr, isNumbered as Ct, mainMetric as D, parseRecord as Dn, makeFolder as Dr, withPrefix as Dt, factsOf as E, formatRecord as En, listFiles as Er, versionForms as Et, toolKeysOf as F, latencyMetrics as Fn, formatDuration as Ft, normalSql as G, jobTimesSchema as Gn, plural as Gt, addressWords as H, counterInfo as Hn, formatShare as Ht, toolOf as I, metricInfo as In, formatExactShare as It, statementsOf as J, wholeOf as Jn, inResultFolder as Jt, partsAround as K, sideSeconds as Kn, unitBehind as Kt, tools as L, metricStem as Ln, formatFigure as Lt, programOf as M, ERRORS_METRIC as Mn, whyUnreadable as Mr, formatChange as Mt, refusedShape as N, ERROR_RATE_METRIC as Nn, formatCount as Nt, olderServerOf as O, parseStrictJson as On, readNamedFile as Or, faultsFailure as Ot, statementBeside as P, gatedByOperation as Pn, formatDecimals as Pt, isSqlFolder as Q, datetime$1 as Qn, resultFolder as Qt, toolsBeside as R, metricStems as Rn, formatNoise as Rt, presetName as S, defined as Sn, planFaults as Sr, isExactVersion as St, endsWithItsWork as T, LARGEST_CHARACTERS as Tn, fileSha256 as Tr, readAgainst as Tt, fillWords as U, counterRank as Un, formatTime as Ut, sysbenchRequirement as V, WORK_NOTE as Vn, formatProbability as Vt, optionOf as W, jobParts as Wn, plainNumber as Wt, generatorsOf as X, targetDescriptionSchema as Xn, readRecord as Xt, tokensOf as Y, environmentSchema as Yn, readJobTimes as Yt, isSqlFile as Z, date as Zn, resultFiles as Zt, withBinaries as _, ownWorld as _n, toJSONSchema as _r, toleranceSchema as _t, readInputs as a, buildSubmission as an, lazy as ar, givenRate as at, languages as b, resetPeakMemory as bn, NEVER$1 as br, DEFAULT_VERSION as bt, withInputs as c, commitSchema as cn, number$2 as cr, checkBackup as ct, gathersShards as d, pathSegment as dn, record as dr, parseDuration as dt, writeJobTimes as en, _enum as er, repetitionsOf as et, buildable as f, argumentsOfProcess as fn, strictObject as fr, port as ft, sameServer as g, isAlive as gn, ZodError as gr, timeSchema as gt, isWithoutServer as h, identify as hn, unknown as hr, storageSchema as ht, inputsSchema as i, buildNothing as in, int as ir, cellsById as it, onceOf as j, recordSchema as jn, unreadableFile as jr, changeNumber as jt, olderTargetOf as k, cellSchema as kn, readRegularFile as kr, issuesToFaults as kt, DEFAULT_SUITE as l, shortCommit as ln, object as lr, chooseLazily as lt, credentialsIn as m, hasInEnvironment as mn, union as mr, scale as mt, inputCatalogue as n, MOST_SUBMISSION_BYTES as nn, boolean as nr, statementName as nt, readable as o, readSubmission as on, literal as or, baselineForms as ot, componentsFor as p, groupMembers as pn, string$1 as pr, rateSchema as pt, placeholdersOf as q, timesOf as qn, nearest as qt, inputGroups as r, SUBMISSION_FILE as rn, discriminatedUnion as rr, plainGenerators as rt, validInputs as s, submissionArtifact as sn, looseObject as sr, camelKeys as st, givenInstead as t, writeResultFile as tn, array as tr, sqlFileSchema as tt, confirmationInput as u, nameOfSegment as un, partialRecord as ur, durationSchema as ut, haproxySchema as v, processesWith as vn, _coercedNumber as vr, webAddress as vt, canTakeTurns as w, ownValue as wn, differingFile as wr, isVersionWord as wt, methodSchema as x, usageOf as xn, mostByPlan as xr, againstWords as xt, plainHaproxy as y, programOfProcess as yn, prettifyError as yr, wholeUpTo as yt, toolsWithProgram as z, rateMetrics as zn, formatNumber as zt };
+export { listIn as $, datetime$1 as $n, secondsOfJob as $t, onceFaults as A, machineSchema as An, readNamedFile as Ar, openReadings as At, sysbench as B, resourceComponents as Bn, formatPair as Bt, presetNames as C, groupBy as Cn, planFaults as Cr, isNumbered as Ct, mainMetric as D, parseRecord as Dn, isPrivate as Dr, withPrefix as Dt, factsOf as E, formatRecord as En, fileSha256 as Er, versionForms as Et, toolKeysOf as F, latencyMetrics as Fn, whyUnreadable as Fr, formatDuration as Ft, normalSql as G, jobTimesSchema as Gn, plural as Gt, addressWords as H, counterInfo as Hn, formatShare as Ht, toolOf as I, metricInfo as In, formatExactShare as It, statementsOf as J, wholeOf as Jn, inResultFolder as Jt, partsAround as K, sideSeconds as Kn, unitBehind as Kt, tools as L, metricStem as Ln, formatFigure as Lt, programOf as M, ERRORS_METRIC as Mn, readTail as Mr, formatChange as Mt, refusedShape as N, ERROR_RATE_METRIC as Nn, removeIfEmpty as Nr, formatCount as Nt, olderServerOf as O, parseStrictJson as On, listFiles as Or, faultsFailure as Ot, statementBeside as P, gatedByOperation as Pn, unreadableFile as Pr, formatDecimals as Pt, isSqlFolder as Q, date as Qn, resultFolder as Qt, toolsBeside as R, metricStems as Rn, formatNoise as Rt, presetName as S, defined as Sn, mostByPlan as Sr, isExactVersion as St, endsWithItsWork as T, LARGEST_CHARACTERS as Tn, differingFile as Tr, readAgainst as Tt, fillWords as U, counterRank as Un, formatTime as Ut, sysbenchRequirement as V, WORK_NOTE as Vn, formatProbability as Vt, optionOf as W, jobParts as Wn, plainNumber as Wt, generatorsOf as X, hasRedPlan as Xn, readRecord as Xt, tokensOf as Y, environmentSchema as Yn, readJobTimes as Yt, isSqlFile as Z, targetDescriptionSchema as Zn, resultFiles as Zt, withBinaries as _, ownWorld as _n, ZodError as _r, toleranceSchema as _t, readInputs as a, buildSubmission as an, int as ar, givenRate as at, languages as b, resetPeakMemory as bn, prettifyError as br, DEFAULT_VERSION as bt, withInputs as c, commitSchema as cn, looseObject as cr, checkBackup as ct, gathersShards as d, pathSegment as dn, partialRecord as dr, parseDuration as dt, writeJobTimes as en, ZodNumber as er, repetitionsOf as et, buildable as f, argumentsOfProcess as fn, record as fr, port as ft, sameServer as g, isAlive as gn, unknown as gr, timeSchema as gt, isWithoutServer as h, identify as hn, union as hr, storageSchema as ht, inputsSchema as i, buildNothing as in, discriminatedUnion as ir, cellsById as it, onceOf as j, recordSchema as jn, readRegularFile as jr, changeNumber as jt, olderTargetOf as k, cellSchema as kn, makeFolder as kr, issuesToFaults as kt, DEFAULT_SUITE as l, shortCommit as ln, number$2 as lr, chooseLazily as lt, credentialsIn as m, hasInEnvironment as mn, string$1 as mr, scale as mt, inputCatalogue as n, MOST_SUBMISSION_BYTES as nn, array as nr, statementName as nt, readable as o, readSubmission as on, lazy as or, baselineForms as ot, componentsFor as p, groupMembers as pn, strictObject as pr, rateSchema as pt, placeholdersOf as q, timesOf as qn, nearest as qt, inputGroups as r, SUBMISSION_FILE as rn, boolean as rr, plainGenerators as rt, validInputs as s, submissionArtifact as sn, literal as sr, camelKeys as st, givenInstead as t, writeResultFile as tn, _enum as tr, sqlFileSchema as tt, confirmationInput as u, nameOfSegment as un, object as ur, durationSchema as ut, haproxySchema as v, processesWith as vn, toJSONSchema as vr, webAddress as vt, canTakeTurns as w, ownValue as wn, binaryChecksums as wr, isVersionWord as wt, methodSchema as x, usageOf as xn, NEVER$1 as xr, againstWords as xt, plainHaproxy as y, programOfProcess as yn, _coercedNumber as yr, wholeUpTo as yt, toolsWithProgram as z, rateMetrics as zn, formatNumber as zt };

@@ -1,5 +1,5 @@
 import { J as exitCodes, X as Failure, b as plainPlace, i as exitCodeOfError } from "./start.js";
-import { Sn as defined, Zt as resultFiles, ar as lazy, er as _enum, lr as object, mr as union, or as literal, pr as string, tn as writeResultFile, tr as array } from "./inputs.js";
+import { Sn as defined, Zt as resultFiles, hr as union, mr as string, nr as array, or as lazy, sr as literal, tn as writeResultFile, tr as _enum, ur as object } from "./inputs.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
 

@@ -1,6 +1,6 @@
-import { Bn as resourceComponents, D as mainMetric, E as factsOf, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, It as formatExactShare, Ln as metricStem, Mn as ERRORS_METRIC, Nn as ERROR_RATE_METRIC, Pn as gatedByOperation, Rn as metricStems, Sn as defined, Un as counterRank, Vn as WORK_NOTE, W as optionOf, Wt as plainNumber, at as givenRate, it as cellsById, ln as shortCommit, zn as rateMetrics } from "./inputs.js";
+import { Bn as resourceComponents, D as mainMetric, E as factsOf, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, It as formatExactShare, Ln as metricStem, Mn as ERRORS_METRIC, Nn as ERROR_RATE_METRIC, Pn as gatedByOperation, Rn as metricStems, Sn as defined, Un as counterRank, Vn as WORK_NOTE, W as optionOf, Wt as plainNumber, Xn as hasRedPlan, at as givenRate, it as cellsById, ln as shortCommit, zn as rateMetrics } from "./inputs.js";
 import { X as Failure } from "./start.js";
-import { B as studentQuantile, F as normalBelow, I as normalDensity, J as mean, L as normalQuantile, M as betaBelow, N as binomialAtLeast, P as fisherAbove, Q as winsorised, R as studentAbove, X as squaresAround, Y as median, Z as standardDeviation, z as studentBelow } from "./shared.js";
+import { $ as winsorised, B as studentQuantile, F as normalBelow, I as normalDensity, L as normalQuantile, M as betaBelow, N as binomialAtLeast, P as fisherAbove, Q as standardDeviation, R as studentAbove, X as median, Y as mean, Z as squaresAround, z as studentBelow } from "./shared.js";
 import { c as runsOfSide, i as groupRuns, l as sliceFigure, o as roundingVariance, r as figuresOf, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { a as differingFields, n as comparableEnvironment, r as comparableFields, s as isSameLoad, t as WORKLOAD_CONTENT } from "./comparable.js";
 import { r as shiftWarnings } from "./shift-words.js";
@@ -2634,12 +2634,12 @@ function countsOf(rows) {
 * baseline does not, or no first run would be green.
 * A line that can only warn leaves the whole as it is, unless it is broken.
 */
-function overallOf(rows, policy, completeness) {
+function overallOf(rows, policy, { completeness, plans }) {
 	if (completeness.state === "partial") return "invalid";
 	const gated = rows.filter((row) => row.gated);
 	if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === "invalid")) return "invalid";
 	const deciding = gated.filter((row) => !isWarnOnly(row.metric, policy));
-	if (deciding.some(({ verdict }) => verdict.kind === "regression")) return "regression";
+	if (hasRedPlan(plans) || deciding.some(({ verdict }) => verdict.kind === "regression")) return "regression";
 	return deciding.some(({ verdict }) => undecided.includes(verdict.kind)) ? "inconclusive" : "passed";
 }
 const undecided = ["inconclusive", "not-comparable"];
@@ -3432,7 +3432,7 @@ function judgeRecord(candidate, reference, policy) {
 		suite: candidate.suite,
 		createdAt: candidate.createdAt,
 		programVersion: candidate.programVersion,
-		overall: overallOf(rows, policy, candidate.completeness),
+		overall: overallOf(rows, policy, candidate),
 		rule: ruleOf(rows, policy),
 		risks: {
 			regression: policy.alphaRegression,
@@ -3448,7 +3448,8 @@ function judgeRecord(candidate, reference, policy) {
 		...defined({
 			overallChange,
 			work,
-			times: candidate.times
+			times: candidate.times,
+			plans: candidate.plans
 		}),
 		...reference.kind === "stored" ? { levelShifts: shifts } : {},
 		completeness: candidate.completeness
@@ -3671,7 +3672,7 @@ function replaceRows(stored, rows, policy) {
 		...stored,
 		rows,
 		counts: countsOf(rows),
-		overall: overallOf(rows, policy, stored.completeness)
+		overall: overallOf(rows, policy, stored)
 	};
 }
 /** The lines in the order of the cells of a result. */

@@ -177,8 +177,9 @@ function withMergedHeader(records, cells) {
 	const all = records.map(({ record }) => record);
 	const [first, ...others] = all;
 	if (first === void 0) throw new RangeError("no record to merge");
-	const { judgement: _, acceptance: __, shards: ___, times: ____, loadMachine: _____, seed, sideBySide, ...rest } = first;
+	const { judgement: _, acceptance: __, shards: ___, times: ____, loadMachine: _____, plans: ______, seed, sideBySide, ...rest } = first;
 	const plans = all.flatMap((record) => record.sideBySide ?? []);
+	const [comparedPlans] = all.flatMap((record) => record.plans ?? []);
 	return {
 		...rest,
 		id: mergedId(all.map(({ id }) => id)),
@@ -187,6 +188,7 @@ function withMergedHeader(records, cells) {
 		machine: agreed(all.map(({ machine }) => machine)),
 		targets: targetsOf(first, all),
 		cells: [...cells],
+		...comparedPlans === void 0 ? {} : { plans: comparedPlans },
 		...seed !== void 0 && others.every((other) => other.seed === seed) ? { seed } : {},
 		...sideBySide === void 0 ? {} : { sideBySide: {
 			...sideBySide,

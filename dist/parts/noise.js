@@ -1,4 +1,4 @@
-import { D as resolveSettings } from "./properties.js";
+import { k as resolveSettings } from "./properties.js";
 import { D as mainMetric, Ht as formatShare, In as metricInfo, Jt as inResultFolder, Qt as resultFolder, dt as parseDuration } from "./inputs.js";
 import { J as exitCodes, X as Failure } from "./start.js";
 import { n as measureNoise } from "./pair.js";

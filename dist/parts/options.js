@@ -1,5 +1,5 @@
 import { N as Option, X as Failure } from "./start.js";
-import { a as readInputs, dr as record, n as inputCatalogue, pr as string, r as inputGroups, s as validInputs } from "./inputs.js";
+import { a as readInputs, fr as record, mr as string, n as inputCatalogue, r as inputGroups, s as validInputs } from "./inputs.js";
 
 // src/commands/options.ts
 /** Adds the options of the verbs that measure, under the headings of their groups. */

@@ -85,7 +85,12 @@ function maskPasswords(settings, env) {
 	for (const target of targets) {
 		if (target?.kind !== "endpoint") continue;
 		const storage = target.backupEnv === void 0 ? target.backup : env[target.backupEnv];
-		maskSecrets([env[target.passwordEnv], ...credentialsIn(storage ?? "")]);
+		const key = target.deploy === void 0 ? void 0 : env[target.deploy.ssh["key-env"]];
+		maskSecrets([
+			env[target.passwordEnv],
+			...key?.split("\n") ?? [],
+			...credentialsIn(storage ?? "")
+		]);
 	}
 }
 

@@ -1,12 +1,13 @@
 import { P as htmlText, U as safeAddress } from "./start.js";
-import { Fn as latencyMetrics, Ft as formatDuration, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, Ln as metricStem, Lt as formatFigure, Mt as formatChange, Ut as formatTime, cr as number, ln as shortCommit, lr as object, pr as string, tr as array, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
+import { Fn as latencyMetrics, Ft as formatDuration, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, Ln as metricStem, Lt as formatFigure, Mt as formatChange, Ut as formatTime, ln as shortCommit, lr as number, mr as string, nr as array, ur as object, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { K as evidenceText, L as shortFunction, R as invalidCells, U as nextPhrase, X as overallFigure, Z as overallOfCells, _ as titleWithoutSign, a as machineText, at as isFromNothing, b as latencyWords, c as turnsText, ct as shownChange, et as evidenceOf, h as storyOf, i as environmentFacts, l as versionsText, lt as stateOf, m as reporterWords, n as standInWords, nt as limitOf, p as namedCell, q as falseAlarmText, s as referenceWords, st as rankOfState, t as reproduceCell, w as workLine, z as warningLines } from "./command.js";
 import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
 import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
 import { i as lineWords, o as stateWord, t as cellWords } from "./matrix-words.js";
 import { s as runFigure } from "./runs.js";
-import { q as geometricMean, y as causeLine } from "./shared.js";
+import { a as plansPart } from "./plans2.js";
+import { J as geometricMean, y as causeLine } from "./shared.js";
 import { t as whyTables } from "./why-tables.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
@@ -1092,6 +1093,7 @@ function renderPage(result, record, options = {}) {
 		matrixSection(story.matrix, rows),
 		rowSection(rows, range),
 		...[...why ?? []].map(([cellId, explanation]) => whySection(explanation, namedCell(result, cellId))),
+		result.plans === void 0 ? "" : plansPart(result.plans),
 		overThreadsSection(result),
 		workSection(result),
 		environmentPart(result),

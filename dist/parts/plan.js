@@ -1,6 +1,6 @@
 import { J as exitCodes, S as textTable, m as setOutput } from "./start.js";
 import { Ft as formatDuration, Gt as plural, Ht as formatShare, Jt as inResultFolder, Nt as formatCount, O as olderServerOf, Ot as faultsFailure, Qt as resultFolder, at as givenRate, d as gathersShards, o as readable, rn as SUBMISSION_FILE, sn as submissionArtifact } from "./inputs.js";
-import { D as resolveSettings, O as validCaller } from "./properties.js";
+import { A as validCaller, k as resolveSettings } from "./properties.js";
 import { t as loadEvent } from "./event.js";
 import { n as outcomeOfError, o as writeOutcome } from "./job-outcome.js";
 import { r as inputsFor } from "./source.js";

@@ -1,10 +1,11 @@
 import { H as oneLine, X as Failure } from "./start.js";
-import { Sn as defined } from "./inputs.js";
+import { Ar as readNamedFile, Sn as defined } from "./inputs.js";
 import { a as withConnection, h as promptly, i as queryValue, u as asOwner } from "./connect.js";
-import { Y as median } from "./shared.js";
+import { X as median } from "./shared.js";
 import { n as withDeadline } from "./deadline.js";
 import { t as maskLiterals } from "./evidence.js";
-import { createHash } from "node:crypto";
+import { i as readPlan, r as readMariaDbPlan } from "./plan-tree.js";
+import { randomBytes } from "node:crypto";
 
 // src/server/probe.ts
 /** Asks a server what it is; what it keeps to itself is left out. */
@@ -188,116 +189,6 @@ async function readStatusPort(at, question) {
 	}
 }
 
-// src/why/plan-tree.ts
-const reader = /^(?:TableReader|IndexReader|IndexLookUp|IndexMerge|Point_Get|Batch_Point_Get)$/;
-const reads = /(?:FullScan|RangeScan|RowIDScan|TableScan|IndexScan|SampleScan|Point_Get)$/;
-const full = /^(?:Table|Index)FullScan$/;
-const range = /(?:RangeScan|Point_Get)$/;
-/**
-* Reads the rows of TiDB's `EXPLAIN`; the columns are those of `FORMAT = 'row'`.
-* @param database of the tables, which is no part of the plan
-*/
-function readPlan(rows, database) {
-	const ids = rows.map(({ id }) => /[A-Za-z]\w*_\d+(?=\(|$)/.exec(String(id))?.[0]).filter((id) => id !== void 0);
-	const own = new Set(ids);
-	return treeOf(rows.map((row) => {
-		const id = String(row.id ?? "");
-		const object = String(row["access object"] ?? "");
-		const info = String(row["operator info"] ?? "").replaceAll(`${database}.`, "");
-		const drawn = id.replace(/_\d+(?=\(|$)/, "");
-		return {
-			drawn,
-			name: drawn.replace(/^[\s│├└─]+/u, "").replace(/\(.*$/, ""),
-			rows: Number(row.estRows ?? 0),
-			task: String(row.task ?? ""),
-			object,
-			info: withoutNumbers(info, own)
-		};
-	}), []);
-}
-function treeOf(lines, blind) {
-	const text = lines.map(({ drawn, task, object, info }) => [
-		drawn,
-		task,
-		object,
-		info
-	].join("	")).join("\n");
-	return {
-		lines,
-		hash: createHash("sha256").update(text).digest("hex").slice(0, 16),
-		blind
-	};
-}
-/**
-* Reads the rows of MariaDB's `EXPLAIN EXTENDED`. Rows are those of all loops: what the tables before return, times what
-* is read of this one.
-* @param database as of {@link readPlan}
-*/
-function readMariaDbPlan(rows, database) {
-	const blind = /* @__PURE__ */ new Set();
-	const loops = /* @__PURE__ */ new Map();
-	return treeOf(rows.map((row) => {
-		const word = (column) => String(row[column] ?? "");
-		const [id, type, table] = [
-			word("id"),
-			word("type"),
-			word("table")
-		];
-		const read = (loops.get(id) ?? 1) * Number(row.rows ?? 0);
-		loops.set(id, read * Number(row.filtered ?? 100) / 100);
-		if (/^(?:range|index_merge)$/.test(type)) blind.add(table);
-		const name = table === "" ? "TableDual" : mariaDbNames[type] ?? type;
-		const words = [
-			id,
-			word("key_len"),
-			word("ref").replaceAll(`${database}.`, ""),
-			word("Extra")
-		];
-		return {
-			drawn: `${word("select_type")} ${type}`.trim(),
-			name,
-			rows: read,
-			task: "mariadb",
-			object: [`table:${table}`, ...row.key == null ? [] : [`index:${word("key")}`]].join(", "),
-			info: words.join(" ")
-		};
-	}), [...blind]);
-}
-/** Ways to read a table, by the operators of TiDB that do the same. A temporary table is none. */
-const mariaDbNames = {
-	ALL: "TableFullScan",
-	index: "IndexFullScan",
-	range: "IndexRangeScan",
-	index_merge: "IndexRangeScan",
-	ref: "IndexRangeScan",
-	eq_ref: "Point_Get",
-	const: "Point_Get",
-	ref_or_null: "IndexRangeScan",
-	unique_subquery: "Point_Get",
-	index_subquery: "IndexRangeScan"
-};
-/** Only numbers of operators of this plan, and of columns: an index `Idx_1` keeps its name. */
-function withoutNumbers(info, ids) {
-	return info.replace(/[A-Za-z]\w*_\d+\b/g, (name) => ids.has(name) ? name.replace(/_\d+$/, "") : name).replace(/\b(Column|ScalarQueryCol)#\d+/g, "$1").replace(/,?\s*stats:(?:pseudo|partial|unInitialized|missing)(?:\[[^\]]*\])?/g, "");
-}
-function planSize({ lines }) {
-	const sum = (chosen) => chosen.reduce((total, { rows }) => total + rows, 0);
-	const tables = (name) => [...new Set(lines.filter((line) => name.test(line.name)).map(({ object }) => tableOf(object)))];
-	return {
-		rowsToSql: sum(lines.filter(({ name, task }) => task === "root" && reader.test(name))),
-		rowsRead: sum(lines.filter(({ name }) => reads.test(name))),
-		fullScans: tables(full),
-		ranges: tables(range)
-	};
-}
-/** A statement that the optimiser answered while it planned; with empty tables this says nothing of the plan. */
-function isAnswered({ lines }) {
-	return lines.some(({ name }) => name === "TableDual");
-}
-function tableOf(object) {
-	return /\btable:([^,]+)/.exec(object)?.[1]?.trim() ?? object;
-}
-
 // src/server/evidence/plans.ts
 /** Number of statements to explain: those that took most of the time. */
 const MOST_STATEMENTS = 40;
@@ -428,5 +319,51 @@ async function crossedPlan(sql, ofCandidate, base, candidate) {
 function withHints(sql, hints) {
 	return sql.replace(/\b(?:SELECT|UPDATE|DELETE)\b/i, (keyword) => `${keyword} /*+ ${hints} */`);
 }
+/** The statements of a file of `CREATE TABLE`. @throws Failure `input` */
+function readPlanSchema(path) {
+	return splitStatements(readNamedFile(path, {
+		what: "the schema",
+		where: "--schema"
+	}));
+}
+/** @throws Failure `input` */
+function readPlanStatistics(path) {
+	return readNamedFile(path, {
+		what: "the statistics",
+		where: "--statistics"
+	});
+}
+/** The statements of a file with their names. @throws Failure `input` where there is none, or one that has no plan */
+function readPlanStatements(path) {
+	const statements = splitStatements(readNamedFile(path, {
+		what: "the statements",
+		where: "--statements"
+	}), true).map((sql, at) => {
+		const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`;
+		const bare = withoutComments(sql);
+		if (!hasPlan(bare)) throw new Failure("input", `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`);
+		return {
+			name,
+			sql: bare
+		};
+	});
+	if (statements.length === 0) throw new Failure("input", `${path} has no statement`);
+	return statements;
+}
+/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
+function hasPlan(sql) {
+	return /^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(sql);
+}
+/** A statement ends with `;` at the end of a line. */
+function splitStatements(text, keepsComments = false) {
+	return text.split(/;[ \t]*(?:\r?\n|$)/).flatMap((part) => withoutComments(part) === "" ? [] : [keepsComments ? part : withoutComments(part)]);
+}
+function withoutComments(sql) {
+	return sql.replace(/^\s*--.*$/gm, "").trim();
+}
+/** A name that no other job uses. */
+function newPlanDatabase() {
+	return `tidb_bench_plans_${randomBytes(4).toString("hex")}`;
+}
 
-export { planSize as a, listClusterAddresses as c, probe as d, productAt as f, isAnswered as i, readStatusPort as l, roundTripMs as m, explainPlans as n, tableOf as o, productOf as p, planSession as r, clusterPlaces as s, crossedPlan as t, statusAddresses as u };
+export { readPlanSchema as a, withArguments as c, readStatusPort as d, statusAddresses as f, roundTripMs as g, productOf as h, planSession as i, clusterPlaces as l, productAt as m, explainPlans as n, readPlanStatements as o, probe as p, newPlanDatabase as r, readPlanStatistics as s, crossedPlan as t, listClusterAddresses as u };

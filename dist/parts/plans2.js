@@ -1,11 +1,6 @@
-import { G as visibleText, H as oneLine, J as exitCodes, N as Option, R as markdownFence, V as markdownText, X as Failure } from "./start.js";
-import { a as planSize, i as isAnswered, o as tableOf, r as planSession, t as crossedPlan } from "./plans.js";
-import { Cn as groupBy, Gt as plural, Or as readNamedFile, cr as number, ir as int, lr as object, pr as string, tr as array } from "./inputs.js";
-import { r as parseHost } from "./create.js";
-import { g as schemaChange, i as queryValue, p as overAllData, r as connect } from "./connect.js";
-import { randomBytes } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
-import { Readable } from "node:stream";
+import { a as tableOf, n as planSize, t as isAnswered } from "./plan-tree.js";
+import { G as visibleText, H as oneLine, P as htmlText, R as markdownFence, V as markdownText } from "./start.js";
+import { Gt as plural, Sn as defined } from "./inputs.js";
 
 // src/why/plan-verdict.ts
 const planRule = {
@@ -109,12 +104,11 @@ const order = [
 	"not-planned"
 ];
 /** `Plans: 165 statements, 3 changed, 1 worse (estimated, nothing measured), 7.2 s` */
-function headline({ verdicts, seconds }) {
-	const count = (...states) => verdicts.filter(({ state }) => states.includes(state)).length;
-	const changed = verdicts.filter(hasOtherPlan).length;
+function headline(states, facts) {
+	const count = (state) => states.filter((each) => each === state).length;
 	return `Plans: ${[
-		plural(verdicts.length, "statement"),
-		`${changed} changed`,
+		plural(facts.statements, "statement"),
+		`${facts.changed} changed`,
 		`${count("red")} worse (estimated, nothing measured)`,
 		...[
 			"not-weighed",
@@ -122,7 +116,15 @@ function headline({ verdicts, seconds }) {
 			"unstable",
 			"not-planned"
 		].flatMap((state) => count(state) === 0 ? [] : [`${count(state)} ${stateWords[state]}`])
-	].join(", ")}, ${seconds.toFixed(1)} s`;
+	].join(", ")}, ${facts.seconds.toFixed(1)} s`;
+}
+function headlineOf({ verdicts, seconds }) {
+	const [states, changed] = [verdicts.map(({ state }) => state), verdicts.filter(hasOtherPlan).length];
+	return headline(states, {
+		statements: verdicts.length,
+		changed,
+		seconds
+	});
 }
 function hasOtherPlan({ base, candidate, state }) {
 	return [
@@ -143,6 +145,87 @@ function planReport({ sides, ...facts }) {
 		...facts
 	};
 }
+/** What a record keeps: all that differs, the worst first. */
+function recordedPlans(report, { gate, accept }) {
+	const findings = listed(report).map((verdict) => {
+		const { name, sql, state, reasons, candidate } = verdict;
+		const plan = candidate.kind === "plan" ? candidate.plan.hash : void 0;
+		const because = accept.find((each) => each.statement === name && each.plan === plan)?.because;
+		return {
+			name,
+			sql,
+			state,
+			reasons: [...reasons],
+			...defined({
+				plan,
+				accepted: because
+			}),
+			trees: trees(verdict)
+		};
+	});
+	const { verdicts, seconds, warnings } = report;
+	return {
+		statements: verdicts.length,
+		seconds,
+		gate,
+		warnings: [...warnings],
+		findings
+	};
+}
+/** The headline, then a line for each statement whose plan differs. Not escaped. */
+function planLines(plans) {
+	const { statements, seconds, findings, warnings } = plans;
+	const changed = findings.filter((finding) => finding.trees.length > 0).length;
+	return [
+		`${headline(findings.map(({ state }) => state), {
+			statements,
+			changed,
+			seconds
+		})}.`,
+		...findings.map((finding) => [`${findingTitle(finding)}.`, ...finding.reasons].join(" ")),
+		...warnings
+	];
+}
+function findingTitle({ name, state, accepted }) {
+	return `${name}: ${stateWords[state]}${accepted === void 0 ? "" : ` (accepted: ${accepted})`}`;
+}
+/** How to accept a plan that is worse. */
+function remedyOf({ name, state, plan, accepted }) {
+	if (state !== "red" || plan === void 0 || accepted !== void 0) return [];
+	return [`To accept it, add to plans.accept: { statement: ${name}, plan: ${plan}, because: … }`];
+}
+/** Markdown of each statement whose plan differs, with both plans. */
+function planBlocks({ findings }) {
+	return findings.map((finding) => {
+		const words = [
+			`${findingTitle(finding)}.`,
+			...finding.reasons,
+			...remedyOf(finding)
+		];
+		const text = `${markdownText(words.join(" "), 2e3)}\n`;
+		return finding.trees.length === 0 ? text : `${text}\n${markdownFence([
+			oneLine(finding.sql, 500),
+			"",
+			...finding.trees.slice(0, 60)
+		])}\n`;
+	});
+}
+/** The part of a page about plans. */
+function plansPart(plans) {
+	const [head = ""] = planLines(plans);
+	const blocks = plans.findings.map((finding) => {
+		const { sql, reasons, trees: both } = finding;
+		const words = [...reasons, ...remedyOf(finding)].map((each) => `<p>${htmlText(each)}</p>`).join("");
+		const text = htmlText([
+			sql,
+			"",
+			...both
+		].join("\n"));
+		return `<details><summary>${htmlText(findingTitle(finding))}</summary>${words}<pre>${text}</pre></details>`;
+	});
+	const warnings = plans.warnings.map((each) => `<p class="dim">${htmlText(each)}</p>`);
+	return `<section><h2>Plans without data</h2><p>${htmlText(head)}</p>${warnings.join("")}${blocks.join("")}</section>`;
+}
 /** `text`: the headline, then each statement that is not the same, with both plans. */
 function planReportText(report, format) {
 	switch (format) {
@@ -159,7 +242,7 @@ function forTerminal(report) {
 			...trees(verdict)
 		].join("\n");
 	});
-	return [[headline(report), ...report.warnings].join("\n"), ...blocks].join("\n\n");
+	return [[headlineOf(report), ...report.warnings].join("\n"), ...blocks].join("\n\n");
 }
 function asMarkdown(report) {
 	const blocks = listed(report).map((verdict) => [
@@ -174,7 +257,7 @@ function asMarkdown(report) {
 		"</details>"
 	].join("\n"));
 	return [
-		`**${headline(report)}**`,
+		`**${headlineOf(report)}**`,
 		...report.warnings,
 		...blocks
 	].join("\n\n");
@@ -203,277 +286,4 @@ function drawn(own, other) {
 	});
 }
 
-// src/server/plan-session.ts
-const LOAD_SECONDS = 60;
-const sessions = {
-	TiDB: {
-		tidb_opt_enable_non_eval_scalar_subquery: "ON",
-		tidb_stats_load_sync_wait: "60000"
-	},
-	MariaDB: {
-		use_stat_tables: "PREFERABLY",
-		eq_range_index_dive_limit: 1
-	}
-};
-/**
-* Prepares a server to plan without data, and undoes it after `use`: creates the database, loads the statistics, and on
-* TiDB warms up until every histogram is in memory.
-* @throws Failure `environment` where the server is neither, has the database already, or loads no statistics
-*/
-async function withPlanSession(db, input, signal, use) {
-	const version = await queryValue(db, "SELECT VERSION()") ?? "";
-	const product = /TiDB/i.test(version) ? "TiDB" : /MariaDB/i.test(version) ? "MariaDB" : void 0;
-	if (product === void 0) throw new Failure("environment", `plans are compared on TiDB and MariaDB; this server is ${version}`);
-	const own = `\`${input.database}\``;
-	const undo = [`DROP DATABASE IF EXISTS ${own}`, ...await freeze(db, product, input.database)];
-	try {
-		await db.query(`CREATE DATABASE ${own}`, [], schemaChange, signal);
-		await db.query(`USE ${own}`);
-		for (const [name, value] of Object.entries({
-			...sessions[product],
-			...input.variables
-		})) await db.query(`SET SESSION ${name} = ?`, [value]);
-		for (const statement of input.schema) await db.query(statement, [], schemaChange, signal);
-		const warnings = await (product === "TiDB" ? prepareTidb : prepareMariaDb)(db, input, signal);
-		return await use(planSession(db, {
-			product,
-			version,
-			warnings,
-			database: input.database
-		}, signal));
-	} finally {
-		for (const statement of undo) if (db.usable) await db.query(statement, [], schemaChange);
-	}
-}
-/** Without data, an automatic ANALYZE of TiDB replaces the statistics by zeros. @returns statements that undo it */
-async function freeze(db, product, database) {
-	if (product === "MariaDB") return ["table_stats", "index_stats"].map((table) => `DELETE FROM mysql.${table} WHERE db_name = '${database}'`);
-	const analyzes = await queryValue(db, "SELECT @@GLOBAL.tidb_enable_auto_analyze") ?? "1";
-	await db.query("SET GLOBAL tidb_enable_auto_analyze = 0");
-	return [`SET GLOBAL tidb_enable_auto_analyze = ${analyzes === "0" ? 0 : 1}`];
-}
-async function prepareTidb(db, input, signal) {
-	for (const text of input.statistics) await loadStatistics(db, text, input.database, signal);
-	const replicas = await queryValue(db, "SELECT COUNT(*) FROM information_schema.tiflash_replica WHERE table_schema = ? AND available = 1", [input.database]).catch(() => "0");
-	await warmUp(db, input, signal);
-	return replicas === "0" ? ["Planned without TiFlash."] : [];
-}
-/** Rows of a table, and for each prefix of an index the rows that share its values. */
-const mariaDbTable = object({
-	table: string(),
-	rows: number().nonnegative(),
-	indexes: array(object({
-		name: string(),
-		columns: int().positive(),
-		rows: number().nonnegative()
-	})).nullish()
-});
-async function prepareMariaDb(db, { database, statistics }, signal) {
-	const lines = statistics.flatMap((text) => text.split("\n").filter((line) => line.trim() !== ""));
-	for (const [at, line] of lines.entries()) {
-		const { data } = mariaDbTable.safeParse(jsonOf(line));
-		if (data === void 0) throw new Failure("input", `line ${at + 1} of the statistics does not describe a table of MariaDB`, { remedy: "Use the output of the query in docs/plans.md." });
-		const { table, rows, indexes } = data;
-		await db.query("REPLACE INTO mysql.table_stats VALUES (?, ?, ?)", [
-			database,
-			table,
-			rows
-		]);
-		for (const { name, columns, rows: shared } of indexes ?? []) await db.query("REPLACE INTO mysql.index_stats VALUES (?, ?, ?, ?, ?)", [
-			database,
-			table,
-			name,
-			columns,
-			shared
-		]);
-	}
-	await db.query("FLUSH TABLES", [], schemaChange, signal);
-	return ["MariaDB estimates 1 row for each range without data, so ranges are not weighed."];
-}
-function jsonOf(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-/** A file that was dumped from another database loads into ours. */
-async function loadStatistics(db, text, database, signal) {
-	const own = text.replace(/("database_name"\s*:\s*)"(?:[^"\\]|\\.)*"/, (_, key) => key + JSON.stringify(database));
-	await db.load("LOAD STATS 'statistics.json'", () => Readable.from([Buffer.from(own)]), overAllData, signal);
-}
-/** Plans a statement that needs every column of a table until the server has loaded all histograms. */
-async function warmUp(db, { database, statistics }, signal) {
-	if (statistics.length === 0) return;
-	const columns = await db.query("SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = ?", [database]);
-	const tables = groupBy(columns, ({ t }) => String(t));
-	const until = Date.now() + LOAD_SECONDS * 1e3;
-	for (;;) {
-		for (const [table, own] of tables) {
-			const conditions = own.map(({ c }) => `LENGTH(\`${c}\`) > 0`).join(" AND ");
-			await db.query(`EXPLAIN SELECT 1 FROM \`${table}\` WHERE ${conditions}`, [], overAllData, signal);
-		}
-		const rows = await db.query("SHOW STATS_HISTOGRAMS WHERE Db_name = ?", [database]);
-		const open = rows.filter((row) => Number(row.Is_index) === 0 && row.Load_status !== "allLoaded");
-		if (rows.length > 0 && open.length === 0) return;
-		if (Date.now() > until) {
-			const what = rows.length === 0 ? "the server loaded no statistics" : `${open.length} histograms are not loaded`;
-			throw new Failure("environment", `${what} after ${LOAD_SECONDS} s`, { remedy: "Check that the statistics belong to the tables of the schema." });
-		}
-		await setTimeout(200, void 0, { signal });
-	}
-}
-/** What the servers plan, and things to know of it in full sentences. @throws Failure as {@link withPlanSession} */
-async function comparePlans({ statements, endpoints, inputs, signal }) {
-	const started = Date.now();
-	const connections = [];
-	try {
-		for (const endpoint of endpoints) connections.push(await connect(endpoint, { withoutDatabase: true }));
-		return await onAll(connections, inputs.map((input, at) => ({
-			...input,
-			database: `${input.database}_${at}`
-		})), signal, async ([base, candidate, twin]) => {
-			if (base === void 0 || candidate === void 0) throw new Error("two servers are needed");
-			const sides = [];
-			for (const statement of statements) sides.push(await compareOne(statement, base, candidate, twin));
-			const noTwin = "Planned on one server of the base. Add --twin to detect plans that are unstable.";
-			const warnings = [
-				...base.warnings,
-				...candidate.warnings,
-				...twin === void 0 ? [noTwin] : []
-			];
-			return {
-				sides,
-				warnings: [...new Set(warnings)],
-				seconds: (Date.now() - started) / 1e3
-			};
-		});
-	} finally {
-		for (const connection of connections) connection.end();
-	}
-}
-/** Prepares all servers, one inside the other, so that each is cleaned up whatever happens. */
-function onAll([first, ...others], [input, ...inputs], signal, use) {
-	if (first === void 0 || input === void 0) return use([]);
-	return withPlanSession(first, input, signal, (session) => onAll(others, inputs, signal, (rest) => use([session, ...rest])));
-}
-async function compareOne({ name, sql }, base, candidate, twin) {
-	const [ofBase, ofTwin, ofCandidate] = await Promise.all([
-		base.plan(sql),
-		twin?.plan(sql),
-		candidate.plan(sql)
-	]);
-	const [hash, other] = [ofBase, ofCandidate].map((each) => each.kind === "plan" ? each.plan.hash : "");
-	const crossed = hash === other ? void 0 : await crossedPlan(sql, ofCandidate, base, candidate);
-	const [cacheOfBase, cacheOfCandidate] = await Promise.all([base.planCache(sql), candidate.planCache(sql)]);
-	return {
-		name,
-		sql,
-		base: ofBase,
-		twin: ofTwin,
-		candidate: ofCandidate,
-		crossed,
-		cache: cacheOfBase === void 0 || cacheOfCandidate === void 0 ? void 0 : {
-			base: cacheOfBase,
-			candidate: cacheOfCandidate
-		}
-	};
-}
-
-// src/commands/results/plans.ts
-const tls = { mode: "off" };
-/** `plans`: plans the same statements on two servers with the same statistics, without data. */
-function definePlans(program, io, finish) {
-	program.command("plans").requiredOption("--base <host:port>", "server of the base").option("--twin <host:port>", "second server of the base; what differs between both is not judged").requiredOption("--candidate <host:port>", "server of the candidate").option("--user <name>", "user of all servers; password in TIDB_BENCH_PASSWORD", "root").requiredOption("--schema <file>", "CREATE TABLE statements").option("--candidate-schema <file>", "CREATE TABLE statements of the candidate (default: as --schema)").option("--statistics <file...>", "statistics as docs/plans.md gets them from TiDB or MariaDB", []).requiredOption("--statements <file>", "statements to plan; `-- name: q1` names the next one").option("--set <name=value...>", "session variables of the optimizer, on all servers", []).option("--gate", "exit with 1 if a plan is worse (default: report only)").addOption(new Option("--format <format>", "text, markdown or json").choices([
-		"text",
-		"markdown",
-		"json"
-	]).default("text")).option("--json", "the same as --format json").addHelpText("after", "\nExample:\n  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --schema schema.sql --statistics stats/*.json --statements queries.sql").action(async (options) => {
-		const report = planReport(await planOnAll(options, io));
-		io.print(planReportText(report, options.json === true ? "json" : options.format));
-		finish(options.gate === true && report.isRed ? exitCodes.regression : exitCodes.passed);
-	});
-}
-async function planOnAll(options, io) {
-	const { base, twin, candidate, candidateSchema, user } = options;
-	const places = [
-		base,
-		candidate,
-		...twin === void 0 ? [] : [twin]
-	];
-	const compared = candidateSchema === void 0 ? places : places.filter((_, at) => at !== 1);
-	if (new Set(compared).size < compared.length) throw new Failure("input", "--base, --twin and --candidate must be different servers", { remedy: "One server can compare two schemas: add --candidate-schema." });
-	const statements = namedStatements(options.statements);
-	if (statements.length === 0) throw new Failure("input", `${options.statements} has no statement`);
-	const input = planInput(options);
-	const other = candidateSchema === void 0 ? input : {
-		...input,
-		schema: schemaOf(candidateSchema)
-	};
-	const own = {
-		user,
-		password: io.env.TIDB_BENCH_PASSWORD ?? "",
-		database: "",
-		tls
-	};
-	const endpoints = places.map((place) => ({
-		...own,
-		hosts: [parseHost(place, 4e3)]
-	}));
-	return comparePlans({
-		statements,
-		endpoints,
-		inputs: [
-			input,
-			other,
-			input
-		],
-		signal: io.signal
-	});
-}
-function planInput({ schema, statistics, set }) {
-	const variables = set.map((text) => {
-		const [, name, value = ""] = /^(\w+)=(.*)$/.exec(text) ?? [];
-		if (name === void 0) throw new Failure("input", `--set ${text} is not NAME=VALUE`);
-		return [name, value];
-	});
-	return {
-		database: `tidb_bench_plans_${randomBytes(4).toString("hex")}`,
-		schema: schemaOf(schema),
-		statistics: statistics.map((path) => readNamedFile(path, {
-			what: "the statistics",
-			where: "--statistics"
-		})),
-		variables: Object.fromEntries(variables)
-	};
-}
-function schemaOf(path) {
-	return splitStatements(readNamedFile(path, {
-		what: "the schema",
-		where: "--schema"
-	}));
-}
-/** Only what EXPLAIN does not execute: `EXPLAIN ANALYZE …` would. */
-function namedStatements(path) {
-	return splitStatements(readNamedFile(path, {
-		what: "the statements",
-		where: "--statements"
-	}), true).map((sql, at) => {
-		const name = /^--\s*name:\s*(\S.*)$/m.exec(sql)?.[1]?.trim() ?? `statement ${at + 1}`;
-		const bare = withoutComments(sql);
-		if (!/^\(*\s*(?:SELECT|WITH|INSERT|REPLACE|UPDATE|DELETE)\b/i.test(bare)) throw new Failure("input", `${name} is no SELECT, INSERT, REPLACE, UPDATE or DELETE`);
-		return {
-			name,
-			sql: bare
-		};
-	});
-}
-/** A statement ends with `;` at the end of a line. */
-function splitStatements(text, keepsComments = false) {
-	return text.split(/;[ \t]*(?:\r?\n|$)/).flatMap((part) => withoutComments(part) === "" ? [] : [keepsComments ? part : withoutComments(part)]);
-}
-function withoutComments(sql) {
-	return sql.replace(/^\s*--.*$/gm, "").trim();
-}
-
-export { definePlans };
+export { plansPart as a, planReportText as i, planLines as n, recordedPlans as o, planReport as r, planBlocks as t };

@@ -1,11 +1,11 @@
 import { X as Failure, u as programVersion } from "./start.js";
 import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { En as formatRecord, Gt as plural, I as toolOf, In as metricInfo, Sn as defined, St as isExactVersion, Xt as readRecord, Zt as resultFiles, d as gathersShards, g as sameServer, ln as shortCommit, qn as timesOf, tn as writeResultFile } from "./inputs.js";
-import { A as ownFilesOf, M as withContent, N as withNewNames, k as hasOwnFiles } from "./properties.js";
+import { En as formatRecord, Gt as plural, I as toolOf, In as metricInfo, Sn as defined, St as isExactVersion, Xt as readRecord, Zt as resultFiles, d as gathersShards, g as sameServer, ln as shortCommit, nt as statementName, qn as timesOf, tn as writeResultFile } from "./inputs.js";
+import { F as withNewNames, M as ownFilesOf, P as withContent, j as hasOwnFiles } from "./properties.js";
 import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { n as openGuard } from "./guard.js";
 import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
-import { J as mean, Z as standardDeviation, d as gatedFigures, f as loadSeconds, g as slicePaceOf, h as secondsOfSlice, m as screenedFrom, p as planCells } from "./shared.js";
+import { C as readSqlLoad, Q as standardDeviation, Y as mean, d as gatedFigures, f as loadSeconds, g as slicePaceOf, h as secondsOfSlice, m as screenedFrom, p as planCells } from "./shared.js";
 import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
 import { t as loadEvent } from "./event.js";
 import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, d as sideBySideReference, t as judge, u as pairsOfFirstRound, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
@@ -14,15 +14,18 @@ import { A as settingsCauses, it as worstFirst, k as fsyncFigures } from "./comm
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
 import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
+import { a as readPlanSchema, c as withArguments, o as readPlanStatements, r as newPlanDatabase, s as readPlanStatistics } from "./plans.js";
 import { t as startDeadline } from "./deadline.js";
 import { _ as cellFolder, a as createSide, b as whileAlive, c as sideFolders, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
 import { D as singleTargetSchedule, E as sideBySideRound, M as timeLeft, O as createJobProgress, b as loadingSeconds, c as shardOf, d as setUpOf, l as shardsFolder, m as requireMemoryForTargets, n as requireStartable, o as planShards, p as refuseSameServer, s as secondsOfJob, u as suiteCells, x as overheadOf } from "./before-start.js";
 import { d as whileWaiting, f as analyzeTables, p as tableNames, r as differencesBetween, t as checkCell } from "./registry.js";
 import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
-import { n as endpointOf } from "./create.js";
 import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
+import { n as endpointOf } from "./create.js";
 import { a as resolveVersion, t as VersionLists } from "./versions.js";
 import { o as measuredSource, s as recordId } from "./source.js";
+import { o as recordedPlans, r as planReport } from "./plans2.js";
+import { t as comparePlans } from "./plan-session.js";
 import { d as withBuilds, g as sameBinaries, i as untouchedPaths, n as findCommits, p as openWorktree, s as buildSides, t as changedFiles } from "./compared-commits.js";
 import "./progress.js";
 import { a as readOutcome } from "./job-outcome.js";
@@ -1019,6 +1022,64 @@ function sideBySidePlan({ policy, suite }) {
 		}
 	};
 }
+/**
+* The plans of both servers without data, where the suite wants them; one shard of a suite compares them. Only with
+* `gate` does an obstacle end the job.
+* @throws Failure `input` for files with faults
+*/
+async function plansOf(settings, targets, { folders, header: { shards }, io: { log, signal } }) {
+	const { plans } = settings.suite;
+	const { base, candidate } = targets;
+	if (plans === void 0 || shards !== void 0 && shards.part !== 1) return {};
+	if (base === void 0 || candidate === void 0) {
+		log.info("plans are not compared, because there is one server");
+		return {};
+	}
+	const statistics = plans.statistics.map((path) => readPlanStatistics(join(folders.base, path)));
+	const ofBase = ownLoads(settings, folders.base);
+	const ofCandidate = ownLoads(settings, folders.candidate);
+	if (ofCandidate.statements.length === 0) throw new Failure("input", "the suite compares plans, and has no statement to plan", { remedy: "Add `statements` and `schema` to `plans`, or a workload with `tool: sql`." });
+	const shared = {
+		database: newPlanDatabase(),
+		statistics,
+		variables: plans.variables
+	};
+	log.info(`comparing the plans of ${ofCandidate.statements.length} statements, without data`);
+	try {
+		const compared = await comparePlans({
+			statements: ofCandidate.statements,
+			endpoints: [base.endpoint(), candidate.endpoint()],
+			inputs: [ofBase, ofCandidate].map(({ schema }) => ({
+				...shared,
+				schema
+			})),
+			signal
+		});
+		return { plans: recordedPlans(planReport(compared), plans) };
+	} catch (error) {
+		if (plans.gate || signal.aborted) throw error;
+		log.warn(`the plans could not be compared: ${error instanceof Error ? error.message : String(error)}`);
+		return {};
+	}
+}
+/** What one side plans, by the files of its own commit. */
+function ownLoads({ suite: { plans, workloads } }, folder) {
+	if (plans?.statements !== void 0 && plans.schema !== void 0) return {
+		schema: readPlanSchema(join(folder, plans.schema)),
+		statements: readPlanStatements(join(folder, plans.statements))
+	};
+	const loads = workloads.filter(({ tool }) => tool === "sql").flatMap(({ name }) => [name].flat().map((each) => readSqlLoad(each, folder)));
+	return {
+		schema: loads.flatMap(({ schema }) => schema.map(({ sql }) => sql)),
+		statements: loads.flatMap(({ definition: { transactions } }) => transactions.flatMap((transaction) => transaction.statements.flatMap((statement, index) => {
+			const sql = withArguments(statement.sql);
+			return sql === void 0 ? [] : [{
+				name: statementName(transaction, statement, index),
+				sql
+			}];
+		})))
+	};
+}
 
 // src/suite/measure/ready-cells.ts
 /** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
@@ -1260,7 +1321,16 @@ async function measureSuite(settings, folder, io, options) {
 			...await describeJob(settings, targets, io),
 			...meeting?.described
 		};
-		const header = await withStartNoise(options.amend?.(jobHeader) ?? jobHeader, cells, options);
+		const amended = options.amend?.(jobHeader) ?? jobHeader;
+		const compared = await plansOf(settings, targets, {
+			folders: sideFolders(settings),
+			header: amended,
+			io
+		});
+		const header = await withStartNoise({
+			...amended,
+			...compared
+		}, cells, options);
 		const parts = {
 			settings,
 			targets,
@@ -1447,6 +1517,7 @@ function roundsUntil({ policy, suite }, decide) {
 		const most = Object.keys(pairsById).length === 0 ? rounds : Number.POSITIVE_INFINITY;
 		const pairsOf = (cellId) => pairsById[cellId] ?? pairs;
 		for (let round = 1; cells.length > 0; round++) {
+			for (const { settings } of cells) loaded.bench.progress?.roundBegins(settings.id, 2 * pairsOf(settings.id), rounds - round);
 			const settles = {
 				warmUpSeconds: suite.warmUp,
 				prewarm: suite.prewarm

@@ -1,5 +1,5 @@
-import { Dr as makeFolder, Ot as faultsFailure, Qt as resultFolder, Zt as resultFiles, kt as issuesToFaults, tn as writeResultFile } from "./inputs.js";
-import { B as presetConfig, H as presets, I as configSchema, L as targetSchema, V as presetText, z as findPreset } from "./properties.js";
+import { Ot as faultsFailure, Qt as resultFolder, Zt as resultFiles, kr as makeFolder, kt as issuesToFaults, tn as writeResultFile } from "./inputs.js";
+import { H as presetConfig, R as configSchema, U as presetText, V as findPreset, W as presets, z as targetSchema } from "./properties.js";
 import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
 import { f as loadSeconds, g as slicePaceOf, p as planCells } from "./shared.js";
 import { n as renderPublished } from "./document.js";

@@ -76,7 +76,7 @@ const verbs = [
 	{
 		name: "plans",
 		description: "Compare the plans of two servers on the same statistics, without data.",
-		load: async () => (await import("./plans2.js")).definePlans
+		load: async () => (await import("./plans3.js")).definePlans
 	},
 	{
 		name: "doctor",

@@ -1,6 +1,6 @@
 import { D as keepFromChildren, X as Failure } from "./start.js";
-import { $n as ZodNumber, A as onceFaults, At as openReadings, C as presetNames, Dt as withPrefix, Et as versionForms, G as normalSql, Gt as plural, I as toolOf, In as metricInfo, L as tools, N as refusedShape, Or as readNamedFile, Ot as faultsFailure, P as statementBeside, R as toolsBeside, S as presetName, Sn as defined, Tt as readAgainst, Yn as environmentSchema, Z as isSqlFile, _ as withBinaries, _r as toJSONSchema, ar as lazy, b as languages, br as NEVER, bt as DEFAULT_VERSION, cr as number$1, ct as checkBackup, dr as record$1, er as _enum, fr as strictObject, g as sameServer, gt as timeSchema, h as isWithoutServer, hr as unknown, ht as storageSchema, j as onceOf, k as olderTargetOf, kr as readRegularFile, kt as issuesToFaults, lr as object, lt as chooseLazily, mr as union, n as inputCatalogue, nr as boolean, nt as statementName, or as literal, p as componentsFor, pr as string, pt as rateSchema, qt as nearest, s as validInputs, sr as looseObject, st as camelKeys, tr as array, ut as durationSchema, v as haproxySchema, vr as _coercedNumber, vt as webAddress, wn as ownValue, wt as isVersionWord, x as methodSchema, xt as againstWords, z as toolsWithProgram } from "./inputs.js";
-import { B as studentQuantile, C as readSqlLoad, K as require_dist, T as hasOwnFile, U as policySchema, V as readYaml, k as shareLoad } from "./shared.js";
+import { A as onceFaults, Ar as readNamedFile, At as openReadings, C as presetNames, Dt as withPrefix, Et as versionForms, G as normalSql, Gt as plural, I as toolOf, In as metricInfo, L as tools, N as refusedShape, Ot as faultsFailure, P as statementBeside, R as toolsBeside, S as presetName, Sn as defined, St as isExactVersion, Tt as readAgainst, Yn as environmentSchema, Z as isSqlFile, _ as withBinaries, b as languages, bt as DEFAULT_VERSION, cr as looseObject, ct as checkBackup, er as ZodNumber, fr as record$1, g as sameServer, gr as unknown, gt as timeSchema, h as isWithoutServer, hr as union, ht as storageSchema, j as onceOf, jr as readRegularFile, k as olderTargetOf, kt as issuesToFaults, lr as number$1, lt as chooseLazily, mr as string, n as inputCatalogue, nr as array, nt as statementName, or as lazy, p as componentsFor, pr as strictObject, pt as rateSchema, qt as nearest, rr as boolean, s as validInputs, sr as literal, st as camelKeys, tr as _enum, ur as object, ut as durationSchema, v as haproxySchema, vr as toJSONSchema, vt as webAddress, wn as ownValue, wt as isVersionWord, x as methodSchema, xr as NEVER, xt as againstWords, yr as _coercedNumber, z as toolsWithProgram } from "./inputs.js";
+import { B as studentQuantile, C as readSqlLoad, H as plansSchema, T as hasOwnFile, V as readYaml, W as policySchema, k as shareLoad, q as require_dist } from "./shared.js";
 import { createHash } from "node:crypto";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -329,7 +329,7 @@ const hybrid = {
 	"order-ranges": 0,
 	"distinct-ranges": 0
 };
-const workloads = [
+const workloads$1 = [
 	{
 		...shared,
 		name: "oltp_point_select",
@@ -428,7 +428,7 @@ const mariadbStrongSync = {
 			reset: "never",
 			analyze: false,
 			prewarm: size.scale < 1,
-			workloads
+			workloads: workloads$1
 		} },
 		gate: {
 			gated: ["qps"],
@@ -528,6 +528,105 @@ function slicesOf(seconds) {
 	}
 	return best;
 }
+
+// src/config/presets/sysbench-micro.ts
+/** One cell, by the name of its microbenchmark. */
+function micro(id, name, options = {}) {
+	return {
+		tool: "sysbench",
+		id,
+		name,
+		threads: 1,
+		options: {
+			"rand-type": "uniform",
+			...options
+		}
+	};
+}
+/** A single statement without a transaction around it, on so many rows. */
+const statement = (name, rows = 100) => micro(`${name.replace("oltp_", "").replaceAll("_", "-")}.range${rows}`, name, { "random-points": rows });
+/** A transaction of one kind of range query alone. */
+const ranges = (kind) => micro(`read-only-${kind}.range1000`, "oltp_read_only", {
+	"range-size": 1e3,
+	"point-selects": 0,
+	...Object.fromEntries([
+		"simple",
+		"sum",
+		"order",
+		"distinct"
+	].map((each) => [`${each}-ranges`, each === kind ? 1 : 0]))
+});
+const covered = [
+	"covered_pk",
+	"covered_si",
+	"notcovered_pk",
+	"notcovered_si"
+];
+/** Reads first: those behind them find the rows where the writes left them. */
+const workloads = [
+	statement("oltp_hot_points"),
+	micro("point-query", "oltp_point_select", { "skip-trx": true }),
+	...covered.map((kind) => statement(`oltp_points_${kind}`)),
+	...[
+		10,
+		100,
+		1e3
+	].map((rows) => statement("oltp_random_points", rows)),
+	...covered.map((kind) => statement(`oltp_range_${kind}`)),
+	statement("oltp_range_count", 1e3),
+	...[
+		"distinct",
+		"order",
+		"simple",
+		"sum"
+	].map(ranges),
+	...[
+		10,
+		100,
+		1e4
+	].map((rows) => micro(`read-only.range${rows}`, "oltp_read_only", { "range-size": rows })),
+	micro("scan", "oltp_scan"),
+	...[10, 100].map((rows) => micro(`read-write.range${rows}`, "oltp_read_write", { "range-size": rows })),
+	micro("update-index", "oltp_update_index"),
+	statement("oltp_update_inlist"),
+	micro("update-nonindex", "oltp_update_non_index"),
+	micro("update-one", "oltp_update_one"),
+	micro("update-zipf", "oltp_update_non_index", { "rand-type": "zipfian" }),
+	micro("write-only.range10000", "oltp_write_only", { "range-size": 1e4 }),
+	micro("delete", "oltp_delete"),
+	micro("insert", "oltp_insert")
+];
+const sysbenchMicro = {
+	name: "sysbench-micro",
+	title: "Two servers, sysbench: 32 microbenchmarks, most of one statement each, by one thread",
+	notes: [
+		"The shapes of the sysbench microbenchmarks of Mark Callaghan; those of his 42 that repeat a read before the writes are left out.",
+		"The record has CPU, context switches, disk reads and writes of each transaction where the server is on this machine.",
+		"Both servers are temporary MariaDB of one version: set `mariadbd`, settings or endpoints, so that something differs."
+	],
+	config: (size) => ({
+		targets: {
+			base: { ...size.server(30) },
+			candidate: { ...size.server(30) }
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "side-by-side",
+			duration: size.seconds(600),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: 1,
+			"table-size": size.rows(5e7),
+			reset: "never",
+			workloads
+		} },
+		gate: { "side-by-side": {
+			...size.slices(600),
+			settle: 0
+		} }
+	})
+};
 
 // src/config/presets/report-cluster.ts
 /** HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and listed. */
@@ -1072,7 +1171,8 @@ const presetsByName = {
 	"tidb-tpcc": tidbTpcc,
 	"tikv-ycsb": tikvYcsb,
 	"mariadb-oltp": mariadbOltp,
-	"mariadb-strong-sync": mariadbStrongSync
+	"mariadb-strong-sync": mariadbStrongSync,
+	"sysbench-micro": sysbenchMicro
 };
 /** Every preset, in the order in which they are listed. */
 const presets = presetNames.map((name) => presetsByName[name]);
@@ -1682,6 +1782,7 @@ const suiteSchema = lazy(() => strictObject({
 	prewarm: boolean().default(true).describe("Whether the tool reads the data once on freshly started servers."),
 	"error-limit": number$1().min(0).max(1).default(.01).describe("Ignored errors per transaction above which a run is invalid."),
 	metrics: componentMetricsSchema.default([]).describe("Figures from the metrics of components, read before and after each run."),
+	plans: plansSchema.optional().describe("Compares the plans of both servers, without data."),
 	workloads: array(workloadSchema).min(1).prefault(usualWorkloads).describe("Workloads to run, in this order; default: oltp_point_select and oltp_read_write of sysbench.")
 }).superRefine(({ duration, workloads }, context) => {
 	for (const [index, workload] of workloads.entries()) {
@@ -1720,6 +1821,91 @@ const suiteSchema = lazy(() => strictObject({
 		rate
 	})
 })));
+
+// src/config/cluster-schema.ts
+const tree$1 = record$1(string(), unknown());
+/** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
+const hosts = array(string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once");
+/** `deploy:` of a target `cluster`. */
+const deploymentSchema = lazy(() => strictObject({
+	version: string().regex(/^(v\d+\.\d+\.\d+[\w.-]*|nightly)$/, "expected a version such as v8.5.3, or nightly").describe("Version of TiDB, TiKV and PD."),
+	hosts: strictObject({
+		tidb: hosts.describe("Hosts of TiDB."),
+		tikv: hosts.describe("Hosts of TiKV."),
+		pd: hosts.describe("Hosts of PD.")
+	}).describe("Hosts of each component."),
+	folder: string().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, “-”, “_” and “.”").describe("Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there."),
+	"port-offset": number$1().int().min(0).max(2e4).default(0).describe("Distance of all ports from the defaults of TiUP."),
+	configuration: strictObject({
+		tidb: tree$1.optional().describe("As in tidb.toml."),
+		tikv: tree$1.optional().describe("As in tikv.toml."),
+		pd: tree$1.optional().describe("As in pd.toml.")
+	}).default({}).describe("Configuration of each component; it is read again and compared."),
+	ssh: strictObject({
+		user: string().regex(/^[a-z_][a-z0-9_-]*$/, "expected a user name").describe("User on every host, who may use `sudo` without a password."),
+		port: number$1().int().min(1).max(65535).default(22).describe("Port of SSH."),
+		"key-env": string().min(1).default("TIDB_BENCH_SSH_KEY").describe("Environment variable that contains the private key, or its path."),
+		"known-hosts": string().regex(/^[^\s"]+$/, "expected a path without spaces").optional().describe("File with the keys of the hosts; default: those of the user who runs the job.")
+	}).describe("How the job signs in to the hosts.")
+}));
+/** Keys of a target `cluster` alone. */
+const clusterKeys = {
+	kind: literal("cluster").describe("A TiDB cluster on machines of yours, by `tiup cluster`."),
+	existing: string().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, “-”, “_” and “.”").optional().describe("Name of a running cluster, as `tiup cluster list` shows it on this machine."),
+	deploy: deploymentSchema.optional().describe("A cluster of its own, which the job deploys, measures and destroys.")
+};
+const TIDB_PORT = 4e3;
+/** Distance of the ports of a second cluster on the same hosts. */
+const BESIDE = 100;
+/** Where its TiDB servers will answer. */
+function tidbAddresses({ hosts: { tidb }, "port-offset": offset }) {
+	return tidb.map((host) => `${host}:${TIDB_PORT + offset}`);
+}
+/** Exactly one of `existing` and `deploy`; a fresh cluster has nothing but the user root without a password. */
+function checkCluster(target, context) {
+	const add = (key, message) => context.addIssue({
+		code: "custom",
+		path: [key],
+		message
+	});
+	if (target.existing === void 0 === (target.deploy === void 0)) add("existing", "give either `existing` or `deploy`");
+	if (target.deploy === void 0) return;
+	if (target.user !== "root") add("user", "a fresh cluster has the user root only");
+	if (target.database !== void 0) add("database", "a fresh cluster has no database of yours");
+	if (Object.keys(target.configuration).length > 0) add("configuration", "write it in `deploy`");
+}
+/** What is measured is its TiDB servers. */
+function asEndpoint({ existing, deploy, ...target }) {
+	const host = deploy === void 0 ? [] : tidbAddresses(deploy);
+	return {
+		...target,
+		kind: "endpoint",
+		cluster: existing,
+		deploy,
+		host,
+		port: TIDB_PORT
+	};
+}
+/** The cluster in another version, or at other ports. */
+function redeployed(target, change) {
+	if (target.deploy === void 0) return target;
+	const deploy = {
+		...target.deploy,
+		...change
+	};
+	return {
+		...target,
+		deploy,
+		host: tidbAddresses(deploy)
+	};
+}
+/** The base with ports of its own, where both clusters would share a host and its ports. */
+function besideCluster(base, candidate) {
+	const [one, other] = [base.deploy, candidate.deploy];
+	if (one === void 0 || other === void 0 || one["port-offset"] !== other["port-offset"]) return base;
+	const others = new Set(Object.values(other.hosts).flat());
+	return Object.values(one.hosts).flat().some((host) => others.has(host)) ? redeployed(base, { "port-offset": one["port-offset"] + BESIDE }) : base;
+}
 
 // src/config/target-schema.ts
 /** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
@@ -1818,19 +2004,13 @@ const endpoint = lazy(() => strictObject({
 	...ofRunningServer()
 }).superRefine(checkBackup).transform((target) => ({
 	...camelKeys(target),
-	cluster: void 0
+	cluster: void 0,
+	deploy: void 0
 })));
 const cluster = lazy(() => strictObject({
-	kind: literal("cluster").describe("A running TiDB cluster that `tiup cluster` deployed."),
-	existing: string().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, “-”, “_” and “.”").describe("Name of the cluster, as `tiup cluster list` shows it on this machine."),
+	...clusterKeys,
 	...ofRunningServer()
-}).superRefine(checkBackup).transform(({ existing, ...target }) => ({
-	...camelKeys(target),
-	kind: "endpoint",
-	cluster: existing,
-	host: [],
-	port: 4e3
-})));
+}).superRefine(checkBackup).superRefine(checkCluster).transform((target) => asEndpoint(camelKeys(target))));
 const local = lazy(() => strictObject({
 	kind: literal("local").describe("A throw-away MariaDB on this machine."),
 	settings: scalars.default({}).describe("Options of the MariaDB server, as in its option file."),
@@ -2520,7 +2700,7 @@ function sidesOf({ values: inputs, label }, suite, targets, writtenAt) {
 	const candidate = command !== void 0 || binaries === void 0 ? configured : withBinaries(configured, binaries);
 	const against = inputs.against === void 0 ? void 0 : readAgainst(inputs.against, Object.keys(targets));
 	const targetName = against?.kind === "target" ? against.target : against === void 0 ? suite.against : void 0;
-	const base = targetName === void 0 ? baseOf(against, candidate) : ownValue(targets, targetName);
+	const base = beside(targetName === void 0 ? baseOf(against, candidate) : ownValue(targets, targetName), candidate);
 	const where = inputs.against === void 0 ? writtenAt : label("against");
 	const isCommit = against !== void 0 && against.kind !== "version" && against.kind !== "target";
 	const isOfFiles = isCommit && inputs.build === void 0 && hasOwnFiles(suite);
@@ -2546,13 +2726,19 @@ function baseOf(against, candidate) {
 	switch (against?.kind) {
 		case void 0:
 		case "target": return;
-		case "version": return candidate.kind === "playground" ? {
-			...candidate,
-			version: against.version,
-			binaries: {}
-		} : candidate;
+		case "version":
+			if (candidate.kind === "endpoint") return redeployed(candidate, { version: against.version });
+			return candidate.kind === "playground" ? {
+				...candidate,
+				version: against.version,
+				binaries: {}
+			} : candidate;
 		default: return candidate;
 	}
+}
+/** Two clusters that we deploy on the same hosts need ports of their own. */
+function beside(base, candidate) {
+	return base?.kind === "endpoint" && candidate.kind === "endpoint" ? besideCluster(base, candidate) : base;
 }
 function recipeFaults({ build, binaries }, { kind }, label) {
 	if (build === void 0 && binaries === void 0) return [];
@@ -2574,15 +2760,24 @@ function recipeFaults({ build, binaries }, { kind }, label) {
 		remedy
 	}];
 }
-function againstFaults(against, targets, { build }, { kind }, where) {
+function againstFaults(against, targets, { build }, candidate, where) {
+	const { kind } = candidate;
 	switch (against?.kind) {
 		case void 0:
 		case "target": return [];
-		case "version": return kind === "playground" ? [] : [{
-			where,
-			what: `a target ${kind} has no versions of TiDB`,
-			remedy: "name a target of the configuration file, or a commit"
-		}];
+		case "version": {
+			const remedy = "name a target of the configuration file, or a commit";
+			if (kind === "endpoint" && candidate.deploy !== void 0) return isExactVersion(against.version) ? [] : [{
+				where,
+				what: `a cluster needs an exact version, not ${against.version}`,
+				remedy: "write vX.Y.Z"
+			}];
+			return kind === "playground" ? [] : [{
+				where,
+				what: `a target ${kind} has no versions of TiDB`,
+				remedy
+			}];
+		}
 		case "merge-base":
 		case "base":
 		case "revision": {
@@ -2802,7 +2997,11 @@ function configFileOf(path, root = ".") {
 /** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
 function secretNamesOf(target) {
 	if (target.kind !== "endpoint") return [];
-	return [target.passwordEnv, ...target.backupEnv === void 0 ? [] : [target.backupEnv]];
+	return [
+		target.passwordEnv,
+		target.backupEnv,
+		target.deploy?.ssh["key-env"]
+	].filter((name) => name !== void 0);
 }
 /** Present where a workload names a server of its own. */
 function serversOf({ target, workloads }, targets) {
@@ -2893,6 +3092,8 @@ const sysbenchOptionsSchema = strictObject({
 	sumRanges: count$1.optional(),
 	orderRanges: count$1.optional(),
 	distinctRanges: count$1.optional(),
+	/** Values of a list, or rows of a range, of the loads of one statement; of select_random_points too. */
+	randomPoints: count$1.max(1e4).optional(),
 	indexUpdates: count$1.optional(),
 	nonIndexUpdates: count$1.optional(),
 	deleteInserts: count$1.optional(),
@@ -2939,6 +3140,122 @@ const sqlOptionsSchema = sysbenchOptionsSchema.pick({
 /** @throws Failure `input` that names every unknown or wrong option */
 function sqlOptions(options) {
 	return readOptions("sql", sqlOptionsSchema, options);
+}
+
+// src/workload/sysbench/lua-text.ts
+/**
+* Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all else as `\ddd`, so
+* that nothing in it can end the string. Keys and texts may hold any character; `undefined` is left out.
+* @throws RangeError for a number that is not finite
+*/
+function luaText(value) {
+	if (typeof value === "string") return luaString(value);
+	if (typeof value === "boolean") return String(value);
+	if (typeof value === "number") {
+		if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written as Lua`);
+		return value < 0 ? `(${value})` : String(value);
+	}
+	if (isList(value)) return `{${value.map((item) => luaText(item ?? false)).join(",")}}`;
+	return `{${Object.entries(value).flatMap(([key, item]) => item === void 0 ? [] : [`[${luaString(key)}]=${luaText(item)}`]).join(",")}}`;
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+function luaString(text) {
+	return `"${[...Buffer.from(text, "utf8")].map((byte) => {
+		const character = String.fromCharCode(byte);
+		return /[A-Za-z0-9 ]/.test(character) ? character : `\\${String(byte).padStart(3, "0")}`;
+	}).join("")}"`;
+}
+
+// src/workload/sysbench/shapes.ts
+const points = (columns, key) => ({
+	sql: `SELECT ${columns} FROM sbtest# WHERE ${key} IN (@)`,
+	rows: "points"
+});
+const range = (columns, key) => ({
+	sql: `SELECT ${columns} FROM sbtest# WHERE ${key} BETWEEN ? AND ?`,
+	rows: "range"
+});
+const shapes = {
+	oltp_points_covered_pk: points("id", "id"),
+	oltp_points_covered_si: points("k", "k"),
+	oltp_points_notcovered_pk: points("id, c", "id"),
+	oltp_points_notcovered_si: points("k, c", "k"),
+	oltp_random_points: points("c", "id"),
+	oltp_hot_points: {
+		...points("c", "id"),
+		rows: "hot"
+	},
+	oltp_range_covered_pk: range("id", "id"),
+	oltp_range_covered_si: range("k", "k"),
+	oltp_range_notcovered_pk: range("id, c", "id"),
+	oltp_range_notcovered_si: range("k, c", "k"),
+	oltp_range_count: range("COUNT(*)", "id"),
+	oltp_scan: { sql: "SELECT COUNT(*) FROM sbtest# WHERE LENGTH(c) < 0" },
+	oltp_update_inlist: {
+		sql: "UPDATE sbtest# SET c = ? WHERE id IN (@)",
+		rows: "points",
+		setsText: true
+	},
+	oltp_update_one: {
+		sql: "UPDATE sbtest# SET c = ? WHERE id = 1",
+		setsText: true
+	}
+};
+/** The script of a load that sysbench itself does not have, on the tables of its OLTP loads; undefined for any other. */
+function shapeLua(workload) {
+	if (!Object.hasOwn(shapes, workload)) return void 0;
+	const { sql, rows, setsText } = shapes[workload];
+	return `
+require("oltp_common")
+sysbench.cmdline.options.random_points = {"Values of a list, or rows of a range", 100}
+
+local sql, rows, sets_text = ${luaText(sql)}, ${luaText(rows ?? "")}, ${setsText === true}
+local con, statements, values
+
+local function number_of_rows()
+  if rows == "" then return 0 end
+  return rows == "range" and 2 or sysbench.opt.random_points
+end
+
+function thread_init()
+  con = sysbench.sql.driver():connect()
+  statements, values = {}, {}
+  local list = string.rep("?, ", sysbench.opt.random_points - 1) .. "?"
+  for t = 1, sysbench.opt.tables do
+    statements[t] = con:prepare((sql:gsub("#", tostring(t)):gsub("@", list)))
+    values[t] = {}
+    if sets_text then table.insert(values[t], statements[t]:bind_create(sysbench.sql.type.CHAR, 120)) end
+    for _ = 1, number_of_rows() do
+      table.insert(values[t], statements[t]:bind_create(sysbench.sql.type.INT))
+    end
+    if #values[t] > 0 then statements[t]:bind_param(unpack(values[t])) end
+  end
+end
+
+function thread_done()
+  for t = 1, sysbench.opt.tables do statements[t]:close() end
+  con:disconnect()
+end
+
+function event()
+  local t = sysbench.rand.uniform(1, sysbench.opt.tables)
+  local own, first = values[t], sets_text and 2 or 1
+  if sets_text then own[1]:set_rand_str(string.rep("###########-", 9) .. "###########") end
+  if rows == "range" then
+    local from = sysbench.rand.default(1, sysbench.opt.table_size)
+    own[first]:set(from)
+    own[first + 1]:set(from + sysbench.opt.random_points - 1)
+  else
+    for i = first, #own do
+      own[i]:set(rows == "hot" and math.floor(sysbench.opt.table_size / 2) + i or
+        sysbench.rand.default(1, sysbench.opt.table_size))
+    end
+  end
+  statements[t]:execute()
+end
+`;
 }
 
 // src/workload/sysbench/timed-arguments.ts
@@ -3013,7 +3330,9 @@ function sysbenchArguments(call) {
 }
 /** All bundled workloads of a family have the tables of one script. */
 function scriptFor(command, workload) {
-	return !isScript(workload) && workload.startsWith("oltp_") && (command === "prepare" || command === "cleanup") ? "oltp_common" : scriptOf(workload);
+	const isOltp = !isScript(workload) && workload.startsWith("oltp_");
+	const isOfData = command === "prepare" || command === "cleanup" || command === "prewarm" && shapeLua(workload) !== void 0;
+	return isOltp && isOfData ? "oltp_common" : scriptOf(workload);
 }
 /** How the column k of the rows is drawn; sysbench's own way where nobody says. */
 function dataDistribution({ data }) {
@@ -3115,7 +3434,8 @@ function loadOptions(options) {
 		"distinct-ranges": options.distinctRanges,
 		"index-updates": options.indexUpdates,
 		"non-index-updates": options.nonIndexUpdates,
-		"delete-inserts": options.deleteInserts
+		"delete-inserts": options.deleteInserts,
+		"random-points": options.randomPoints
 	};
 }
 function flags(values) {
@@ -3473,4 +3793,4 @@ function coreWorkloadOf(name) {
 	return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase();
 }
 
-export { ownFilesOf as A, presetConfig as B, sysbenchVersion as C, resolveSettings as D, configuredSuites as E, configOfPreset as F, presets as H, configSchema as I, targetSchema as L, withContent as M, withNewNames as N, validCaller as O, isContent as P, suiteSchema as R, sysbenchOptions as S, DEFAULT_CONFIG_FILE as T, presetText as V, sysbenchArguments as _, intervalSeconds as a, timedArguments as b, tpcOptions as c, connectionArguments as d, hostList as f, scriptOf as g, scriptArguments as h, ycsbOptions as i, shareLoads as j, hasOwnFiles as k, canPrewarm as l, optionsOf as m, propertiesText as n, tpcArguments as o, isScript as p, ycsbProperties as r, queriesOf as s, coreWorkloadOf as t, configFileText as u, printsHistogram as v, readOptions as w, sqlOptions as x, requireWholeSeconds as y, findPreset as z };
+export { validCaller as A, suiteSchema as B, sqlOptions as C, DEFAULT_CONFIG_FILE as D, readOptions as E, withNewNames as F, presetConfig as H, isContent as I, configOfPreset as L, ownFilesOf as M, shareLoads as N, configuredSuites as O, withContent as P, configSchema as R, luaText as S, sysbenchVersion as T, presetText as U, findPreset as V, presets as W, sysbenchArguments as _, intervalSeconds as a, timedArguments as b, tpcOptions as c, connectionArguments as d, hostList as f, scriptOf as g, scriptArguments as h, ycsbOptions as i, hasOwnFiles as j, resolveSettings as k, canPrewarm as l, optionsOf as m, propertiesText as n, tpcArguments as o, isScript as p, ycsbProperties as r, queriesOf as s, coreWorkloadOf as t, configFileText as u, printsHistogram as v, sysbenchOptions as w, shapeLua as x, requireWholeSeconds as y, targetSchema as z };

@@ -1,4 +1,4 @@
-import { $t as secondsOfJob, An as machineSchema, Gn as jobTimesSchema, In as metricInfo, Qt as resultFolder, Xn as targetDescriptionSchema, Yt as readJobTimes, Zt as resultFiles, ar as lazy, cr as number, dr as record, er as _enum, jn as recordSchema, kn as cellSchema, lr as object, nr as boolean, o as readable, or as literal, pr as string, rr as discriminatedUnion, tn as writeResultFile, tr as array } from "./inputs.js";
+import { $t as secondsOfJob, An as machineSchema, Gn as jobTimesSchema, In as metricInfo, Qt as resultFolder, Yt as readJobTimes, Zn as targetDescriptionSchema, Zt as resultFiles, fr as record, ir as discriminatedUnion, jn as recordSchema, kn as cellSchema, lr as number, mr as string, nr as array, o as readable, or as lazy, rr as boolean, sr as literal, tn as writeResultFile, tr as _enum, ur as object } from "./inputs.js";
 import { t as loadEvent } from "./event.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
@@ -360,6 +360,7 @@ const resultSchema = lazy(() => object({
 	explainedCells: array(text).max(100).exactOptional(),
 	causesMissing: array(text).max(100).exactOptional(),
 	times: jobTimesSchema.exactOptional(),
+	plans: recordSchema.unwrap().shape.plans.unwrap().exactOptional(),
 	levelShifts: array(shiftSchema).max(1e4).exactOptional(),
 	gate: object({
 		changes: array(object({

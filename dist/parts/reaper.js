@@ -1,6 +1,7 @@
 import { O as ownSecrets, w as MARK_VARIABLE } from "./start.js";
-import { a as isMarkedFolder, g as removeLedgerFile } from "./folders.js";
+import { s as isMarkedFolder } from "./p-retry.js";
 import { mn as hasInEnvironment, pn as groupMembers, vn as processesWith } from "./inputs.js";
+import { i as removeLedgerFile } from "./ledger.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
@@ -23,7 +24,8 @@ function rank(entry) {
 		user: 0,
 		database: 0,
 		process: 1,
-		folder: 2
+		cluster: 2,
+		folder: 3
 	}[entry.kind];
 }
 async function reapEntry(entry, mark, options) {
@@ -51,6 +53,7 @@ async function reapEntry(entry, mark, options) {
 				};
 			case "user":
 			case "database":
+			case "cluster":
 				if (options.drop === void 0) return {
 					outcome: "left",
 					entry,

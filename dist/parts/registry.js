@@ -1,12 +1,12 @@
 import { X as Failure } from "./start.js";
-import { $ as listIn, Cn as groupBy, Dr as makeFolder, E as factsOf, Ft as formatDuration, Gt as plural, H as addressWords, I as toolOf, In as metricInfo, It as formatExactShare, J as statementsOf, K as partsAround, Ot as faultsFailure, Sn as defined, U as fillWords, V as sysbenchRequirement, X as generatorsOf, Z as isSqlFile, ar as lazy, cr as number$1, dr as record, et as repetitionsOf, fr as strictObject, kr as readRegularFile, kt as issuesToFaults, lr as object, nr as boolean, nt as statementName, or as literal, pr as string, rr as discriminatedUnion, tr as array, wn as ownValue, z as toolsWithProgram } from "./inputs.js";
+import { $ as listIn, Cn as groupBy, E as factsOf, Ft as formatDuration, Gt as plural, H as addressWords, I as toolOf, In as metricInfo, It as formatExactShare, J as statementsOf, K as partsAround, Ot as faultsFailure, Sn as defined, U as fillWords, V as sysbenchRequirement, X as generatorsOf, Z as isSqlFile, et as repetitionsOf, fr as record, ir as discriminatedUnion, jr as readRegularFile, kr as makeFolder, kt as issuesToFaults, lr as number$1, mr as string, nr as array, nt as statementName, or as lazy, pr as strictObject, rr as boolean, sr as literal, ur as object, wn as ownValue, z as toolsWithProgram } from "./inputs.js";
 import { C as pinnedCommand, a as withConnection, d as isLoopback, f as isLosable, g as schemaChange, i as queryValue, n as certificatesShownBy, o as detailsOf, p as overAllData, r as connect$1, t as authoritiesFor, u as asOwner } from "./connect.js";
-import { C as sysbenchVersion, S as sysbenchOptions, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, j as shareLoads, l as canPrewarm, m as optionsOf$1, n as propertiesText, o as tpcArguments, p as isScript, r as ycsbProperties, s as queriesOf, t as coreWorkloadOf, u as configFileText, v as printsHistogram, w as readOptions, x as sqlOptions, y as requireWholeSeconds } from "./properties.js";
-import { C as readSqlLoad, Y as median, j as tablesOf$1, q as geometricMean, w as rowsOf$1 } from "./shared.js";
-import { f as startProcess, i as exists, l as exitWords, r as createPrivateFolder, u as runProcess } from "./folders.js";
+import { C as sqlOptions, E as readOptions, N as shareLoads, S as luaText, T as sysbenchVersion, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, l as canPrewarm, m as optionsOf$1, n as propertiesText, o as tpcArguments, p as isScript, r as ycsbProperties, s as queriesOf, t as coreWorkloadOf, u as configFileText, v as printsHistogram, w as sysbenchOptions, x as shapeLua, y as requireWholeSeconds } from "./properties.js";
+import { C as readSqlLoad, J as geometricMean, X as median, j as tablesOf$1, w as rowsOf$1 } from "./shared.js";
+import { a as createPrivateFolder, d as exitWords, f as runProcess, m as startProcess, o as exists } from "./p-retry.js";
 import { n as addOutcomes, r as percentileOf } from "./add-up.js";
 import { f as findCommand, l as tiupHome, m as requireCommand, o as installedTiup, p as installCommand, s as mirrorSetting, u as downloadVerified } from "./tiup.js";
-import { f as productAt, p as productOf } from "./plans.js";
+import { h as productOf, m as productAt } from "./plans.js";
 import { c as tidbStatementRows, d as tidbStatements, l as hasRolledOver, o as digestRows, t as shapeOf, u as performanceSchemaStatements } from "./shape.js";
 import { n as withDeadline } from "./deadline.js";
 import { createHash } from "node:crypto";
@@ -1556,32 +1556,6 @@ function findScript05(workload, program) {
 	return foldersBeside(program).map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? workload;
 }
 
-// src/workload/sysbench/lua-text.ts
-/**
-* Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all else as `\ddd`, so
-* that nothing in it can end the string. Keys and texts may hold any character; `undefined` is left out.
-* @throws RangeError for a number that is not finite
-*/
-function luaText(value) {
-	if (typeof value === "string") return luaString(value);
-	if (typeof value === "boolean") return String(value);
-	if (typeof value === "number") {
-		if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written as Lua`);
-		return value < 0 ? `(${value})` : String(value);
-	}
-	if (isList$1(value)) return `{${value.map((item) => luaText(item ?? false)).join(",")}}`;
-	return `{${Object.entries(value).flatMap(([key, item]) => item === void 0 ? [] : [`[${luaString(key)}]=${luaText(item)}`]).join(",")}}`;
-}
-function isList$1(value) {
-	return Array.isArray(value);
-}
-function luaString(text) {
-	return `"${[...Buffer.from(text, "utf8")].map((byte) => {
-		const character = String.fromCharCode(byte);
-		return /[A-Za-z0-9 ]/.test(character) ? character : `\\${String(byte).padStart(3, "0")}`;
-	}).join("")}"`;
-}
-
 // src/workload/sysbench/fine-histogram.ts
 /** Buckets between 1 µs and 100 s; sysbench's own histogram has 1,024, which lie 1.8 % apart. */
 const BUCKETS = 2048;
@@ -1623,7 +1597,7 @@ end
 function refinedScript(workload, isFile) {
 	if (!isFile) return {
 		name: workload,
-		lua: `require(${luaText(workload)})\n${fineHistogramLua}`,
+		lua: `${shapeLua(workload) ?? `require(${luaText(workload)})`}\n${fineHistogramLua}`,
 		calledBy: "workload"
 	};
 	const path = luaText(workload);
@@ -2378,7 +2352,7 @@ function createSysbench(settings = {}) {
 				...cell,
 				workload
 			};
-			const around = command === "run" && dialect !== "0.5" && printsHistogram(own, optionsOf$1(cell)) ? await writeRefined(workload, home.path) : void 0;
+			const around = command === "run" && dialect !== "0.5" && (printsHistogram(own, optionsOf$1(cell)) || shapeLua(workload) !== void 0) ? await writeRefined(workload, home.path) : void 0;
 			const call = {
 				command,
 				dialect,

@@ -1,4 +1,4 @@
-import { Cn as groupBy, Dr as makeFolder, Fn as latencyMetrics, Gt as plural, In as metricInfo, Mt as formatChange, Qt as resultFolder, Xt as readRecord, Zt as resultFiles, at as givenRate, dn as pathSegment, ln as shortCommit, lr as object, or as literal, pr as string, s as validInputs, tn as writeResultFile, tr as array, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
+import { Cn as groupBy, Fn as latencyMetrics, Gt as plural, In as metricInfo, Mt as formatChange, Qt as resultFolder, Xt as readRecord, Zt as resultFiles, at as givenRate, dn as pathSegment, kr as makeFolder, ln as shortCommit, mr as string, nr as array, s as validInputs, sr as literal, tn as writeResultFile, ur as object, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
 import { J as exitCodes, K as xmlText, P as htmlText, X as Failure } from "./start.js";
 import "./command.js";
 import { n as readResult, t as publish } from "./publish.js";
@@ -7,7 +7,7 @@ import { i as withStore } from "./store.js";
 import { i as readCaller, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { _ as unknownRecord, x as idDigest } from "./baseline-source.js";
-import { H as policyOfRecord, Y as median, Z as standardDeviation, q as geometricMean } from "./shared.js";
+import { J as geometricMean, Q as standardDeviation, U as policyOfRecord, X as median } from "./shared.js";
 import { c as likenessOf, l as seriesKey } from "./comparable.js";
 import { _ as changePoints, d as sideBySideReference, t as judge } from "./judge-in-words.js";
 import { a as chart_default, i as plot_default, t as renderPage } from "./page.js";

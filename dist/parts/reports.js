@@ -20,7 +20,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 * decided or compared is skipped, with its reason.
 */
 function renderJunit(result) {
-	const cases = result.rows.map(testCase);
+	const cases = [...result.rows.map(testCase), ...planCases(result.plans)];
 	const count = (element) => cases.filter((one) => one.includes(`<${element} `)).length;
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite ${[
 		`name="${xmlText(`tidb-bench ${result.suite}`)}"`,
@@ -36,6 +36,14 @@ function testCase(row) {
 	const open = `<testcase classname="${xmlText(row.cellId)}" name="${xmlText(name)}"`;
 	const body = outcome(row);
 	return body === "" ? `${open}/>` : `${open}>${body}</testcase>`;
+}
+/** One test case for each statement whose plan is not the same. */
+function planCases(plans) {
+	return (plans?.findings ?? []).map(({ name, state, reasons, accepted }) => {
+		const [why, isRed] = [reasons.join(" "), state === "red" && accepted === void 0];
+		const body = isRed && plans?.gate === true ? element("failure", "the plan is worse by the estimates of the base", why) : state === "unstable" || state === "not-planned" ? element("skipped", why, "") : `<system-out>${xmlText(`${state}: ${accepted ?? why}`)}</system-out>`;
+		return `<testcase classname="plans" name="${xmlText(name)}">${body}</testcase>`;
+	});
 }
 function outcome(row) {
 	const text = tableRow(row);

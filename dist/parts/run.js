@@ -1,6 +1,6 @@
 import { t as loadEvent } from "./event.js";
 import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { En as formatRecord, Ft as formatDuration, Gt as plural, In as metricInfo, It as formatExactShare, Sn as defined, Tr as fileSha256, Zt as resultFiles, an as buildSubmission, c as withInputs, en as writeJobTimes, in as buildNothing, it as cellsById, l as DEFAULT_SUITE, n as inputCatalogue, t as givenInstead, tn as writeResultFile, u as confirmationInput } from "./inputs.js";
+import { En as formatRecord, Er as fileSha256, Ft as formatDuration, Gt as plural, In as metricInfo, It as formatExactShare, Sn as defined, Zt as resultFiles, an as buildSubmission, c as withInputs, en as writeJobTimes, in as buildNothing, it as cellsById, l as DEFAULT_SUITE, n as inputCatalogue, t as givenInstead, tn as writeResultFile, u as confirmationInput } from "./inputs.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
 import { V as gateText, d as headline } from "./command.js";
 import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
@@ -8,7 +8,7 @@ import { n as githubSession } from "./client.js";
 import { i as forkWarnings, s as showWarning } from "./show-shard.js";
 import { J as exitCodes, X as Failure, a as inSentences, m as setOutput, s as reportError, u as programVersion } from "./start.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
-import { G as usualAcceptLabel, K as require_dist, W as recordedPolicy, d as gatedFigures, p as planCells } from "./shared.js";
+import { G as recordedPolicy, K as usualAcceptLabel, d as gatedFigures, p as planCells, q as require_dist } from "./shared.js";
 import { d as benchLabels, p as extentOf } from "./approvers.js";
 import { a as withoutSecondMachine, d as sideBySideReference, f as withNewLimits, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
@@ -20,7 +20,7 @@ import { w as readMachine } from "./connect.js";
 import { a as referenceOfRequest, f as bringHere, l as describedWith, p as openWorktree, r as originOfChange } from "./compared-commits.js";
 import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches.js";
 import { n as installPackages } from "./workloads.js";
-import { D as resolveSettings, E as configuredSuites, P as isContent, T as DEFAULT_CONFIG_FILE } from "./properties.js";
+import { D as DEFAULT_CONFIG_FILE, I as isContent, O as configuredSuites, k as resolveSettings } from "./properties.js";
 import { n as openGuard } from "./guard.js";
 import { n as closeBaseline, p as tryGit, r as openBaseline, u as git } from "./baseline-source.js";
 import { join, normalize, relative, resolve } from "node:path";
@@ -355,10 +355,12 @@ async function confirmHere({ result: screened, record, reference }, settings, { 
 		rule: "evidence"
 	};
 	try {
+		const { plans: _, ...suite } = settings.suite;
 		const pair = {
 			...settings,
 			base,
-			policy
+			policy,
+			suite
 		};
 		const place = {
 			baseline,
@@ -819,6 +821,7 @@ function compareGates(base, head, fileOf) {
 		compareWith: judge("compare-with", before.compareWith, after.compareWith, always)
 	};
 	for (const [key, of] of Object.entries(measured)) judge(key, of(base.settings), of(head.settings), always);
+	judge("plans", base.settings.suite.plans, head.settings.suite.plans, (from) => from?.gate === true);
 	judgeCells(base, head, judge, (id) => add(id, "laxer", {
 		from: "measured",
 		to: "removed"

@@ -1,8 +1,8 @@
-import { D as resolveSettings } from "./properties.js";
+import { k as resolveSettings } from "./properties.js";
 import { n as isProw, t as loadEvent } from "./event.js";
 import { i as maskPasswords } from "./outputs2.js";
 import { J as exitCodes, X as Failure, s as reportError } from "./start.js";
-import { E as factsOf, Gt as plural, In as metricInfo, Jt as inResultFolder, Ln as metricStem, Qt as resultFolder, Sn as defined, Sr as planFaults, Zt as resultFiles, nn as MOST_SUBMISSION_BYTES, on as readSubmission, rn as SUBMISSION_FILE, sn as submissionArtifact, xr as mostByPlan } from "./inputs.js";
+import { Cr as planFaults, E as factsOf, Gt as plural, In as metricInfo, Jt as inResultFolder, Ln as metricStem, Qt as resultFolder, Sn as defined, Sr as mostByPlan, Zt as resultFiles, nn as MOST_SUBMISSION_BYTES, on as readSubmission, rn as SUBMISSION_FILE, sn as submissionArtifact } from "./inputs.js";
 import { i as markedSuite, r as inputsFor } from "./source.js";
 import { a as refusals, i as emptyEndings, o as suiteFolder, r as dropForkPlace, s as writeForkPlace, t as publish } from "./publish.js";
 import { n as runSuite, r as skipOnHead, t as judgeHandedOver } from "./run.js";

@@ -1,5 +1,5 @@
 import { E as factsOf, Gt as plural, In as metricInfo, Ln as metricStem, Rn as metricStems, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
-import { q as geometricMean } from "./shared.js";
+import { J as geometricMean } from "./shared.js";
 
 // src/verdict/runs.ts
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
@@ -42,7 +42,7 @@ function figuresOf(runs, metric) {
 	const values = [];
 	let bad;
 	for (const run of runs) {
-		const value = runFigure(run, metric);
+		const value = comparable(runFigure(run, metric), metric);
 		if (value === void 0) continue;
 		if (bad === void 0 && !hasRatio(value)) bad = value;
 		values.push(value);
@@ -79,6 +79,11 @@ const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 0x38d7ea4c68000];
 /** Whether a figure can be compared by its logarithm: a zero or a NaN is a broken measurement, not a small one. */
 function hasRatio(figure) {
 	return figure >= LEAST_FIGURE && figure <= MOST_FIGURE;
+}
+/** A figure that may be zero, as the least that is told apart from it. */
+function comparable(figure, metric) {
+	const least = metricInfo(metric)?.least;
+	return figure === void 0 || least === void 0 ? figure : Math.max(figure, least);
 }
 /**
 * What rounding to steps adds to the variance of a change: `0.018²/6` of a percentile where the runs have no histogram,
@@ -160,7 +165,7 @@ function withoutStandstills(rounds) {
 /** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
 function sliceFigure(run, metric) {
 	if (isSilent(run)) return 0;
-	const figure = runFigure(run, metric);
+	const figure = comparable(runFigure(run, metric), metric);
 	return figure !== void 0 && hasRatio(figure) ? figure : void 0;
 }
 /** A slice in which a living server ended no transaction. */

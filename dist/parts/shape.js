@@ -1,7 +1,7 @@
 import { X as Failure } from "./start.js";
 import { Sn as defined, Y as tokensOf } from "./inputs.js";
 import { a as withConnection, h as promptly, r as connect, u as asOwner } from "./connect.js";
-import { c as listClusterAddresses, f as productAt, l as readStatusPort, n as explainPlans, u as statusAddresses } from "./plans.js";
+import { d as readStatusPort, f as statusAddresses, m as productAt, n as explainPlans, u as listClusterAddresses } from "./plans.js";
 import { t as maskLiterals } from "./evidence.js";
 import { setTimeout } from "node:timers/promises";
 

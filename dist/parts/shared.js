@@ -1,6 +1,6 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { X as Failure } from "./start.js";
-import { E as factsOf, G as normalSql, Gt as plural, I as toolOf, In as metricInfo, J as statementsOf, Ln as metricStem, Mn as ERRORS_METRIC, Mr as whyUnreadable, Nn as ERROR_RATE_METRIC, Or as readNamedFile, Ot as faultsFailure, Q as isSqlFolder, Sn as defined, T as endsWithItsWork, W as optionOf, X as generatorsOf, Y as tokensOf, Z as isSqlFile, _t as toleranceSchema, ar as lazy, cr as number$1, dr as record, er as _enum, fr as strictObject, gt as timeSchema, j as onceOf, kr as readRegularFile, kt as issuesToFaults, lr as object, mr as union, nt as statementName, pr as string, q as placeholdersOf, qt as nearest, rt as plainGenerators, st as camelKeys, tr as array, tt as sqlFileSchema, ut as durationSchema, w as canTakeTurns } from "./inputs.js";
+import { Ar as readNamedFile, E as factsOf, Fr as whyUnreadable, G as normalSql, Gt as plural, I as toolOf, In as metricInfo, J as statementsOf, Ln as metricStem, Mn as ERRORS_METRIC, Nn as ERROR_RATE_METRIC, Ot as faultsFailure, Q as isSqlFolder, Sn as defined, T as endsWithItsWork, W as optionOf, X as generatorsOf, Y as tokensOf, Z as isSqlFile, _t as toleranceSchema, fr as record, gt as timeSchema, hr as union, j as onceOf, jr as readRegularFile, kt as issuesToFaults, lr as number$1, mr as string, nr as array, nt as statementName, or as lazy, pr as strictObject, q as placeholdersOf, qt as nearest, rr as boolean, rt as plainGenerators, st as camelKeys, tr as _enum, tt as sqlFileSchema, ur as object, ut as durationSchema, w as canTakeTurns } from "./inputs.js";
 import { createHash } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
@@ -6824,6 +6824,20 @@ function policyOfRecord(recorded) {
 		})
 	};
 }
+const planFile = string().min(1);
+/** `suites.<name>.plans`: statements whose plans both servers are asked for, on the same statistics. */
+const plansSchema = lazy(() => strictObject({
+	statistics: array(planFile).min(1).describe("Files of statistics, as docs/plans.md gets them."),
+	statements: planFile.optional().describe("A file of statements; default: those of the own loads."),
+	schema: planFile.optional().describe("A file of CREATE TABLE; default: the schema of the own loads."),
+	variables: record(string().regex(/^\w+$/), union([string(), number$1()]).transform(String)).default({}).describe("Session variables of the optimizer on both servers."),
+	gate: boolean().default(false).describe("Whether a worse plan turns the check red."),
+	accept: array(strictObject({
+		statement: string().describe("Name of the statement."),
+		plan: string().describe("Digest of the plan, as the report has it."),
+		because: string().min(1).describe("The reason, for the report.")
+	})).default([]).describe("Worse plans to accept, each until the candidate builds another one.")
+}).refine(({ statements, schema }) => statements === void 0 === (schema === void 0), { message: "expected `statements` and `schema` together" }));
 
 // src/config/yaml-text.ts
 var import_dist = require_dist();
@@ -10376,4 +10390,4 @@ function withTiproxy(config) {
 	};
 }
 
-export { listedBy as A, studentQuantile as B, readSqlLoad as C, misfitsOf as D, require_picomatch as E, normalBelow as F, usualAcceptLabel as G, policyOfRecord as H, normalDensity as I, mean as J, require_dist as K, normalQuantile as L, betaBelow as M, binomialAtLeast as N, differenceWords as O, fisherAbove as P, winsorised as Q, studentAbove as R, statementCostSchema as S, hasOwnFile as T, policySchema as U, readYaml as V, recordedPolicy as W, squaresAround as X, median as Y, standardDeviation as Z, usualId as _, privatePlaces as a, loadDifferenceSchema as b, dataBytes as c, gatedFigures as d, loadSeconds as f, slicePaceOf as g, secondsOfSlice as h, mergeConfigurations as i, tablesOf as j, shareLoad as k, dataKey as l, screenedFrom as m, flatten as n, toToml as o, planCells as p, geometricMean as q, isTree as r, withTiproxy as s, benchmarkDefaults as t, dataSetOf as u, causeKinds as v, rowsOf as w, loadReportSchema as x, causeLine as y, studentBelow as z };
+export { winsorised as $, listedBy as A, studentQuantile as B, readSqlLoad as C, misfitsOf as D, require_picomatch as E, normalBelow as F, recordedPolicy as G, plansSchema as H, normalDensity as I, geometricMean as J, usualAcceptLabel as K, normalQuantile as L, betaBelow as M, binomialAtLeast as N, differenceWords as O, fisherAbove as P, standardDeviation as Q, studentAbove as R, statementCostSchema as S, hasOwnFile as T, policyOfRecord as U, readYaml as V, policySchema as W, median as X, mean as Y, squaresAround as Z, usualId as _, privatePlaces as a, loadDifferenceSchema as b, dataBytes as c, gatedFigures as d, loadSeconds as f, slicePaceOf as g, secondsOfSlice as h, mergeConfigurations as i, tablesOf as j, shareLoad as k, dataKey as l, screenedFrom as m, flatten as n, toToml as o, planCells as p, require_dist as q, isTree as r, withTiproxy as s, benchmarkDefaults as t, dataSetOf as u, causeKinds as v, rowsOf as w, loadReportSchema as x, causeLine as y, studentBelow as z };

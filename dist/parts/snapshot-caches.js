@@ -1,8 +1,8 @@
 import { m as setOutput } from "./start.js";
 import { _ as openSnapshotCache, c as shardOf, g as digestOf } from "./before-start.js";
 import { p as planCells, u as dataSetOf } from "./shared.js";
-import { Cr as binaryChecksums } from "./inputs.js";
-import { t as cacheRoot } from "./folders.js";
+import { wr as binaryChecksums } from "./inputs.js";
+import { r as cacheRoot } from "./p-retry.js";
 import { readdir, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 

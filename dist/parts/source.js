@@ -1,5 +1,5 @@
 import { c as withInputs, l as DEFAULT_SUITE } from "./inputs.js";
-import { T as DEFAULT_CONFIG_FILE } from "./properties.js";
+import { D as DEFAULT_CONFIG_FILE } from "./properties.js";
 import { f as boundLabelOf, g as apiStatus, h as labellingOf, l as acceptComments, m as hasLabel, p as extentOf, t as acceptedBy, v as explainApiFailure, y as permissionsYaml } from "./approvers.js";
 import { n as isProw, r as prowRepository, t as loadEvent } from "./event.js";
 import { existsSync } from "node:fs";

@@ -1,6 +1,7 @@
 import { y as causeLine } from "./shared.js";
 import { Gt as plural, Ht as formatShare, In as metricInfo, jt as changeNumber, zt as formatNumber } from "./inputs.js";
 import { C as wrapped, H as oneLine, S as textTable, _ as clipped, b as plainPlace, v as displayWidth, y as padded } from "./start.js";
+import { n as planLines } from "./plans2.js";
 import { u as timeWords } from "./progress.js";
 import { H as plainPhrase, K as evidenceText, N as cellsOf, Q as overallWords, U as nextPhrase, a as machineText, b as latencyWords, c as turnsText, h as storyOf, it as worstFirst, l as versionsText, lt as stateOf, q as falseAlarmText, t as reproduceCell, tt as isAlarm, v as titleWords, w as workLine, z as warningLines } from "./command.js";
 import { t as cellLabel } from "./labels.js";
@@ -262,6 +263,7 @@ function renderTerminal(result, place = plainPlace, by = {}) {
 			...story.latency === void 0 ? [] : text(`${latencyWords(story.latency)}.`, 600),
 			...present(workLine(result)).flatMap((words) => text(words, 600)),
 			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Cause: " : ""}${sentence}`, 600)),
+			...(result.plans === void 0 ? [] : planLines(result.plans)).flatMap((words) => text(words, 600)),
 			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
 			...nextLines(result, story, by, (words) => text(words, 1e3))
 		],

@@ -1,8 +1,7 @@
 import { V as readYaml } from "./shared.js";
 import { X as Failure } from "./start.js";
-import { Dr as makeFolder, ir as int, lr as object, pr as string, tr as array, yr as prettifyError } from "./inputs.js";
-import { i as exists$1, l as exitWords, r as createPrivateFolder, t as cacheRoot, u as runProcess } from "./folders.js";
-import { n as pRetry, t as AbortError } from "./p-retry.js";
+import { ar as int, br as prettifyError, kr as makeFolder, mr as string, nr as array, ur as object } from "./inputs.js";
+import { a as createPrivateFolder, d as exitWords, f as runProcess, n as pRetry, o as exists$1, r as cacheRoot, t as AbortError } from "./p-retry.js";
 import { n as withDeadline } from "./deadline.js";
 import { setTimeout } from "timers";
 import * as events from "events";

@@ -2,7 +2,7 @@ import { Sn as defined, St as isExactVersion } from "./inputs.js";
 import { X as Failure, a as inSentences } from "./start.js";
 import { i as componentsHome, l as tiupHome, o as installedTiup } from "./tiup.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
-import { i as exists } from "./folders.js";
+import { o as exists } from "./p-retry.js";
 import { join } from "node:path";
 
 // src/suite/prepare/outlooks/versions.ts

@@ -1,8 +1,8 @@
 import { X as Failure } from "./start.js";
-import { Bn as resourceComponents, Dr as makeFolder, E as factsOf, Ft as formatDuration, Gt as plural, I as toolOf, In as metricInfo, Ln as metricStem, M as programOf, Nt as formatCount, O as olderServerOf, Sn as defined, Vn as WORK_NOTE, Wt as plainNumber, Zt as resultFiles, bn as resetPeakMemory, xn as usageOf } from "./inputs.js";
-import { o as linkFolder } from "./folders.js";
+import { Bn as resourceComponents, E as factsOf, Ft as formatDuration, Gt as plural, I as toolOf, In as metricInfo, Ln as metricStem, M as programOf, Nt as formatCount, O as olderServerOf, Sn as defined, Vn as WORK_NOTE, Wt as plainNumber, Zt as resultFiles, bn as resetPeakMemory, kr as makeFolder, xn as usageOf } from "./inputs.js";
+import { c as linkFolder } from "./p-retry.js";
 import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
-import { B as studentQuantile, J as mean, O as differenceWords, X as squaresAround, u as dataSetOf } from "./shared.js";
+import { B as studentQuantile, O as differenceWords, Y as mean, Z as squaresAround, u as dataSetOf } from "./shared.js";
 import { d as ensurePackages, h as requirements } from "./tiup.js";
 import { a as readComponentMetrics, i as componentFigure, r as findWorkSource } from "./shape.js";
 import { A as groupTitle, C as groupByData, M as timeLeft, S as groupByChange, T as seededBits, f as mayShareData, j as progressLine, k as finishedLine, v as openSnapshotCaches, y as capacityPace } from "./before-start.js";
@@ -481,11 +481,12 @@ async function withShape({ shape, tool }, act) {
 		"hourly_pct:high": percent(high),
 		last_fifth_pct: 100 * lastFifth
 	};
+	const known = Object.entries(figures).filter(([, figure]) => Number.isFinite(figure));
 	return {
 		...run,
 		metrics: {
 			...run.metrics,
-			...figures
+			...Object.fromEntries(known)
 		}
 	};
 }
