@@ -151,6 +151,6 @@ function isProvedSlower({ metric, gated, verdict }: Row): boolean {
 }
 
 /** Fewer rows are no cause; fewer hits of a cache are. */
-function isWorse({ counter, kind }: WorkFinding): boolean {
+export function isWorse({ counter, kind }: WorkFinding): boolean {
   return counter === 'plan_cache_hits' ? kind === 'fewer' : kind === 'more'
 }

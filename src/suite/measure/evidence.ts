@@ -18,6 +18,7 @@ import {
   DIFFERENCE_FILE,
   explanationsIn,
   fsyncFigures,
+  isWorse,
   settingsCauses,
 } from '../../show/evidence-folder.ts'
 import { toolOf } from '../../tool/catalogue.ts'
@@ -159,12 +160,16 @@ function writePacks(folder: string, cellId: string, packs: Partial<Record<string
   }
 }
 
-/** Whether a cell is slower. Of an undecided one only what is exact is told, and of the others nobody asks why. */
-function isAsked({ rows }: Result, cellId: string, causes: readonly Cause[]): boolean {
+/**
+ * Whether a cell is slower. Of an undecided one only what is exact is told: what the change does, and counters of the
+ * server that grew. Of the others nobody asks why.
+ */
+function isAsked({ rows, work }: Result, cellId: string, causes: readonly Cause[]): boolean {
+  const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true
   return rows.some((row) => {
     if (row.cellId !== cellId || !row.gated) return false
     return row.verdict.kind === 'inconclusive'
-      ? row.verdict.cause === 'slower' || causes[0]?.kind === 'change'
+      ? row.verdict.cause === 'slower' || causes[0]?.kind === 'change' || doesMore
       : row.verdict.kind === 'regression'
   })
 }

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -133,6 +134,40 @@ test('the causes say which cell they are of, those of red cells first', async ()
   ])
   const page = renderPage(result, record, { why: explanationsIn(folder, result) })
   expect(page).toContain('<h2>Why: sysbench slow · 16 threads</h2>')
+})
+
+test('an undecided own load has causes where the server does provably more, and else none', () => {
+  const own = join(folder, 'why/open')
+  mkdirSync(own, { recursive: true })
+  writeFileSync(join(own, 'cell.json'), JSON.stringify({ cell: 'open' }))
+  const pack = (side: string, scene: 'base' | 'slow', Handler_read_next: number) => {
+    cpSync(recordedFolder('no-change', scene), join(own, side), { recursive: true })
+    const cost = {
+      name: 'look/1',
+      sql: 'SELECT 1',
+      calls: 16,
+      milliseconds: 1,
+      counters: { Handler_read_next },
+    }
+    writeFileSync(
+      join(own, side, 'statement-costs.json'),
+      JSON.stringify([{ ...cost, plans: [], planOfCall: [] }]),
+    )
+  }
+  pack('base', 'base', 10)
+  pack('candidate', 'slow', 30_000)
+  const record = { ...green, cells: named(noisy, 'open') }
+  const judged = judge(record, sideBySideReference(record), policyOf())
+  const [settings] = judged.rows.map((row) => row.settings)
+  if (settings === undefined) throw new Error('no row')
+  const more = {
+    ...{ cellId: 'open', settings, counter: 'Handler_read_next', kind: 'more', by: 'exact' },
+    ...{ unit: 'transaction', base: 10, candidate: 30_000, change: 2999 },
+  } as const
+  expect(withCauses(judged, folder, io).causes ?? []).toEqual([])
+  const proved = withCauses({ ...judged, work: { compared: 1, findings: [more] } as never }, folder, io)
+  expect(proved.causes?.length).toBeGreaterThan(0)
+  expect(proved.causes?.[0]).toMatchObject({ cellId: 'open' })
 })
 
 test('a wait in the extra round alone is no cause: the slices have to be slower too', () => {
