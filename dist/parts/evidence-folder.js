@@ -308,4 +308,4 @@ function isWorse({ counter, kind }) {
 	return counter === "plan_cache_hits" ? kind === "fewer" : kind === "more";
 }
 
-export { loadOf as a, explanationsIn as i, DIFFERENCE_FILE as n, packFiles as o, explainFolders as r, CELL_FILE as t };
+export { isWorse as a, explanationsIn as i, DIFFERENCE_FILE as n, loadOf as o, explainFolders as r, packFiles as s, CELL_FILE as t };

@@ -13,7 +13,7 @@ import { y as permissionsYaml } from "./approvers.js";
 import { A as settingsCauses, it as worstFirst, k as fsyncFigures } from "./command.js";
 import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
 import { n as findEvidenceSource } from "./shape.js";
-import { a as loadOf, i as explanationsIn, n as DIFFERENCE_FILE, o as packFiles, t as CELL_FILE } from "./evidence-folder.js";
+import { a as isWorse, i as explanationsIn, n as DIFFERENCE_FILE, o as loadOf, s as packFiles, t as CELL_FILE } from "./evidence-folder.js";
 import { a as readPlanSchema, c as withArguments, o as readPlanStatements, r as newPlanDatabase, s as readPlanStatistics } from "./plans.js";
 import { t as startDeadline } from "./deadline.js";
 import { _ as cellFolder, a as createSide, b as whileAlive, c as sideFolders, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
@@ -756,11 +756,15 @@ function writePacks(folder, cellId, packs) {
 		writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`);
 	}
 }
-/** Whether a cell is slower. Of an undecided one only what is exact is told, and of the others nobody asks why. */
-function isAsked({ rows }, cellId, causes) {
+/**
+* Whether a cell is slower. Of an undecided one only what is exact is told: what the change does, and counters of the
+* server that grew. Of the others nobody asks why.
+*/
+function isAsked({ rows, work }, cellId, causes) {
+	const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true;
 	return rows.some((row) => {
 		if (row.cellId !== cellId || !row.gated) return false;
-		return row.verdict.kind === "inconclusive" ? row.verdict.cause === "slower" || causes[0]?.kind === "change" : row.verdict.kind === "regression";
+		return row.verdict.kind === "inconclusive" ? row.verdict.cause === "slower" || causes[0]?.kind === "change" || doesMore : row.verdict.kind === "regression";
 	});
 }
 /** The causes of a cell with the settings that differ, where it is red; behind what proves itself, if nothing grew. */
