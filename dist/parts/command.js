@@ -2697,7 +2697,7 @@ function settingsCauses(base, candidate, figures) {
 	if (differing.length === 0) return [];
 	const shown = differing.slice(0, MOST_SETTINGS).map((name) => `${name} ${base[name] ?? "not set"} → ${candidate[name] ?? "not set"}`);
 	const more = differing.length > MOST_SETTINGS ? ` and ${differing.length - MOST_SETTINGS} more` : "";
-	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to }) => `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd());
+	const grown = figures.filter((each) => each.candidate > LEAST_MORE_USED * each.base).toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1)).map(({ label, unit, base: from, candidate: to, least = 0 }) => `${label} ${from > 0 && from <= 1.001 * least ? "at most " : ""}${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd());
 	const sure = grown.length === 0 ? "Possible: no figure of the machine grew with them" : "Likely: the server does more with them";
 	const sentence = `the settings differ: ${shown.join(", ")}${more}${grown.length === 0 ? "" : `; ${grown.slice(0, 2).join(", ")}`}`;
 	return [{

@@ -776,11 +776,13 @@ function withSettings(explanation, { targets, rows }, cellId) {
 	const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
 		const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : void 0;
 		if (info === void 0 || baseline === void 0 || after === void 0) return [];
+		const { label, unit, least } = info;
 		return [{
-			label: info.label,
-			unit: info.unit,
+			label,
+			unit,
 			base: baseline.value,
-			candidate: after.value
+			candidate: after.value,
+			...defined({ least })
 		}];
 	});
 	const settingsOf = ({ configuration, variables }) => ({

@@ -100,6 +100,8 @@ export interface SideFigures {
   readonly unit: string
   readonly base: number
   readonly candidate: number
+  /** What is less is compared, and shown, as this. */
+  readonly least?: number
 }
 
 /** Fewer are those of its background, which has a second's pace and not that of the load. */
@@ -136,8 +138,8 @@ export function settingsCauses(
   const grown = figures
     .filter((each) => each.candidate > LEAST_MORE_USED * each.base)
     .toSorted((a, b) => b.candidate / (b.base || 1) - a.candidate / (a.base || 1))
-    .map(({ label, unit, base: from, candidate: to }) =>
-      `${label} ${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd(),
+    .map(({ label, unit, base: from, candidate: to, least = 0 }) =>
+      `${label} ${from > 0 && from <= 1.001 * least ? 'at most ' : ''}${formatNumber(from)} → ${formatNumber(to)} ${unit}`.trimEnd(),
     )
   const sure =
     grown.length === 0

@@ -49,5 +49,9 @@ test('settings that differ are a cause where the server uses more of its machine
   expect(settingsCauses(base, candidate, [])[0]?.evidence).toEqual([
     'Possible: no figure of the machine grew with them',
   ])
+  const none = { ...writes, base: 0.1000000001, least: 0.1 }
+  expect(settingsCauses(base, candidate, [none])[0]?.sentence).toContain(
+    'transaction at most 0.100 → 29.0 KiB',
+  )
   expect(settingsCauses(base, base, [writes])).toEqual([])
 })

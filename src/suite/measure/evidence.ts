@@ -24,6 +24,7 @@ import {
 import { toolOf } from '../../tool/catalogue.ts'
 import { sideBySideReference } from '../../verdict/judge.ts'
 import type { Result, Row } from '../../verdict/result.ts'
+import { defined } from '../../words/objects.ts'
 import { differencesBetween } from '../../workload/registry.ts'
 import { comparesWorkloads, sideFolders } from './bench.ts'
 
@@ -184,7 +185,8 @@ function withSettings(explanation: CellExplanation, { targets, rows }: Result, c
   const figures = own.flatMap(({ metric, baseline, candidate: after }) => {
     const info = /_(?:cpu|disk_read|disk_write)$/.test(metric) ? metricInfo(metric) : undefined
     if (info === undefined || baseline === undefined || after === undefined) return []
-    return [{ label: info.label, unit: info.unit, base: baseline.value, candidate: after.value }]
+    const { label, unit, least } = info
+    return [{ label, unit, base: baseline.value, candidate: after.value, ...defined({ least }) }]
   })
   const settingsOf = ({ configuration, variables }: typeof candidate) => ({ ...configuration, ...variables })
   const settings = settingsCauses(settingsOf(base), settingsOf(candidate), [
