@@ -88,7 +88,7 @@ function readPack(pack, loadOfTool) {
 	};
 	const counted = read(tidbCounters, statusReading);
 	const times = read(tidbTimes, statusTimes);
-	const storeCpu = cpuBetween(text("tikvBefore"), text("tikvAfter"));
+	const storeCpu = growthOf([text("tikvBefore"), text("tikvAfter")], (metrics) => cpuSecondsOf(metrics ?? ""));
 	const stores = ["tikvCpu", "pdCpu"].flatMap((file) => {
 		const cpuProfile = profile(file, "cpu");
 		return cpuProfile === void 0 ? [] : [[file === "tikvCpu" ? "TiKV" : "PD", cpuProfile]];
@@ -101,7 +101,7 @@ function readPack(pack, loadOfTool) {
 			load,
 			work: counted && workBetween(counted, load?.seconds ?? 0, json("idle", idleSchema)),
 			times: times && withStores(timesBetween(times.before, times.after), storeCpu),
-			fsyncs: statusBefore && statusAfter && fsyncsBetween(statusBefore, statusAfter),
+			fsyncs: growthOf([statusBefore, statusAfter], (status) => Number(status?.Innodb_data_fsyncs)),
 			cpu: profile("cpu", "cpu"),
 			allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
 			machine: packedLoad?.machine,
@@ -137,13 +137,10 @@ function withStores(times, storeCpu) {
 		...defined({ storeCpu })
 	};
 }
-function fsyncsBetween(...status) {
-	const [from, to] = status.map(({ Innodb_data_fsyncs: count }) => Number(count ?? NaN));
-	return from === void 0 || to === void 0 || !(to >= from) ? void 0 : to - from;
-}
-function cpuBetween(before, after) {
-	const [from, to] = [cpuSecondsOf(before ?? ""), cpuSecondsOf(after ?? "")];
-	return from === void 0 || to === void 0 || to < from ? void 0 : to - from;
+/** Undefined where a reading is missing, or the counter fell: then it began anew with its server. */
+function growthOf([before, after], read) {
+	const [from, to] = [read(before) ?? NaN, read(after) ?? NaN];
+	return to >= from ? to - from : void 0;
 }
 /**
 * What a load tool says of one run.

@@ -757,8 +757,8 @@ function writePacks(folder, cellId, packs) {
 	}
 }
 /**
-* Whether a cell is slower. Of an undecided one only what is exact is told: what the change does, and counters of the
-* server that grew. Of the others nobody asks why.
+* Whether a cell is slower. An undecided one has only exact causes: what the change does, and counters of the server that
+* grew. The others need none.
 */
 function isAsked({ rows, work }, cellId, causes) {
 	const doesMore = work?.findings.some((finding) => finding.cellId === cellId && isWorse(finding)) === true;

@@ -80,7 +80,7 @@ const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 0x38d7ea4c68000];
 function hasRatio(figure) {
 	return figure >= LEAST_FIGURE && figure <= MOST_FIGURE;
 }
-/** A figure that may be zero, as the least that is told apart from it. */
+/** A figure that may be zero, at least as large as what is still measurable. */
 function comparable(figure, metric) {
 	const least = metricInfo(metric)?.least;
 	return figure === void 0 || least === void 0 ? figure : Math.max(figure, least);

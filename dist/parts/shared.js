@@ -6825,7 +6825,7 @@ function policyOfRecord(recorded) {
 	};
 }
 const planFile = string().min(1);
-/** `suites.<name>.plans`: statements whose plans both servers are asked for, on the same statistics. */
+/** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
 const plansSchema = lazy(() => strictObject({
 	statistics: array(planFile).min(1).describe("Files of statistics, as docs/plans.md gets them."),
 	statements: planFile.optional().describe("A file of statements; default: those of the own loads."),

@@ -319,7 +319,7 @@ function sshArguments({ user, port, knownHosts }, host, keyFile, script) {
 	];
 }
 /**
-* Says what stands in the way on a host, a line for each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
+* Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
 * nothing in the way, it makes the folder with the mark file.
 */
 function hostScript({ folder, mark }, needs, claim) {
@@ -376,7 +376,7 @@ const wordings = {
 	unit: (value) => [`the systemd unit ${value} exists, so another cluster uses this port`, "Set port-offset: TiUP would overwrite the unit."],
 	write: (value) => [`its user cannot create ${value}`, "Create the folder of `deploy` for that user."]
 };
-/** What the script of a host printed: what stands in the way, as a sentence and a remedy, and its facts. */
+/** Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts. */
 function readHost(lines) {
 	const words = lines.map((line) => /^(fault|fact) (\S+) ?(.*)$/.exec(line.trim()));
 	const of = (kind) => words.filter((match) => match?.[1] === kind).map((match) => [match?.[2] ?? "", match?.[3] ?? ""]);
@@ -504,7 +504,7 @@ function withDeployment(inner, place) {
 function hostsOf({ hosts }) {
 	return [...new Set(Object.values(hosts).flat())];
 }
-/** Marks a folder of a host as ours. @throws Failure `environment` with everything that stands in the way */
+/** Marks a folder of a host as ours. @throws Failure `environment` with all obstacles */
 async function claim(deployment, cluster, host, keyFile, env, signal) {
 	const script = hostScript(cluster, needsOf(deployment, host), true);
 	const { faults } = readHost(await onHost(cluster, host, keyFile, script, env, signal));

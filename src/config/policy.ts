@@ -208,7 +208,7 @@ export function policyOfRecord(recorded: RecordedPolicy | undefined): Policy {
 
 const planFile = z.string().min(1)
 
-/** `suites.<name>.plans`: statements whose plans both servers are asked for, on the same statistics. */
+/** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
 export const plansSchema = z.lazy(() =>
   z
     .strictObject({

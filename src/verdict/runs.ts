@@ -93,7 +93,7 @@ function hasRatio(figure: number): boolean {
   return figure >= LEAST_FIGURE && figure <= MOST_FIGURE
 }
 
-/** A figure that may be zero, as the least that is told apart from it. */
+/** A figure that may be zero, at least as large as what is still measurable. */
 function comparable(figure: number | undefined, metric: string): number | undefined {
   const least = metricInfo(metric)?.least
   return figure === undefined || least === undefined ? figure : Math.max(figure, least)

@@ -107,7 +107,7 @@ export function hostsOf({ hosts }: Deployment): string[] {
   return [...new Set(Object.values(hosts).flat())]
 }
 
-/** Marks a folder of a host as ours. @throws Failure `environment` with everything that stands in the way */
+/** Marks a folder of a host as ours. @throws Failure `environment` with all obstacles */
 async function claim(
   deployment: Deployment,
   cluster: ClusterEntry,

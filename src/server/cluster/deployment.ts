@@ -79,7 +79,7 @@ export function sshArguments(
 }
 
 /**
- * Says what stands in the way on a host, a line for each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
+ * Prints the obstacles on a host, a line each: `fault port 4000`; and facts: `fact cores 8`. With `claim`, and
  * nothing in the way, it makes the folder with the mark file.
  */
 export function hostScript(
@@ -161,7 +161,7 @@ const wordings: Readonly<Record<string, (value: string) => readonly [string, str
   write: (value) => [`its user cannot create ${value}`, 'Create the folder of `deploy` for that user.'],
 }
 
-/** What the script of a host printed: what stands in the way, as a sentence and a remedy, and its facts. */
+/** Reads what the script of a host prints: obstacles, each as a sentence and a remedy, and facts. */
 export function readHost(lines: readonly string[]): {
   faults: readonly (readonly [string, string])[]
   facts: Readonly<Record<string, string>>

@@ -90,7 +90,7 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
   }
   const counted = read(tidbCounters, statusReading)
   const times = read(tidbTimes, statusTimes)
-  const storeCpu = cpuBetween(text('tikvBefore'), text('tikvAfter'))
+  const storeCpu = growthOf([text('tikvBefore'), text('tikvAfter')], (metrics) => cpuSecondsOf(metrics ?? ''))
   const stores = (['tikvCpu', 'pdCpu'] as const).flatMap((file) => {
     const cpuProfile = profile(file, 'cpu')
     return cpuProfile === undefined ? [] : [[file === 'tikvCpu' ? 'TiKV' : 'PD', cpuProfile] as const]
@@ -103,7 +103,7 @@ export function readPack(pack: Pack, loadOfTool?: Load): Evidence {
       load,
       work: counted && workBetween(counted, load?.seconds ?? 0, json('idle', idleSchema)),
       times: times && withStores(timesBetween(times.before, times.after), storeCpu),
-      fsyncs: statusBefore && statusAfter && fsyncsBetween(statusBefore, statusAfter),
+      fsyncs: growthOf([statusBefore, statusAfter], (status) => Number(status?.Innodb_data_fsyncs)),
       cpu: profile('cpu', 'cpu'),
       allocated: heapBefore && heapAfter && profileBetween(heapBefore, heapAfter),
       machine: packedLoad?.machine,
@@ -160,14 +160,13 @@ function withStores(times: ServerTimes, storeCpu: number | undefined): ServerTim
   return { ...times, ...defined({ storeCpu }) }
 }
 
-function fsyncsBetween(...status: readonly Readonly<Record<string, string>>[]): number | undefined {
-  const [from, to] = status.map(({ Innodb_data_fsyncs: count }) => Number(count ?? Number.NaN))
-  return from === undefined || to === undefined || !(to >= from) ? undefined : to - from
-}
-
-function cpuBetween(before: string | undefined, after: string | undefined): number | undefined {
-  const [from, to] = [cpuSecondsOf(before ?? ''), cpuSecondsOf(after ?? '')]
-  return from === undefined || to === undefined || to < from ? undefined : to - from
+/** Undefined where a reading is missing, or the counter fell: then it began anew with its server. */
+function growthOf<T>(
+  [before, after]: readonly [T, T],
+  read: (reading: T) => number | undefined,
+): number | undefined {
+  const [from, to] = [read(before) ?? Number.NaN, read(after) ?? Number.NaN]
+  return to >= from ? to - from : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MicroLoad } from '../../tool/entries/sysbench.ts'
 import { luaText } from './lua-text.ts'
 
-/** A statement on each of the tables, #, and its parameters: @ stands for as many as the option `random-points` says. */
+/** A statement on each of the tables, #, and its parameters: @ becomes as many as the option `random-points` sets. */
 interface Shape {
   readonly sql: string
   /** `points`: anywhere; `hot`: always the same neighbours; `range`: both ends. Absent: none. */
