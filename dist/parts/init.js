@@ -72,7 +72,7 @@ const cases = {
 			build: answers.build,
 			binaries: answers.binaries,
 			"tidb-version": "nightly",
-			workloads: "sysbench,tpcc",
+			workloads: "sysbench,tpcc,ycsb-c,connect",
 			paths: "**, !docs/**, !**/*.md"
 		}),
 		next: () => ["Each pull request is built and measured side by side with its merge base.", "Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml."]

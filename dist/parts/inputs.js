@@ -9918,6 +9918,9 @@ const unknownLoad = {
 // src/tool/entries/boot.ts
 /** For an estimate alone: stopping it counts too. */
 const USUAL_SECONDS$2 = 5;
+const manyTables = "many-tables";
+/** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
+const TABLES_FOR_EACH = 250;
 /** How long a server of ours takes from the start of its process to the first answer to a query. */
 const boot = defineTool({
 	name: "boot",
@@ -9968,8 +9971,15 @@ const boot = defineTool({
 		...defined({ "upgrade-from": upgradeFrom })
 	}),
 	words: {
-		choices: [],
-		read: () => void 0
+		choices: [manyTables],
+		read(word, { tables }) {
+			if (word !== manyTables) return void 0;
+			const table = `t{1..${tables * TABLES_FOR_EACH}}`;
+			return {
+				name: word,
+				setup: [`CREATE TABLE ${table} (id INT PRIMARY KEY, a INT, b INT, KEY (a)) PARTITION BY HASH (id) PARTITIONS 5`, `INSERT INTO ${table} VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3)`]
+			};
+		}
 	},
 	...unknownLoad,
 	atRate: {
@@ -10345,6 +10355,15 @@ const reportNames = {
 	oltp_insert: "Insert",
 	oltp_delete: "Delete"
 };
+const besideIndex = "add-index-beside";
+/** Transactions while an index is added to one of their tables. */
+const whileIndexing = {
+	name: "oltp_read_write",
+	beside: {
+		statement: "ALTER TABLE sbtest1 ADD INDEX by_pad (pad)",
+		undo: "ALTER TABLE sbtest1 DROP INDEX by_pad"
+	}
+};
 const sysbenchRequirement = {
 	command: "sysbench",
 	packages: [["sysbench"]],
@@ -10404,10 +10423,15 @@ const sysbench = defineTool({
 	}),
 	ownFiles: (workload) => workload.endsWith(".lua") || workload.includes("/") ? { kind: "script" } : void 0,
 	words: {
-		choices: ["sysbench", ...workloads],
+		choices: [
+			"sysbench",
+			...workloads,
+			besideIndex
+		],
 		file: "the path of a .lua script",
 		read(word) {
 			if (word === "sysbench") return { name: workloads };
+			if (word === besideIndex) return whileIndexing;
 			return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === ".lua" ? { name: word } : void 0;
 		}
 	},
@@ -10471,6 +10495,20 @@ function shortName(workload) {
 	return folder !== void 0 && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file;
 }
 
+// src/tool/sql/rows.ts
+/** Rows that one statement inserts: TiDB and MariaDB both take them in one transaction. */
+const ROWS_AT_ONCE = 1e3;
+/** SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no order. @param rows at least 1 */
+function itemTable(rows) {
+	const id = `1000 * {0..${Math.ceil(rows / ROWS_AT_ONCE) - 1}} + 100 * a.n + 10 * b.n + c.n + 1`;
+	return [
+		"CREATE TABLE digit (n INT PRIMARY KEY)",
+		"INSERT INTO digit VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)",
+		"CREATE TABLE item (id INT PRIMARY KEY, k CHAR(32) NOT NULL, pad CHAR(60) NOT NULL)",
+		`INSERT INTO item SELECT ${id}, MD5(${id}), REPEAT('x', 60) FROM digit a, digit b, digit c WHERE ${id} <= ${rows}`
+	];
+}
+
 // src/tool/entries/statement.ts
 /** For an estimate alone; the workload's `duration` says better. */
 const USUAL_SECONDS = 10;
@@ -10478,6 +10516,14 @@ const USUAL_SECONDS = 10;
 const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
 /** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
 const ofRun = "{run}";
+/** Statements that a word of the input `workloads` stands for, on a table of `table-size` rows. */
+const builtIn = {
+	"add-index": {
+		statement: "ALTER TABLE item ADD INDEX by_k (k)",
+		undo: "ALTER TABLE item DROP INDEX by_k"
+	},
+	analyze: { statement: "ANALYZE TABLE item" }
+};
 /** Any SQL that is timed as a whole: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
 const statement = defineTool({
 	name: "statement",
@@ -10535,8 +10581,15 @@ const statement = defineTool({
 	}),
 	keysOf: keysOfLists,
 	words: {
-		choices: [],
-		read: () => void 0
+		choices: Object.keys(builtIn),
+		read(word, { tableSize }) {
+			const own = ownValue(builtIn, word);
+			return own === void 0 ? void 0 : {
+				name: word,
+				setup: itemTable(tableSize),
+				...own
+			};
+		}
 	},
 	...unknownLoad,
 	atRate: {

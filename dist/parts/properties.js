@@ -3009,13 +3009,13 @@ function serversOf({ target, workloads }, targets) {
 	const names = new Set(workloads.map((workload) => workload.target ?? target));
 	return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name)]));
 }
-/** Thread counts may also be given beside a preset: a request such as `/bench threads=4` has them. */
+/** Thread counts may also be given beside a preset, as by `/bench threads=4`. A run with a single connection keeps it. */
 function withThreads(suite, threads) {
 	if (threads === void 0) return suite;
-	const workloads = suite.workloads.map((workload) => ({
+	const workloads = suite.workloads.map((workload) => onceOf(workload)?.threads === "one" ? workload : {
 		...workload,
 		threads: [...threads]
-	}));
+	});
 	return {
 		...suite,
 		threads: [...threads],

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { Failure } from '../record/failure.ts'
 import type { Environment } from '../record/header-schema.ts'
 import { keepFromChildren } from '../system/process.ts'
+import { onceOf } from '../tool/catalogue.ts'
 import { nearest } from '../words/nearest.ts'
 import { ownValue } from '../words/objects.ts'
 import { type Fault, faultsFailure, openReadings } from './faults.ts'
@@ -237,9 +238,11 @@ function serversOf({ target, workloads }: SuiteConfig, targets: Config['targets'
   return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name) as TargetConfig]))
 }
 
-/** Thread counts may also be given beside a preset: a request such as `/bench threads=4` has them. */
+/** Thread counts may also be given beside a preset, as by `/bench threads=4`. A run with a single connection keeps it. */
 function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined): SuiteConfig {
   if (threads === undefined) return suite
-  const workloads = suite.workloads.map((workload) => ({ ...workload, threads: [...threads] }))
+  const workloads = suite.workloads.map((workload) =>
+    onceOf(workload)?.threads === 'one' ? workload : { ...workload, threads: [...threads] },
+  )
   return { ...suite, threads: [...threads], workloads }
 }

@@ -127,3 +127,24 @@ test('statements of every kind are timed, the start of the server too; what a se
   const boots = cells.at(-1)?.runs.map((run) => (run.state === 'valid' ? run.metrics.time_ms : undefined))
   for (const time of boots ?? []) expect(time).toBeGreaterThan(20)
 })
+
+test('words of the input measure an index, statistics and many tables without a file, whatever the threads are', async () => {
+  const sizes = ['--table-size', '2500', '--tables', '1', '--threads', '4', '--duration', '1s']
+  const words = 'add-index,analyze,many-tables,add-index-beside'
+  const others = ['--target', 'local', '--baseline', 'none', '--repeats', '1', '--out', 'out']
+  const { exitCode, stderr } = await cli(['run', '--workloads', words, ...sizes, ...others], { cwd })
+  expect(stderr).not.toMatch(/invalid/)
+  expect(exitCode).toBe(0)
+  const { cells } = read<BenchRecord>('record.json')
+  expect(cells.map(({ id, threads }) => [id, threads])).toEqual([
+    ['statement/add-index/1', 1],
+    ['statement/analyze/1', 1],
+    ['boot/many-tables/1', 1],
+    ['sysbench/oltp_read_write/4', 4],
+  ])
+  const [index, , boot, beside] = cells.map(({ runs: [run] }) => (run?.state === 'valid' ? run.metrics : {}))
+  expect(index?.time_ms).toBeGreaterThan(0)
+  expect(boot?.time_ms).toBeGreaterThan(20)
+  expect(beside?.beside_s).toBeGreaterThan(0)
+  expect(Number(beside?.tps)).toBeGreaterThan(0)
+})

@@ -37,13 +37,19 @@ it('reads in the plain case only words of one tool', () => {
     'ycsb-a',
     'ycsb_b',
     'workloadc',
+    'add-index-beside',
+    'add-index',
+    'analyze',
+    'many-tables',
+    'connect',
     'other',
   ]
   const readers = words.map((word) =>
     tools.flatMap((tool) => (tool.words.read(word, sizes) === undefined ? [] : [tool.name])),
   )
   const [sysbench, tpc, ycsb] = [['sysbench'], ['go-tpc'], ['go-ycsb']]
-  expect(readers).toEqual([sysbench, sysbench, tpc, tpc, tpc, ycsb, ycsb, ycsb, []])
+  const others = [sysbench, ['statement'], ['statement'], ['boot'], ['connect'], []]
+  expect(readers).toEqual([sysbench, sysbench, tpc, tpc, tpc, ycsb, ycsb, ycsb, ...others])
 })
 
 it.each([

@@ -102,7 +102,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
         build: answers.build,
         binaries: answers.binaries,
         'tidb-version': 'nightly',
-        workloads: 'sysbench,tpcc',
+        workloads: 'sysbench,tpcc,ycsb-c,connect',
         paths: '**, !docs/**, !**/*.md',
       }),
     next: () => [

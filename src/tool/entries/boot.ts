@@ -6,6 +6,10 @@ import { defineTool, unknownLoad } from '../tool.ts'
 /** For an estimate alone: stopping it counts too. */
 const USUAL_SECONDS = 5
 
+const manyTables = 'many-tables'
+/** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
+const TABLES_FOR_EACH = 250
+
 /** How long a server of ours takes from the start of its process to the first answer to a query. */
 export const boot = defineTool({
   name: 'boot',
@@ -48,7 +52,21 @@ export const boot = defineTool({
     ...keysOfLists(lists),
     ...defined({ 'upgrade-from': upgradeFrom }),
   }),
-  words: { choices: [], read: () => undefined },
+  words: {
+    choices: [manyTables],
+    read(word, { tables }) {
+      if (word !== manyTables) return undefined
+      const table = `t{1..${tables * TABLES_FOR_EACH}}`
+      const columns = '(id INT PRIMARY KEY, a INT, b INT, KEY (a))'
+      return {
+        name: word,
+        setup: [
+          `CREATE TABLE ${table} ${columns} PARTITION BY HASH (id) PARTITIONS 5`,
+          `INSERT INTO ${table} VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3)`,
+        ],
+      }
+    },
+  },
   ...unknownLoad,
   atRate: { kind: 'refused', because: 'has no rate: a run ends when its work is done' },
   importedWorkload: 'imported',

@@ -1,3 +1,4 @@
+import { ownValue } from '../../words/objects.ts'
 import { isSqlFile } from '../sql/definition.ts'
 import {
   cellName,
@@ -8,6 +9,7 @@ import {
   sqlFilesIn,
   sqlList,
 } from '../sql/lists.ts'
+import { itemTable } from '../sql/rows.ts'
 import { statementsOf } from '../sql/tokens.ts'
 import { defineTool, unknownLoad } from '../tool.ts'
 
@@ -20,6 +22,15 @@ const leaving =
 
 /** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
 const ofRun = '{run}'
+
+/** Statements that a word of the input `workloads` stands for, on a table of `table-size` rows. */
+const builtIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'add-index': {
+    statement: 'ALTER TABLE item ADD INDEX by_k (k)',
+    undo: 'ALTER TABLE item DROP INDEX by_k',
+  },
+  analyze: { statement: 'ANALYZE TABLE item' },
+}
 
 /** Any SQL that is timed as a whole: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
 export const statement = defineTool({
@@ -60,7 +71,13 @@ export const statement = defineTool({
   dataOf: ({ statement: timed, setup, undo, files, 'before-each': beforeEach }) =>
     dataOfLists({ statement: timed, setup, beforeEach, undo, files: files.length === 0 ? undefined : files }),
   keysOf: keysOfLists,
-  words: { choices: [], read: () => undefined },
+  words: {
+    choices: Object.keys(builtIn),
+    read(word, { tableSize }) {
+      const own = ownValue(builtIn, word)
+      return own === undefined ? undefined : { name: word, setup: itemTable(tableSize), ...own }
+    },
+  },
   ...unknownLoad,
   atRate: { kind: 'refused', because: 'has no rate: a run ends when its work is done' },
   importedWorkload: 'imported',

@@ -52,6 +52,16 @@ const reportNames: Readonly<Record<string, string>> = {
   oltp_delete: 'Delete',
 }
 
+const besideIndex = 'add-index-beside'
+/** Transactions while an index is added to one of their tables. */
+const whileIndexing = {
+  name: 'oltp_read_write',
+  beside: {
+    statement: 'ALTER TABLE sbtest1 ADD INDEX by_pad (pad)',
+    undo: 'ALTER TABLE sbtest1 DROP INDEX by_pad',
+  },
+}
+
 export const sysbenchRequirement: Requirement = {
   command: 'sysbench',
   packages: [['sysbench']],
@@ -108,10 +118,11 @@ export const sysbench = defineTool({
   ownFiles: (workload) =>
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {
-    choices: ['sysbench', ...workloads],
+    choices: ['sysbench', ...workloads, besideIndex],
     file: 'the path of a .lua script',
     read(word) {
       if (word === 'sysbench') return { name: workloads }
+      if (word === besideIndex) return whileIndexing
       return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === '.lua'
         ? { name: word }
         : undefined
