@@ -3,13 +3,13 @@ import { isSqlFile } from '../sql/definition.ts'
 import {
   cellName,
   dataOfLists,
+  itemTable,
   keysOfLists,
   listFaults,
   setupKeys,
   sqlFilesIn,
   sqlList,
 } from '../sql/lists.ts'
-import { itemTable } from '../sql/rows.ts'
 import { statementsOf } from '../sql/tokens.ts'
 import { defineTool, unknownLoad } from '../tool.ts'
 
