@@ -9836,6 +9836,18 @@ function entryFaults(key, entry) {
 		what: "expected SQL without placeholders: there is no value for ?"
 	}] : [];
 }
+/** Rows that one statement inserts: TiDB and MariaDB both take them in one transaction. */
+const ROWS_AT_ONCE = 1e3;
+/** SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no order. @param rows at least 1 */
+function itemTable(rows) {
+	const id = `1000 * {0..${Math.ceil(rows / ROWS_AT_ONCE) - 1}} + 100 * a.n + 10 * b.n + c.n + 1`;
+	return [
+		"CREATE TABLE digit (n INT PRIMARY KEY)",
+		"INSERT INTO digit VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)",
+		"CREATE TABLE item (id INT PRIMARY KEY, k CHAR(32) NOT NULL, pad CHAR(60) NOT NULL)",
+		`INSERT INTO item SELECT ${id}, MD5(${id}), REPEAT('x', 60) FROM digit a, digit b, digit c WHERE ${id} <= ${rows}`
+	];
+}
 
 // src/tool/tool.ts
 /** Keeps the name and the keys of an entry as types, so that `dataOf` is checked against its own keys. */
@@ -10493,20 +10505,6 @@ function shortName(workload) {
 	if (own !== void 0) return own;
 	const [file = "", folder] = workload.replace(/\.ya?ml$/i, "").split("/").reverse();
 	return folder !== void 0 && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file;
-}
-
-// src/tool/sql/rows.ts
-/** Rows that one statement inserts: TiDB and MariaDB both take them in one transaction. */
-const ROWS_AT_ONCE = 1e3;
-/** SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no order. @param rows at least 1 */
-function itemTable(rows) {
-	const id = `1000 * {0..${Math.ceil(rows / ROWS_AT_ONCE) - 1}} + 100 * a.n + 10 * b.n + c.n + 1`;
-	return [
-		"CREATE TABLE digit (n INT PRIMARY KEY)",
-		"INSERT INTO digit VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)",
-		"CREATE TABLE item (id INT PRIMARY KEY, k CHAR(32) NOT NULL, pad CHAR(60) NOT NULL)",
-		`INSERT INTO item SELECT ${id}, MD5(${id}), REPEAT('x', 60) FROM digit a, digit b, digit c WHERE ${id} <= ${rows}`
-	];
 }
 
 // src/tool/entries/statement.ts
