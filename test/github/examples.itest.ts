@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
@@ -11,7 +12,10 @@ import { fastSettings, smallServer } from '../commands/small-server.ts'
 import { copiedExample } from './example-workflow.ts'
 
 const go = await findCommand('go', process.env)
-if (go === undefined) process.stderr.write('skipped: the workflow of PD; install Go to run it\n')
+if (go === undefined) process.stderr.write('skipped: the workflows of TiDB and PD; install Go to run them\n')
+
+const goVersion =
+  go === undefined ? '' : execFileSync(go, ['env', 'GOVERSION'], { encoding: 'utf8' }).trim().slice(2)
 
 /** A load of seconds, and a baseline that needs no git server. */
 const quick = { ...quickLoad, repeats: '1', comment: 'false', baseline: 'files:baselines' }
@@ -34,6 +38,23 @@ function config(suites: Record<string, object>): string {
       'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   })
+}
+
+/** The short suites, and the Go benchmarks of `goModule` as the suite `benchmarks`. */
+function configWithBenchmarks(): string {
+  const settings = parse(config({ default: {} }))
+  settings.targets.none = { kind: 'none' }
+  const load = { tool: 'go-bench', name: 'list', packages: ['./pkg'], benchtime: '1000x' }
+  settings.suites.benchmarks = { target: 'none', workloads: [load] }
+  return stringify(settings)
+}
+
+/** A module whose go.mod names the Go of this machine, since the starter for TiDB downloads no other. */
+const goModule = {
+  'go.mod': `module example.com/list\n\ngo ${goVersion}\n`,
+  'pkg/list.go': 'package pkg\n',
+  'pkg/list_test.go':
+    'package pkg\n\nimport "testing"\n\nvar list []int\n\nfunc BenchmarkMake(b *testing.B) {\n\tfor i := 0; i < b.N; i++ {\n\t\tlist = make([]int, 9)\n\t}\n}\n',
 }
 
 describe.skipIf(findAct() === undefined)('the examples, executed by act', () => {
@@ -72,24 +93,30 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
     },
   )
 
-  it('tidb-pull-request.yml builds both sides and measures them side by side', async () => {
-    const makefile = 'server:\n\tsh build.sh\n\techo "# $$(git rev-parse HEAD)" >> bin/server\n'
-    // The servers of a playground are not here, and slices of ten seconds take their time.
-    const short = { config: 'short.yml', 'tidb-version': '', workloads: '', threads: '', paths: '**' }
-    const job = await run(
-      'tidb-pull-request.yml',
-      { ...short, baseline: 'none', binaries: 'mariadbd=bin/server' },
-      {
-        ...smallServer(fastSettings),
-        Makefile: makefile,
-        'short.yml': config({ default: {} }),
-      },
-    )
-    expect(job.log).not.toContain('No rule to make')
-    expect(job.exitCode, job.log).toBe(0)
-    expect(job.summary).toContain('side by side')
-    expect(job.summary).toContain('built from')
-  })
+  it.skipIf(go === undefined)(
+    'tidb-pull-request.yml measures both builds side by side, and the benchmarks of both sides',
+    async () => {
+      const makefile = 'server:\n\tsh build.sh\n\techo "# $$(git rev-parse HEAD)" >> bin/server\n'
+      // The servers of a playground are not here, and slices of ten seconds take their time.
+      const job = await run(
+        'tidb-pull-request.yml',
+        { config: 'short.yml', paths: '**', baseline: 'none' },
+        {
+          ...smallServer(fastSettings),
+          ...goModule,
+          Makefile: makefile,
+          'short.yml': configWithBenchmarks(),
+        },
+        (workflow) => workflow.replace('tidb=bin/tidb-server', 'mariadbd=bin/server'),
+      )
+      expect(job.log).not.toContain('No rule to make')
+      expect(job.exitCode, job.log).toBe(0)
+      expect([...job.jobs].sort()).toEqual(['bench', 'benchmarks'])
+      expect(job.summary).toContain('side by side')
+      expect(job.summary).toContain('built from')
+      expect(job.summary).toContain('pkg.Make allocs/op')
+    },
+  )
 
   it.skipIf(go === undefined)(
     'pd-pull-request.yml measures the server by its tools, and the benchmarks of both sides',
@@ -97,20 +124,15 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
       const makefile =
         'pd-server-basic:\n\tsh build.sh\n\tmv bin/server bin/pd-server\n\techo "# $$(git rev-parse HEAD)" >> bin/pd-server\n' +
         'pd-tso-bench:\n\tmkdir -p bin && touch bin/pd-tso-bench\n'
-      const module = {
-        'go.mod': 'module example.com/pd\n\ngo 1.21\n',
-        'pkg/pd.go': 'package pkg\n',
-        'pkg/pd_test.go':
-          'package pkg\n\nimport "testing"\n\nvar list []int\n\nfunc BenchmarkMake(b *testing.B) {\n\tfor i := 0; i < b.N; i++ {\n\t\tlist = make([]int, 9)\n\t}\n}\n',
-      }
-      const settings = parse(config({ default: {} }))
-      settings.targets.none = { kind: 'none' }
-      const load = { tool: 'go-bench', name: 'pd', packages: ['./pkg'], benchtime: '1000x' }
-      settings.suites.benchmarks = { target: 'none', workloads: [load] }
       const job = await run(
         'pd-pull-request.yml',
         { config: 'short.yml', paths: '**', baseline: 'none' },
-        { ...smallServer(fastSettings), ...module, Makefile: makefile, 'short.yml': stringify(settings) },
+        {
+          ...smallServer(fastSettings),
+          ...goModule,
+          Makefile: makefile,
+          'short.yml': configWithBenchmarks(),
+        },
         // A server of this machine in the place of PD.
         (workflow) => workflow.replace('pd=bin/pd-server', 'mariadbd=bin/pd-server'),
       )
