@@ -1,4 +1,5 @@
 import { defineConfig } from 'rolldown'
+import { lazyLibraries } from './scripts/build/lazy-libraries.mjs'
 import { textModules } from './scripts/build/text-modules.mjs'
 import { thirdPartyLicences } from './scripts/build/third-party.mjs'
 
@@ -6,7 +7,7 @@ export default defineConfig([
   {
     input: { index: 'src/main.ts' },
     platform: 'node',
-    plugins: [textModules(), thirdPartyLicences()],
+    plugins: [lazyLibraries(['yaml', 'picomatch']), textModules(), thirdPartyLicences()],
     treeshake: {
       // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
       moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Beside } from '../record/schema.ts'
 import { statementBeside, toolsBeside } from '../tool/catalogue.ts'
 import { isSqlFile } from '../tool/sql/definition.ts'
+import type { Tool } from '../tool/tool.ts'
 import { defined } from '../words/objects.ts'
 import { chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
@@ -38,42 +39,36 @@ const loadBesideSchema = z
   .pipe(
     chooseLazily(
       'tool',
-      Object.fromEntries(
-        toolsBeside.map(({ name: tool, keys, faults }) => [
-          tool,
-          z
-            .strictObject({
-              tool: z.literal(tool).describe('The load tool.'),
-              ...keys,
-              threads: count.max(100_000).default(1).describe('Threads of the second load.'),
-              options: scalars.default({}).describe('Options of its tool.'),
-            })
-            .superRefine((parsed, context) => {
-              for (const { key, what } of faults?.(parsed, parsed.options as LoadBeside['options']) ?? [])
-                context.addIssue({ code: 'custom', path: [key], message: what })
-              if (Array.isArray(parsed.name))
-                context.addIssue({
-                  code: 'custom',
-                  path: ['name'],
-                  message: 'expected one name',
-                  input: parsed.name,
-                })
-            })
-            .transform(({ threads, options, ...parsed }): LoadBeside => {
-              const own = Object.entries(parsed).filter(([key]) => key in keys)
-              const name = String(parsed.name)
-              return {
-                tool,
-                name,
-                keys: Object.fromEntries(own),
-                threads,
-                options: options as LoadBeside['options'],
-              }
-            }),
-        ]),
-      ),
+      Object.fromEntries(toolsBeside.map((tool) => [tool.name, z.lazy(() => schemaBesideOf(tool))])),
     ),
   )
+
+function schemaBesideOf({ name: tool, keys, faults }: Tool) {
+  return z
+    .strictObject({
+      tool: z.literal(tool).describe('The load tool.'),
+      ...keys,
+      threads: count.max(100_000).default(1).describe('Threads of the second load.'),
+      options: scalars.default({}).describe('Options of its tool.'),
+    })
+    .superRefine((parsed, context) => {
+      for (const { key, what } of faults?.(parsed, parsed.options as LoadBeside['options']) ?? [])
+        context.addIssue({ code: 'custom', path: [key], message: what })
+      if (Array.isArray(parsed.name))
+        context.addIssue({ code: 'custom', path: ['name'], message: 'expected one name', input: parsed.name })
+    })
+    .transform(({ threads, options, ...parsed }): LoadBeside => {
+      const own = Object.entries(parsed).filter(([key]) => key in keys)
+      const name = String(parsed.name)
+      return {
+        tool,
+        name,
+        keys: Object.fromEntries(own),
+        threads,
+        options: options as LoadBeside['options'],
+      }
+    })
+}
 
 const besideSchema = z.lazy(() =>
   z

@@ -26,7 +26,9 @@ export const tools: readonly [Tool, ...Tool[]] = catalogue
 
 /** What a statement beside a load is in the configuration, as the tool for statements has it. */
 export const statementBeside = {
-  keys: { statement: statement.keys.statement.optional(), undo: statement.keys.undo },
+  get keys() {
+    return { statement: statement.keys.statement.optional(), undo: statement.keys.undo }
+  },
   faults: (timed: string[], undo: string[] | undefined) =>
     statement.faults?.({ name: 'beside', statement: timed, undo, files: [] }, {}) ?? [],
 }

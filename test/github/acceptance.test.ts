@@ -5,8 +5,7 @@ import {
   acceptanceOfPullRequest,
 } from '../../src/github/acceptance.ts'
 import type { MergeGroupEvent, PullRequestEvent } from '../../src/github/event.ts'
-import { readEvent } from '../../src/github/event.ts'
-import { extentOf } from '../../src/github/labels.ts'
+import { extentOf, readEvent } from '../../src/github/event.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { resultFiles, writeResultFile } from '../result-folder.ts'
 
+/** Name of the artifact in which a fork's job hands over its one file, {@link resultFiles.submission}; one a suite. */
+export function submissionArtifact(suite: string): string {
+  return `tidb-bench-submission-${suite}`
+}
+
 /**
  * What a reader is told where the figures that a pull request's own job should have handed over are not judged.
  * Words of ours alone: nothing in them comes from the job, its artifact or its log.

@@ -19,14 +19,7 @@ import {
 
 export type { SubmittedNothing } from './submission-schema.ts'
 
-/** The one file in the artifact that a fork's run uploads. */
-export const SUBMISSION_FILE = 'submission.json'
 export const MOST_SUBMISSION_BYTES = 5_000_000
-
-/** Name of the artifact, one a suite. */
-export function submissionArtifact(suite: string): string {
-  return `tidb-bench-submission-${suite}`
-}
 
 /**
  * The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.

@@ -15,9 +15,9 @@ export const boot = defineTool({
   name: 'boot',
   rates: ['time_ms'],
   data: [],
-  keys: {
+  keys: () => ({
     name: cellName.describe('Name in reports.'),
-    ...setupKeys,
+    ...setupKeys(),
     'upgrade-from': z
       .string()
       .min(1)
@@ -25,7 +25,7 @@ export const boot = defineTool({
       .describe(
         'Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `playground` and `local`.',
       ),
-  },
+  }),
   once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'one' }),
   faults({ setup, 'before-each': beforeEach, 'upgrade-from': older }) {
     const what =

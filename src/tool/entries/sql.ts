@@ -9,17 +9,17 @@ export const sql = defineTool({
   rates: ['tps'],
   canPause: true,
   data: [],
-  keys: {
+  keys: () => ({
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('A workload file by path, or the name of a load whose `transactions` this entry has.'),
-    seed: sqlKeys.seed.unwrap().optional().describe('The same seed makes the same rows.'),
-    schema: sqlKeys.schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
-    data: sqlKeys.data.unwrap().optional().describe('How the tables are filled.'),
-    transactions: sqlKeys.transactions
-      .optional()
+    seed: sqlKeys().seed.unwrap().optional().describe('The same seed makes the same rows.'),
+    schema: sqlKeys().schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
+    data: sqlKeys().data.unwrap().optional().describe('How the tables are filled.'),
+    transactions: sqlKeys()
+      .transactions.optional()
       .describe('What is run, each with its weight; see docs/own-load.md.'),
-  },
+  }),
   ownFiles: () => ({ kind: 'workload-file' }),
   shortName,
   label: (workload) => `sql ${shortName(workload)}`,

@@ -77,7 +77,7 @@ export const sysbench = defineTool({
     { name: 'tables', what: 'sysbench tables', input: 'tables' },
     { name: 'tableSize', what: 'rows a table', input: 'table-size' },
   ],
-  keys: {
+  keys: () => ({
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('Bundled workload, or a Lua script by path.'),
@@ -93,7 +93,7 @@ export const sysbench = defineTool({
       .describe(
         'Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.',
       ),
-  },
+  }),
   reportName: (workload) => (Object.hasOwn(reportNames, workload) ? reportNames[workload] : undefined),
   label: (workload) => `sysbench ${workload}`,
   describeData(data) {
