@@ -30,11 +30,13 @@ else if (size !== undefined && !(Number.isInteger(size) && size > 0))
   refuse(`--sample takes a number of changes, such as 200, not "${values.sample}".`)
 else await run(room)
 
+/** @param {string} message */
 function refuse(message) {
   console.log(message)
   process.exitCode = 2
 }
 
+/** @param {string} room */
 async function run(room) {
   process.env.TIDB_BENCH_MUTANTS_ROOM = room
   if (size !== undefined) process.env.TIDB_BENCH_MUTANTS_SAMPLE = `${size} ${values.seed}`
@@ -59,7 +61,7 @@ async function run(room) {
     thresholds: { high: 90, low: 85, break: size === undefined ? 85 : null },
   })
   const { noticed, tried, share, from, to } = scoreOf(await stryker.runMutationTest())
-  const percent = (number) => `${(100 * number).toFixed(1)} %`
+  const percent = (/** @type {number} */ number) => `${(100 * number).toFixed(1)} %`
   const interval = size === undefined ? '' : `, 95 % interval ${percent(from)} to ${percent(to)}`
   console.log(`${room}: ${noticed} of ${tried} changes noticed, ${percent(share)}${interval}`)
 }
