@@ -19,7 +19,7 @@ export function brokenBounds(sections: readonly RunSection[], seeds: readonly nu
           .filter((figure) => !holds(figure))
           .map(
             (figure) =>
-              `${id}, seed ${seeds[run]}: ${figure.name} is ${shown(figure.value)}, not ${boundOf(figure)}`,
+              `${id}, seed ${seeds[run]}: ${figure.name} is ${percentText(figure.value)}, not ${boundOf(figure)}`,
           ),
       ),
     ),
@@ -53,7 +53,7 @@ function cellsOf({ figuresBySeed }: RunLine): string[] {
   return (figuresBySeed[0] ?? []).map((first, index) => {
     const all = figuresBySeed.flatMap((figures) => figures[index] ?? [])
     const values = all.map(({ value }) => value)
-    const [low, high] = [shown(Math.min(...values)), shown(Math.max(...values))]
+    const [low, high] = [percentText(Math.min(...values)), percentText(Math.max(...values))]
     const reached = low === high ? low : `${low}–${high}`
     const bound = first.bound.kind === 'none' ? '' : ` (${boundOf(first)})`
     return all.every(holds) ? `${reached}${bound}` : `**${reached}${bound}**`
@@ -71,6 +71,6 @@ function boundOf({ bound }: Figure): string {
   }
 }
 
-export function shown(value: number): string {
+export function percentText(value: number): string {
   return value === 100 ? '100' : value.toFixed(2)
 }

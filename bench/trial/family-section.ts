@@ -167,7 +167,7 @@ function alarms({ repetitions, seed }: Runs): Figure[] {
   const terms: SideBySideTerms = { ...usualTerms, direction: 'lower-is-better' }
   const alarmsAt = (factor: number) => {
     const chance = chanceOf(seed, `C3/${factor}`)
-    const found = times(repetitions, () => {
+    const decisions = times(repetitions, () => {
       const looks = roundOf(decideSideBySide(drawRounds(usualWorld, 0, chance), usualTerms))
       const speeds = drawRounds(latencyWorld, -Math.log(factor), chance).slice(0, looks)
       const latencies = speeds.map((round) =>
@@ -175,7 +175,7 @@ function alarms({ repetitions, seed }: Runs): Figure[] {
       )
       return isAlarm(estimateSideBySide(latencies, terms), ALARM, alarmLevel(1))
     })
-    return percentOf(found, Boolean)
+    return percentOf(decisions, Boolean)
   }
   return [
     { name: 'alarm, no change', value: alarmsAt(1), bound: atMost(0.1) },

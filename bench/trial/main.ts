@@ -31,7 +31,10 @@ async function main(): Promise<void> {
   if (options['real-figures']) {
     const { only, keep, judge } = options
     const ports = options.tidb.map(Number)
-    const text = await figuresTrial({ seed: seeds[0] ?? 0, jobs: equal, only, ports, keep, kept: judge }, say)
+    const text = await figuresTrial(
+      { seed: seeds[0] ?? 0, jobs: equal, only, ports, keep, folderToKeep: judge },
+      say,
+    )
     process.stdout.write(`${text}\n`)
     if (options.document) writePart(DOCUMENT, 'figures', text)
     return

@@ -117,15 +117,15 @@ export interface FiguresPlan {
   /** File that each job is appended to, so that it can be judged again. */
   readonly keep: string | undefined
   /** Files that were so kept: nothing is measured. */
-  readonly kept: readonly string[]
+  readonly folderToKeep: readonly string[]
 }
 
 /** Jobs of two equal servers, for each figure that a configuration can gate beside throughput, as a table. */
 export async function figuresTrial(
-  { seed, jobs: count, only, ports, keep, kept }: FiguresPlan,
+  { seed, jobs: count, only, ports, keep, folderToKeep }: FiguresPlan,
   say: (text: string) => void,
 ): Promise<string> {
-  const jobs = kept.flatMap((file) =>
+  const jobs = folderToKeep.flatMap((file) =>
     readFileSync(file, 'utf8')
       .trim()
       .split('\n')
@@ -134,7 +134,7 @@ export async function figuresTrial(
   const requested = cases.filter(
     ({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)),
   )
-  for (const each of kept.length > 0 ? [] : requested) {
+  for (const each of folderToKeep.length > 0 ? [] : requested) {
     const pair = await startCase(each, ports, AbortSignal.timeout(7_200_000))
     try {
       for (let number = 0; number < count; number++) {

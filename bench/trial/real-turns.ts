@@ -62,8 +62,10 @@ export async function turnsTrial(
 ): Promise<string> {
   const rows: string[][] = []
   const load: number[] = []
-  const asked = cases.filter(({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)))
-  for (const { name, base, candidate, load: loadOfCase } of asked) {
+  const selection = cases.filter(
+    ({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)),
+  )
+  for (const { name, base, candidate, load: loadOfCase } of selection) {
     const signal = AbortSignal.timeout(7_200_000)
     const pair = await startPair({ base, candidate }, loadOfCase, realLog, signal)
     const figures = { slices: [] as Figures[], windows: [] as Figures[] }

@@ -49,7 +49,7 @@ export interface TrialPlan {
 /** Line after line, each with all seeds. */
 export function tasksOf({ repetitions, seeds, only }: TrialPlan): TrialTask[] {
   return allLines.flatMap((entry, line) => {
-    const isAsked = only.length === 0 || only.some((wanted) => isMeant(wanted, entry.line.id))
+    const isAsked = only.length === 0 || only.some((pattern) => isMeant(pattern, entry.line.id))
     return isAsked ? seeds.map((seed) => ({ line, repetitions, seed })) : []
   })
 }
@@ -87,6 +87,6 @@ function lineOf(place: number) {
 }
 
 /** A1 is not A12. */
-function isMeant(wanted: string, id: string): boolean {
-  return id.startsWith(wanted) && !(/\d$/.test(wanted) && /^\d/.test(id.slice(wanted.length)))
+function isMeant(pattern: string, id: string): boolean {
+  return id.startsWith(pattern) && !(/\d$/.test(pattern) && /^\d/.test(id.slice(pattern.length)))
 }

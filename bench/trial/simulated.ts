@@ -1,4 +1,4 @@
-import { brokenBounds, sectionDocument, shown } from './document.ts'
+import { brokenBounds, percentText, sectionDocument } from './document.ts'
 import type { Figure } from './figure.ts'
 import { inWorkers } from './parallel.ts'
 import { nameOf, type RunSection, sectionsOf, type TrialPlan, type TrialTask, tasksOf } from './sections.ts'
@@ -28,7 +28,7 @@ export async function simulatedTrial(
     answers[index] = figures
     const [task] = tasks.slice(index)
     const name = task === undefined ? '' : nameOf(task)
-    say(`${++done}/${tasks.length} ${name}: ${figures.map(({ value }) => shown(value)).join(' ')}`)
+    say(`${++done}/${tasks.length} ${name}: ${figures.map(({ value }) => percentText(value)).join(' ')}`)
   })
   const run = sectionsOf(tasks, answers)
   const broken = brokenBounds(run, plan.seeds)

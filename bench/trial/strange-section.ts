@@ -162,7 +162,7 @@ function figuresOf(
   const terms = learned ? learnedTerms(world, runs) : times(runs.repetitions, () => usualTerms)
   const at = (drop: number) => {
     const chance = chanceOf(runs.seed, `${id}/${drop}`)
-    return terms.map((known) => simulatedJob(world, drop, chance, { ...known, tolerance }))
+    return terms.map((knowledge) => simulatedJob(world, drop, chance, { ...knowledge, tolerance }))
   }
   const none = at(0)
   const minutes = none.reduce((sum, decision) => sum + minutesOf([roundOf(decision)]), 0) / none.length

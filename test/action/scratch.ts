@@ -102,12 +102,12 @@ function entries(folder: string): string[] {
  */
 export async function survivors(scratch: Scratch, patienceSeconds = 0): Promise<string[]> {
   const deadline = Date.now() + patienceSeconds * 1000
-  let found = running(scratch)
-  while (found.length > 0 && Date.now() < deadline) {
+  let containers = running(scratch)
+  while (containers.length > 0 && Date.now() < deadline) {
     await delay(200)
-    found = running(scratch)
+    containers = running(scratch)
   }
-  return found
+  return containers
 }
 
 function running(scratch: Scratch): string[] {

@@ -23,11 +23,11 @@ test('the process ends with its last word whatever is open, and says it whole to
   await new Promise((done) => child.stdout.once('readable', done))
   // More than a pipe holds: it is still writing now.
   expect(child.exitCode).toBeNull()
-  let said = ''
-  for await (const chunk of child.stdout) said += chunk
+  let output = ''
+  for await (const chunk of child.stdout) output += chunk
   expect(await code).toBe(0)
-  expect(said.slice(0, 1_000_000)).toMatch(/^x+$/)
-  expect(said.slice(1_000_000)).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(output.slice(0, 1_000_000)).toMatch(/^x+$/)
+  expect(output.slice(1_000_000)).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

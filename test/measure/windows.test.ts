@@ -108,13 +108,13 @@ test('the load that is ready first waits, then one runs at a time, and what is l
   turns.gates.base.begun()
   expect(isRunning).toEqual({ base: false, candidate: true })
   turns.gates.candidate.begun()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (let look = 0; look < 30; look++) {
     expect(isRunning.base).not.toBe(isRunning.candidate)
-    seen.add(isRunning.base ? 'base' : 'candidate')
+    visited.add(isRunning.base ? 'base' : 'candidate')
     await sleep(20)
   }
-  expect([...seen].sort()).toEqual(['base', 'candidate'])
+  expect([...visited].sort()).toEqual(['base', 'candidate'])
   turns.end('base')
   turns.end('candidate')
   const spans = turns.timesOf('candidate')?.spans ?? []

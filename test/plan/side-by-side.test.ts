@@ -12,8 +12,8 @@ const sides = (seed: number, round = 1) =>
 
 describe('the schedule of a round', () => {
   it('is ABBA or BAAB, drawn for each two pairs', () => {
-    const seen = new Set(Array.from({ length: 50 }, (_, seed) => sides(seed)))
-    expect([...seen].sort()).toEqual(['bccbbccb', 'bccbcbbc', 'cbbcbccb', 'cbbccbbc'])
+    const orders = new Set(Array.from({ length: 50 }, (_, seed) => sides(seed)))
+    expect([...orders].sort()).toEqual(['bccbbccb', 'bccbcbbc', 'cbbcbccb', 'cbbccbbc'])
   })
 
   it('draws each first side about as often', () => {

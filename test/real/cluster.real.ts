@@ -48,7 +48,7 @@ test('clusters of TiUP by name: a slower TiDB is red, and both stay as they are'
     'sysbench',
   )
   const sides = await Promise.all([startTidb(program), startTidb(slower)])
-  const kept = sides.map((side, index) => keepCluster(['old', 'new'][index] as string, side))
+  const clusters = sides.map((side, index) => keepCluster(['old', 'new'][index] as string, side))
   expect(display(context, tiupCluster, 'new')).toContain(`"id": "127.0.0.1:${sides[1].port}"`)
   const home = { TIUP_HOME: place.home }
   const target = (existing: string) => ({ kind: 'cluster', existing })
@@ -57,7 +57,7 @@ test('clusters of TiUP by name: a slower TiDB is red, and both stay as they are'
   const { overall } = job.result()
   expect({ overall, exitCode: job.exitCode }, job.output).toEqual({ overall: 'regression', exitCode: 1 })
   for (const { sql } of sides) expect(await sql(["SHOW DATABASES LIKE 'tidb\\_bench%'"])).toEqual([])
-  for (const { file, meta } of kept) expect(readFileSync(file, 'utf8')).toBe(meta)
+  for (const { file, meta } of clusters) expect(readFileSync(file, 'utf8')).toBe(meta)
   const wrong = await runJob(comparison(target('old'), target('nwe')), [], home)
   expect(wrong.exitCode).not.toBe(0)
   expect(wrong.output).toMatch(/TiUP has no cluster “nwe” in .*: it has new, old/)

@@ -39,11 +39,11 @@ describe.each([
   test('whatever is given is taken, refused and told as without the short way', () => {
     fc.assert(
       fc.property(values, (value) => {
-        const wanted = z.object({ inside: slow }).safeParse({ inside: value })
-        const found = quick.safeParse({ inside: value })
-        expect(found.success).toBe(wanted.success)
-        expect(found.data).toEqual(wanted.data)
-        expect(found.error?.issues).toEqual(wanted.error?.issues)
+        const expected = z.object({ inside: slow }).safeParse({ inside: value })
+        const actual = quick.safeParse({ inside: value })
+        expect(actual.success).toBe(expected.success)
+        expect(actual.data).toEqual(expected.data)
+        expect(actual.error?.issues).toEqual(expected.error?.issues)
       }),
       { numRuns: 1_000 },
     )

@@ -7,8 +7,8 @@ import { registry } from '../../src/workload/registry.ts'
 const names = tools.map(({ name }) => name)
 
 it('has names that a record takes, and none twice', () => {
-  const said = tools.flatMap(({ name, alias }) => [name, alias ?? `${name}-`])
-  expect(new Set(said).size).toBe(said.length)
+  const labels = tools.flatMap(({ name, alias }) => [name, alias ?? `${name}-`])
+  expect(new Set(labels).size).toBe(labels.length)
   for (const name of names) expect(toolNameSchema.safeParse(name).success).toBe(true)
 })
 

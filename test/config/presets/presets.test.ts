@@ -118,9 +118,9 @@ describe('at its own size', () => {
       { durationSeconds: 600, warmUpSeconds: 0, data: { tables: 10, tableSize: 2_180_000 } },
     ],
   ])('%s has the steps and the data of its report, in its order', (name, expected, first) => {
-    const seen = steps(name)
-    expect(seen).toEqual(expected)
-    expect(Object.keys(seen)).toEqual(Object.keys(expected))
+    const stepsOfPreset = steps(name)
+    expect(stepsOfPreset).toEqual(expected)
+    expect(Object.keys(stepsOfPreset)).toEqual(Object.keys(expected))
     expect(cellsOf(name)[0]?.settings).toMatchObject(first)
   })
 

@@ -11,12 +11,12 @@ const least = leastLogOdds(STEP_ERROR)
 
 /** Plays the whole search against a truth: from `culprit` on everything is slow; these cannot be built. */
 function play(count: number, culprit: number, broken: ReadonlySet<number> = new Set()) {
-  const known = new Map<number, CommitKnowledge>()
+  const knowledge = new Map<number, CommitKnowledge>()
   for (let steps = 0; steps <= count; steps++) {
-    const next = nextStep(count, known, least)
+    const next = nextStep(count, knowledge, least)
     if (next.kind === 'found') return { ...next, steps }
-    expect(known.has(next.index)).toBe(false)
-    known.set(
+    expect(knowledge.has(next.index)).toBe(false)
+    knowledge.set(
       next.index,
       broken.has(next.index)
         ? { kind: 'broken', reason: 'does not build' }
