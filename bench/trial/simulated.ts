@@ -31,7 +31,7 @@ export async function simulatedTrial(
     say(`${++done}/${tasks.length} ${name}: ${figures.map(({ value }) => shown(value)).join(' ')}`)
   })
   const run = sectionsOf(tasks, answers)
-  const broken = brokenBounds(run, plan.seeds)
+  const broken = brokenBounds(run, plan.seeds, plan.repetitions)
   return { text: documentOf(plan, run, broken), broken }
 }
 
@@ -50,8 +50,8 @@ function documentOf(
   return `Simulated machines, judged by the very code that the action runs: \`decideSideBySide\`, \`screenStored\`,
 \`changePoints\`, with slices in the order of the plan. ${repetitions} jobs for each figure of A, B and C; D are ${repetitions / 10} series of
 100 pull requests each, E ${repetitions / 4} series. Where several seeds ran, a cell shows the least and the greatest figure of all
-seeds, and its bound in brackets. A bound leaves room for chance: of jobs that are truly red in 1 %, at most 1.35 % are in
-99 of 100 trials.
+seeds, and its bound in brackets. A bound is broken by more than three standard deviations of a share of so many jobs: of jobs that
+are truly red in 1 %, more than 1.94 % of 1,000 are red in one trial of 700.
 
 \`npm run trial -- ${options.join(' ')}\`, on ${new Date().toISOString().slice(0, 10)}. ${verdict}
 
@@ -59,5 +59,5 @@ The model: the logarithm of a slice's throughput is the level that the fresh sta
 of the slice (normal; the log ratio of two slices has the standard deviation "pair"), the change of the candidate, and what
 disturbs it. Outliers: 1 % of the slices of either side lose 20 %. 8 rounds of 4 pairs at most.
 
-${run.map(sectionDocument).join('\n')}`
+${run.map((section) => sectionDocument(section, repetitions)).join('\n')}`
 }
