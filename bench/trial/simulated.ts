@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { brokenBounds, sectionDocument, shown } from './document.ts'
 import type { Figure } from './figure.ts'
 import { inWorkers } from './parallel.ts'
@@ -15,24 +16,41 @@ export interface TrialOutcome {
  * Simulated machines, judged by the very code that the action runs.
  * @param workers file that answers a `TrialTask` with its figures, and how many of it run at a time
  * @param say hears of progress
+ * @param keep file of the figures of earlier runs by the same program: they are not run again, and new ones are added
  */
 export async function simulatedTrial(
   plan: TrialPlan,
   workers: { readonly file: URL; readonly count: number },
   say: (text: string) => void,
+  keep?: string,
 ): Promise<TrialOutcome> {
   const tasks = tasksOf(plan)
-  const answers: (readonly Figure[])[] = tasks.map(() => [])
+  const kept = keptFigures(keep)
+  const missing = tasks.filter((task) => !kept.has(keyOf(task)))
   let done = 0
-  await inWorkers<TrialTask, readonly Figure[]>(workers.file, tasks, workers.count, (index, figures) => {
-    answers[index] = figures
-    const [task] = tasks.slice(index)
-    const name = task === undefined ? '' : nameOf(task)
-    say(`${++done}/${tasks.length} ${name}: ${figures.map(({ value }) => shown(value)).join(' ')}`)
+  await inWorkers<TrialTask, readonly Figure[]>(workers.file, missing, workers.count, (index, figures) => {
+    const [task] = missing.slice(index)
+    if (task === undefined) return
+    kept.set(keyOf(task), figures)
+    if (keep !== undefined) appendFileSync(keep, `${JSON.stringify([keyOf(task), figures])}\n`)
+    say(`${++done}/${missing.length} ${nameOf(task)}: ${figures.map(({ value }) => shown(value)).join(' ')}`)
   })
-  const run = sectionsOf(tasks, answers)
+  const run = sectionsOf(
+    tasks,
+    tasks.map((task) => kept.get(keyOf(task)) ?? []),
+  )
   const broken = brokenBounds(run, plan.seeds, plan.repetitions)
   return { text: documentOf(plan, run, broken), broken }
+}
+
+function keyOf(task: TrialTask): string {
+  return `${nameOf(task)}, ${task.repetitions}`
+}
+
+function keptFigures(keep: string | undefined): Map<string, readonly Figure[]> {
+  if (keep === undefined || !existsSync(keep)) return new Map()
+  const lines = readFileSync(keep, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map((line): [string, readonly Figure[]] => JSON.parse(line)))
 }
 
 function documentOf(
