@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   }
   const plan = { repetitions, seeds, only: options.only }
   const workers = { file: new URL(import.meta.url), count }
-  const { text, broken } = await simulatedTrial(plan, workers, say)
+  const { text, broken } = await simulatedTrial(plan, workers, say, options.keep)
   process.stdout.write(`${text}\n`)
   if (options.document) writePart(DOCUMENT, 'simulated', text)
   for (const line of broken) say(`broken: ${line}`)
@@ -91,7 +91,7 @@ function optionsOf() {
       /** `--real`: jobs of equal servers, and of each handicap. */
       jobs: { type: 'string', default: '10' },
       'handicapped-jobs': { type: 'string', default: '6' },
-      /** `--real`: file that each job is appended to. */
+      /** File that each job of `--real`, or each simulated line, is appended to; simulated lines in it are not run again. */
       keep: { type: 'string' },
       /** Files that were so kept, judged again by the program as it is now; may be given several times. */
       judge: { type: 'string', multiple: true, default: [] },

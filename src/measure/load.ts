@@ -15,6 +15,7 @@ import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
 import { timeLeft } from './progress.ts'
+import { compareRows } from './same-rows.ts'
 import { startEmpty, whyNotStarted } from './start-from-copy.ts'
 import { whileAlive, whileAnswering } from './while-alive.ts'
 
@@ -24,7 +25,10 @@ import { whileAlive, whileAnswering } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
-  await byOneMachine(bench, () => loadSides(bench, cell))
+  await byOneMachine(bench, async () => {
+    await loadSides(bench, cell)
+    await compareRows(bench, cell)
+  })
 }
 
 async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {

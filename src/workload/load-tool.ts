@@ -152,6 +152,8 @@ export interface Workload {
   prewarm?(context: RunContext): Promise<void>
   /** Row counts, go-tpc's `check`: is the data what the cell says? @throws Failure `measurement` */
   check(context: RunContext): Promise<void>
+  /** Equal for the same rows; absent, or undefined, where they are not compared. @throws Failure */
+  rows?(context: RunContext): Promise<string | undefined>
   /** One execution; a run that broke comes back as `invalid`, it is not thrown. */
   run(context: RunContext, place: RunPlace): Promise<Run>
   /** What each statement costs by itself on a server without load; absent where the tool cannot tell. */

@@ -79,7 +79,7 @@ describe('the lines of the trial', () => {
     const specified = [
       ...numbers('A', 16),
       ...numbers('B', 9),
-      ...numbers('C', 9),
+      ...numbers('C', 10),
       ...numbers('D', 9),
       ...numbers('E', 6),
       ...numbers('G', 8),

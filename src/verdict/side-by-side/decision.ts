@@ -48,6 +48,8 @@ const CONTRADICTION_LEVEL = 0.05
 /** Starts that differ as much by chance in at most so many jobs are not of one kind. */
 const DIFFERING_LEVEL = 0.01
 
+/** Where starts differ, each must show so much of the tolerance for a red. */
+const MOST_OF_DROP = 0.75
 /** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
 /**
@@ -126,7 +128,7 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const limit = -logDrop(terms.tolerance)
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
-  const agreeOnDrop = areStartsAgreed(estimate, (x) => x < limit / 2)
+  const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit)
   if (change < limit && dropProved && agreeOnDrop && isSupported(estimate))
     return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
