@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Requirement } from '../../system/packages.ts'
 import { defined } from '../../words/objects.ts'
 import { countIn, defineTool, numberIn, optionOf } from '../tool.ts'
+import { upgradeFrom } from './boot.ts'
 
 const count = z.number().int().positive()
 
@@ -93,12 +94,14 @@ export const sysbench = defineTool({
       .describe(
         'Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.',
       ),
+    'upgrade-from': upgradeFrom,
   },
   reportName: (workload) => (Object.hasOwn(reportNames, workload) ? reportNames[workload] : undefined),
   label: (workload) => `sysbench ${workload}`,
   describeData(data) {
     const [tables, rows] = [countIn(data, 'tables', 'table'), countIn(data, 'tableSize', 'row')]
-    return tables === undefined || rows === undefined ? undefined : `${tables} of ${rows}`
+    const by = data.upgradeFrom === undefined ? '' : `, written by ${data.upgradeFrom}`
+    return tables === undefined || rows === undefined ? undefined : `${tables} of ${rows}${by}`
   },
   dataOf(keys, sizes, options) {
     // It decides how the tables are made, so cells that differ in it cannot share them.
@@ -106,11 +109,11 @@ export const sysbench = defineTool({
     return {
       tables: keys.tables ?? sizes.tables,
       tableSize: keys['table-size'] ?? sizes.tableSize,
-      ...defined({ autoInc, randType: keys['data-rand-type'] }),
+      ...defined({ autoInc, randType: keys['data-rand-type'], upgradeFrom: keys['upgrade-from'] }),
     }
   },
-  keysOf: ({ tables, tableSize, autoInc, randType }, options) => ({
-    ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType }),
+  keysOf: ({ tables, tableSize, autoInc, randType, upgradeFrom: older }, options) => ({
+    ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType, 'upgrade-from': older }),
     ...(autoInc === undefined || optionOf(options, 'autoInc') === autoInc
       ? {}
       : { 'data-auto-inc': autoInc === true || autoInc === 'on' }),
