@@ -29,6 +29,7 @@ const microLoads = [
   'oltp_points_notcovered_si',
   'oltp_random_points',
   'oltp_hot_points',
+  'oltp_many_statements',
   'oltp_range_covered_pk',
   'oltp_range_covered_si',
   'oltp_range_notcovered_pk',
@@ -53,7 +54,6 @@ const reportNames: Readonly<Record<string, string>> = {
   oltp_delete: 'Delete',
 }
 
-const besideIndex = 'add-index-beside'
 /** Transactions while an index is added to one of their tables. */
 const whileIndexing = {
   name: 'oltp_read_write',
@@ -61,6 +61,12 @@ const whileIndexing = {
     statement: 'ALTER TABLE sbtest1 ADD INDEX by_pad (pad)',
     undo: 'ALTER TABLE sbtest1 DROP INDEX by_pad',
   },
+}
+
+/** Loads beside which something happens that their words name. */
+const besideWords: Readonly<Record<string, object>> = {
+  'add-index-beside': whileIndexing,
+  'pause-beside': { name: 'oltp_read_write', beside: { pause: { for: '3s' } } },
 }
 
 export const sysbenchRequirement: Requirement = {
@@ -121,11 +127,11 @@ export const sysbench = defineTool({
   ownFiles: (workload) =>
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {
-    choices: ['sysbench', ...workloads, besideIndex],
+    choices: ['sysbench', ...workloads, 'oltp_many_statements', ...Object.keys(besideWords)],
     file: 'the path of a .lua script',
     read(word) {
       if (word === 'sysbench') return { name: workloads }
-      if (word === besideIndex) return whileIndexing
+      if (Object.hasOwn(besideWords, word)) return besideWords[word] as Readonly<Record<string, unknown>>
       return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === '.lua'
         ? { name: word }
         : undefined
