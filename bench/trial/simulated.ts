@@ -33,7 +33,9 @@ export async function simulatedTrial(
     if (task === undefined) return
     kept.set(keyOf(task), figures)
     if (keep !== undefined) appendFileSync(keep, `${JSON.stringify([keyOf(task), figures])}\n`)
-    say(`${++done}/${missing.length} ${nameOf(task)}: ${figures.map(({ value }) => percentText(value)).join(' ')}`)
+    say(
+      `${++done}/${missing.length} ${nameOf(task)}: ${figures.map(({ value }) => percentText(value)).join(' ')}`,
+    )
   })
   const run = sectionsOf(
     tasks,

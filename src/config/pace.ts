@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { resourceComponents } from '../record/metric.ts'
 import type { Beside } from '../record/schema.ts'
 import { statementBeside, toolsBeside } from '../tool/catalogue.ts'
 import { isSqlFile } from '../tool/sql/definition.ts'
@@ -43,6 +44,18 @@ const loadBesideSchema = z
     ),
   )
 
+const pauseSchema = z.lazy(() =>
+  z
+    .strictObject({
+      component: z
+        .enum(resourceComponents)
+        .optional()
+        .describe('Whose process; the first one where there are several. Default: `tikv`, or `mariadb`.'),
+      for: timeSchema.describe('How long it stands still: less than half of the `duration`.'),
+    })
+    .transform(({ for: seconds, ...others }) => ({ ...defined(others), seconds })),
+)
+
 function schemaBesideOf({ name: tool, keys, faults }: Tool) {
   return z
     .strictObject({
@@ -83,15 +96,18 @@ const besideSchema = z.lazy(() =>
         .max(100_000)
         .optional()
         .describe('Number of connections that are open and send nothing.'),
+      pause: pauseSchema
+        .optional()
+        .describe('A process of the server that stands still for a while, a quarter into the measured time.'),
       load: loadBesideSchema
         .optional()
         .describe('A second load, of `sql`, `connect` or `command`, with the keys of its tool.'),
     })
-    .superRefine(({ statement, undo, 'idle-connections': idle, load }, context) => {
+    .superRefine(({ statement, undo, 'idle-connections': idle, pause, load }, context) => {
       const add = (path: string[], message: string, input?: unknown) =>
         context.addIssue({ code: 'custom', path, message, input })
-      if ([statement, idle, load].filter((each) => each !== undefined).length !== 1)
-        add([], 'expected one of `statement`, `idle-connections` and `load`')
+      if ([statement, idle, pause, load].filter((each) => each !== undefined).length !== 1)
+        add([], 'expected one of `statement`, `idle-connections`, `pause` and `load`')
       if (statement === undefined && undo !== undefined) add(['undo'], 'expected a `statement` as well')
       if (statement === undefined) return
       for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
@@ -150,7 +166,7 @@ export const pace = {
   beside: besideSchema
     .optional()
     .describe(
-      'What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, or another `load`.',
+      'What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, a `pause` of the server, or another `load`.',
     ),
   variables: scalars.default({}).describe('Global variables to set for these workloads.'),
   configuration: z

@@ -211,6 +211,7 @@ function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefine
   if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
   if (base?.files === undefined || candidate?.files === undefined || dataSetOf(cell) === undefined)
     return undefined
+  if (olderServerOf(cell) !== undefined) return undefined
   return {
     base: { target: base, files: base.files },
     candidate: { target: candidate, files: candidate.files },

@@ -43,6 +43,7 @@ export function runOn(
     bench.work?.forget()
     return withPeaks(target, () => workload.run(context, place))
   }
+  const own = { ...context, ...defined({ processes: target.processes }) }
   const measured = () =>
     withWork(context.cell.beside === undefined ? bench : withoutWork(bench), side, target, () =>
       withResources(target, () =>
@@ -51,7 +52,7 @@ export function runOn(
           side,
           () =>
             withShape(context.cell, () =>
-              whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+              whileAlive(target, bench.signal, (signal) => workload.run({ ...own, signal }, place)),
             ),
           context.gate === undefined,
         ),

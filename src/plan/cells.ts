@@ -88,8 +88,8 @@ function planCell(
   const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
   const operations = operationsOf(workload, once, threads)
   const beside = besideOf(suite, workload)
-  // The time of the statement beside a load is gated, too.
-  const figures = once?.figures ?? (beside?.statement === undefined ? undefined : 2)
+  // The time of the statement beside a load is gated, too, and that of its recovery.
+  const figures = once?.figures ?? ((beside?.statement ?? beside?.pause) === undefined ? undefined : 2)
   const id = workload.id ?? usualId({ tool: workload.tool, workload: name, server: workload.target }, step)
   return {
     repeats: workload.repeats ?? suite.repeats,

@@ -242,7 +242,7 @@ export type Histogram = z.infer<typeof histogramSchema>
 export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
-export type { Beside, TargetDescription } from './header-schema.ts'
+export type { Beside, Pause, TargetDescription } from './header-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
 export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { LoadDifference, StatementCost } from '../record/cause.ts'
 import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
+import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ProcessGroup } from '../system/process.ts'
@@ -100,6 +101,8 @@ export interface RunContext {
    * @returns seconds from the start of its process to the first answer @throws Failure where it does not start
    */
   readonly restart?: (signal: AbortSignal) => Promise<number | undefined>
+  /** The processes of the server; absent where it is not ours. */
+  readonly processes?: Target['processes']
   /** Called for each interval that the tool reports. */
   readonly onInterval?: (interval: Interval) => void
   /** Present: the load runs in windows of time, and another one between them. */

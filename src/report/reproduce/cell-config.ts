@@ -99,14 +99,18 @@ function rateOf({ rateShare }: CellSettings): { rate?: string } {
 
 function besideOf({ beside }: CellSettings): { beside?: object } {
   if (beside === undefined) return {}
-  const { idleConnections, load, ...statement } = beside
+  const { idleConnections, load, pause, ...statement } = beside
   const { tool = '', workload = '', threads, data = {}, options = {} } = load ?? {}
   const keys =
     load === undefined ? undefined : { tool, ...toolKeysOf({ tool, workload, data, options }), threads }
   return {
     beside: {
       ...statement,
-      ...defined({ 'idle-connections': idleConnections, load: keys && { ...keys, ...filled({ options }) } }),
+      ...defined({
+        'idle-connections': idleConnections,
+        pause: pause && { ...defined({ component: pause.component }), for: `${pause.seconds}s` },
+        load: keys && { ...keys, ...filled({ options }) },
+      }),
     },
   }
 }
