@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defined } from '../words/objects.ts'
+import { sharedMachines } from './cluster-schema.ts'
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 
-export type { Deployment } from './cluster-schema.ts'
+export { type Deployment, type SwapConfig, sharedMachines } from './cluster-schema.ts'
 export { type HaproxySettings, plainHaproxy } from './haproxy-schema.ts'
 export type {
   Difference,
@@ -49,16 +50,21 @@ export const binariesSchema = z.lazy(() =>
   }),
 )
 
-/** The components that a kind of target can be given binaries of. */
-export function componentsFor(kind: TargetConfig['kind']): readonly Buildable[] {
-  switch (kind) {
+/** The components that a target can be given binaries of. */
+export function componentsFor(target: TargetConfig): readonly Buildable[] {
+  switch (target.kind) {
     case 'playground':
       return buildable.filter((name) => name !== 'mariadbd')
     case 'local':
       return ['mariadbd']
     case 'endpoint':
-      return []
+      return mayPatch(target) ? ['tidb', 'tikv', 'pd'] : []
   }
+}
+
+/** Whether the programs of a running server may be exchanged. */
+function mayPatch({ deploy, swap }: EndpointConfig): boolean {
+  return deploy !== undefined || swap?.mayPatch === true
 }
 
 /** Whether there is no server at all, but programs that a load tool starts. */
@@ -75,8 +81,11 @@ export function withBinaries<T extends TargetConfig>(target: T, paths: Binaries)
     }
     case 'local':
       return { ...target, ...defined({ mariadbd: paths.mariadbd }) }
-    case 'endpoint':
-      return target
+    case 'endpoint': {
+      const { tidb, tikv, pd } = paths
+      const binaries = { ...target.swap?.binaries, ...defined({ tidb, tikv, pd }) }
+      return target.swap === undefined ? target : { ...target, swap: { ...target.swap, binaries } }
+    }
   }
 }
 
@@ -89,6 +98,9 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
   // Two loads on one server, each in a database of its own.
   if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
+    // One cluster that becomes one side and the other.
+    if (sharedMachines(base, candidate) === 'swap' && canonical(base) !== canonical(candidate))
+      return undefined
     if (base.cluster !== undefined && base.cluster === candidate.cluster) return `the cluster ${base.cluster}`
     const candidateAddresses = new Set(addresses(candidate))
     const shared = addresses(base).find((address) => candidateAddresses.has(address))

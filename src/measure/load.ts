@@ -10,7 +10,7 @@ import { factsOf, olderServerOf, toolOf } from '../tool/catalogue.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { rowsToLoad } from '../workload/registry.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
-import { byOneMachine, onEachTarget } from './each-side.ts'
+import { byOneMachine, onEachTarget, ownersOfData } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
@@ -26,7 +26,7 @@ import { whileAlive, whileAnswering } from './while-alive.ts'
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
   await byOneMachine(bench, async () => {
-    await loadSides(bench, cell)
+    await loadSides(ownersOfData(bench), cell)
     await compareRows(bench, cell)
   })
 }
@@ -86,6 +86,7 @@ async function startLikeOthers(bench: Bench, side: Side, target: Target): Promis
 
 /** Lets the load tool make the data, and checks it. @throws Failure */
 export async function prepare(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+  if (target.turn?.sharesData === false) await target.turn.take(bench.signal)
   await whileAnswering(target, target.endpoint(), bench.signal, (signal) =>
     prepareUnwatched({ ...bench, signal }, side, target, cell),
   )
@@ -116,7 +117,7 @@ async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: 
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
   await byOneMachine(bench, () =>
-    onEachTarget(bench, 'reset', (own, side, target) =>
+    onEachTarget(ownersOfData(bench), 'reset', (own, side, target) =>
       // All of its folder is another version's, the system tables too.
       olderServerOf(cell) === undefined
         ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))

@@ -30,7 +30,7 @@ interface Meters {
 }
 
 /** One run, with what the server did and used meanwhile. */
-export function runOn(
+export async function runOn(
   bench: Meters,
   side: Side,
   target: Target,
@@ -38,6 +38,7 @@ export function runOn(
   context: RunContext,
   place: RunPlace,
 ): Promise<Run> {
+  await target.turn?.take(bench.signal)
   // Its processes end within the run, and that is as it should be.
   if (workload.restartsServer) {
     bench.work?.forget()

@@ -1,6 +1,6 @@
 import type { CellSettings } from '../record/schema.ts'
 import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../record/work.ts'
-import { onEachTarget } from './each-side.ts'
+import { onEachTarget, ownersOfData } from './each-side.ts'
 import { type Bench, contextOf } from './measure.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function compareRows(bench: Bench, cell: CellSettings): Promise<voi
   const { rows } = bench.workloadFor(cell.tool)
   if (bench.targets.base === undefined || rows === undefined) return
   const found = new Set<string | undefined>()
-  await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'load', async (own, side, target) => {
+  await onEachTarget({ ...ownersOfData(bench), setUp: 'one-by-one' }, 'load', async (own, side, target) => {
     found.add(await rows(contextOf(own, target, cell, `rows-${side}`)))
   })
   if (!found.has(undefined))

@@ -13,6 +13,18 @@ export const ROWS_PER_SECOND = 20_000
 const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
 const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
 
+/** Seconds that `tiup cluster` takes on machines of the user's. */
+export interface ClusterSeconds {
+  readonly deploy: number
+  readonly start: number
+  /** Exchange of programs or settings, with the restart. */
+  readonly swap: number
+  readonly destroy: number
+}
+
+/** As seen once on a loaded machine; jobs that follow know their own. */
+export const usualClusterSeconds: ClusterSeconds = { deploy: 267, start: 70, swap: 140, destroy: 190 }
+
 /**
  * Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
  * by `npm run bench -- verdict-time` on two cores.

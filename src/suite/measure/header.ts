@@ -125,6 +125,10 @@ export async function plansOf(
   const shared = { database: newPlanDatabase(), statistics, variables: plans.variables }
   log.info(`comparing the plans of ${ofCandidate.statements.length} statements, without data`)
   try {
+    if (candidate.turn !== undefined)
+      throw new Failure('input', 'plans need both servers at the same time, and these sides take turns', {
+        remedy: 'Compare plans with a playground, or remove `plans`.',
+      })
     const compared = await comparePlans({
       statements: ofCandidate.statements,
       endpoints: [base.endpoint(), candidate.endpoint()],
