@@ -205,33 +205,3 @@ export function policyOfRecord(recorded: RecordedPolicy | undefined): Policy {
     ...defined({ tolerance, gated }),
   }
 }
-
-const planFile = z.string().min(1)
-
-/** `suites.<name>.plans`: statements that both servers plan on the same statistics. */
-export const plansSchema = z.lazy(() =>
-  z
-    .strictObject({
-      statistics: z.array(planFile).min(1).describe('Files of statistics, as docs/plans.md gets them.'),
-      statements: planFile.optional().describe('A file of statements; default: those of the own loads.'),
-      schema: planFile.optional().describe('A file of CREATE TABLE; default: the schema of the own loads.'),
-      variables: z
-        .record(z.string().regex(/^\w+$/), z.union([z.string(), z.number()]).transform(String))
-        .default({})
-        .describe('Session variables of the optimizer on both servers.'),
-      gate: z.boolean().default(false).describe('Whether a worse plan turns the check red.'),
-      accept: z
-        .array(
-          z.strictObject({
-            statement: z.string().describe('Name of the statement.'),
-            plan: z.string().describe('Digest of the plan, as the report has it.'),
-            because: z.string().min(1).describe('The reason, for the report.'),
-          }),
-        )
-        .default([])
-        .describe('Worse plans to accept, each until the candidate builds another one.'),
-    })
-    .refine(({ statements, schema }) => (statements === undefined) === (schema === undefined), {
-      message: 'expected `statements` and `schema` together',
-    }),
-)

@@ -3,7 +3,7 @@ import type { ComponentMetric } from '../record/metric.ts'
 import { onceFaults, refusedShape, toolOf, tools } from '../tool/catalogue.ts'
 import type { Tool } from '../tool/tool.ts'
 import { count, pace, threads } from './pace.ts'
-import { plansSchema } from './policy.ts'
+import { plansSchema } from './plans-schema.ts'
 import { camelKeys, chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
 const paceSchema = z.strictObject(pace).transform(camelKeys)

@@ -174,11 +174,15 @@ export const plansSchema = z.lazy(() =>
     seconds: finite.nonnegative(),
     /** Whether a worse plan that nobody accepted turns the check red. */
     gate: z.boolean(),
+    /** Rows of the data that is measured, by those of the statistics. */
+    dataShare: finite.nonnegative().optional(),
     warnings: z.array(line).max(MOST_REMARKS),
     findings: z
       .array(
         z.object({
           name: line,
+          /** The load that it is of. */
+          workload: line.optional(),
           sql: z.string().max(100_000),
           state: z.enum(planStates),
           reasons: z.array(z.string().max(4_000)).max(20),
@@ -186,6 +190,8 @@ export const plansSchema = z.lazy(() =>
           plan: line.optional(),
           /** Why the plan is accepted. */
           accepted: line.optional(),
+          /** What a measurement of the statement says, which counts in place of the estimates. */
+          measured: z.enum(['slower', 'equal', 'faster', 'undecided', 'too-few-rows']).optional(),
           /** Both trees, a line for each operator; empty where the plan is the same. */
           trees: z.array(z.string().max(10_000)).max(2_000),
         }),
@@ -196,11 +202,14 @@ export const plansSchema = z.lazy(() =>
 
 export type RecordedPlans = z.infer<typeof plansSchema>
 
-/** Does a worse plan turn the check red? */
+/** Does a worse plan turn the check red? One that was measured is as good as it was measured. */
 export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
   return (
     plans?.gate === true &&
-    plans.findings.some(({ state, accepted }) => state === 'red' && accepted === undefined)
+    plans.findings.some(
+      ({ state, accepted, measured }) =>
+        state === 'red' && accepted === undefined && measured !== 'equal' && measured !== 'faster',
+    )
   )
 }
 

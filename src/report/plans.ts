@@ -1,7 +1,8 @@
 import type { RecordedPlans } from '../record/header-schema.ts'
 import type { PlanTree } from '../why/plan-tree.ts'
 import {
-  judgePlans,
+  inOrder,
+  judgeStatement,
   type PlanSides,
   type PlanState,
   type PlanVerdict,
@@ -27,30 +28,32 @@ const stateWords: Readonly<Record<Exclude<PlanState, 'same'>, string>> = {
   unstable: 'unstable',
   'not-planned': 'not planned',
 }
-const order: readonly PlanState[] = [
-  'red',
-  'not-weighed',
-  'changed',
-  'estimates-moved',
-  'unstable',
-  'not-planned',
-]
 
 /** `Plans: 165 statements, 3 changed, 1 worse (estimated, nothing measured), 7.2 s` */
 function headline(
   states: readonly PlanState[],
-  facts: { readonly statements: number; readonly changed: number; readonly seconds: number },
+  facts: {
+    readonly statements: number
+    readonly changed: number
+    readonly seconds: number
+    readonly measured?: readonly string[]
+  },
 ): string {
   const count = (state: PlanState) => states.filter((each) => each === state).length
   const parts = [
     plural(facts.statements, 'statement'),
     `${facts.changed} changed`,
-    `${count('red')} worse (estimated, nothing measured)`,
+    `${count('red')} worse (estimated${facts.measured?.length ? '' : ', nothing measured'})`,
     ...(['not-weighed', 'estimates-moved', 'unstable', 'not-planned'] as const).flatMap((state) =>
       count(state) === 0 ? [] : [`${count(state)} ${stateWords[state]}`],
     ),
   ]
-  return `Plans: ${parts.join(', ')}, ${facts.seconds.toFixed(1)} s`
+  const kinds = [...new Set(facts.measured)].sort()
+  const measured = kinds.map(
+    (kind) => `${facts.measured?.filter((each) => each === kind).length} ${kind.replaceAll('-', ' ')}`,
+  )
+  const words = measured.length === 0 ? '' : `; measured: ${measured.join(', ')}`
+  return `Plans: ${parts.join(', ')}, ${facts.seconds.toFixed(1)} s${words}`
 }
 
 function headlineOf({ verdicts, seconds }: PlanReport): string {
@@ -68,38 +71,49 @@ function hasOtherPlan({ base, candidate, state }: PlanVerdict): boolean {
 }
 
 function listed({ verdicts }: PlanReport): PlanVerdict[] {
-  return order.flatMap((state) => verdicts.filter((verdict) => verdict.state === state))
+  return inOrder(verdicts).filter(({ state }) => state !== 'same')
+}
+
+interface PlannedStatements extends Omit<PlanReport, 'verdicts' | 'isRed'> {
+  /** For each statement one of each set of its arguments. */
+  readonly statements: readonly (readonly PlanSides[])[]
 }
 
 /** Judges what the servers planned. */
-export function planReport({
-  sides,
-  ...facts
-}: Omit<PlanReport, 'verdicts' | 'isRed'> & { sides: readonly PlanSides[] }): PlanReport {
-  const verdicts = sides.map((each) => judgePlans(each))
+export function planReport({ statements, ...facts }: PlannedStatements): PlanReport {
+  const verdicts = statements.flatMap((sets) => judgeStatement(sets) ?? [])
   return { verdicts, isRed: verdicts.some(({ state }) => state === 'red'), ...facts }
 }
 
 interface PlanRules {
   readonly gate: boolean
+  /** Rows of the data that is measured, by those of the statistics. */
+  readonly dataShare?: number | undefined
   /** Plans that somebody accepts, each as long as the candidate builds exactly this one. */
   readonly accept: readonly { readonly statement: string; readonly plan: string; readonly because: string }[]
 }
 
 /** What a record keeps: all that differs, the worst first. */
-export function recordedPlans(report: PlanReport, { gate, accept }: PlanRules): RecordedPlans {
+export function recordedPlans(report: PlanReport, { gate, accept, dataShare }: PlanRules): RecordedPlans {
   const findings = listed(report).map((verdict) => {
-    const { name, sql, state, reasons, candidate } = verdict
+    const { name, sql, workload, state, reasons, candidate } = verdict
     const plan = candidate.kind === 'plan' ? candidate.plan.hash : undefined
     const because = accept.find((each) => each.statement === name && each.plan === plan)?.because
     return {
       ...{ name, sql, state: state as Exclude<PlanState, 'same'>, reasons: [...reasons] },
-      ...defined({ plan, accepted: because }),
+      ...defined({ workload, plan, accepted: because }),
       trees: trees(verdict),
     }
   })
   const { verdicts, seconds, warnings } = report
-  return { statements: verdicts.length, seconds, gate, warnings: [...warnings], findings }
+  return {
+    statements: verdicts.length,
+    seconds,
+    gate,
+    ...defined({ dataShare }),
+    warnings: [...warnings],
+    findings,
+  }
 }
 
 type PlanFinding = RecordedPlans['findings'][number]
@@ -109,15 +123,26 @@ export function planLines(plans: RecordedPlans): string[] {
   const { statements, seconds, findings, warnings } = plans
   const changed = findings.filter((finding) => finding.trees.length > 0).length
   const states = findings.map(({ state }) => state)
+  const measured = findings.flatMap((finding) => finding.measured ?? [])
   return [
-    `${headline(states, { statements, changed, seconds })}.`,
+    `${headline(states, { statements, changed, seconds, measured })}.`,
     ...findings.map((finding) => [`${findingTitle(finding)}.`, ...finding.reasons].join(' ')),
     ...warnings,
   ]
 }
 
-function findingTitle({ name, state, accepted }: PlanFinding): string {
-  return `${name}: ${stateWords[state]}${accepted === undefined ? '' : ` (accepted: ${accepted})`}`
+function findingTitle({ name, state, measured, accepted }: PlanFinding): string {
+  const estimated = state === 'red' && measured !== undefined ? 'worse by estimate' : stateWords[state]
+  const words = [estimated, ...(measured === undefined ? [] : [measuredWords[measured]])].join(', ')
+  return `${name}: ${words}${accepted === undefined ? '' : ` (accepted: ${accepted})`}`
+}
+
+const measuredWords: Readonly<Record<NonNullable<PlanFinding['measured']>, string>> = {
+  slower: 'measured slower',
+  equal: 'measured equal',
+  faster: 'measured faster',
+  undecided: 'measured, undecided',
+  'too-few-rows': 'measured on too few rows',
 }
 
 /** How to accept a plan that is worse. */

@@ -10,6 +10,7 @@ import { errorRateRows } from './lines/error-rate-rows.ts'
 import { judgeLine } from './lines/judge-line.ts'
 import { oppositesOf } from './lines/opposite.ts'
 import { rateRegressions } from './lines/rate-reached.ts'
+import { withMeasuredPlans } from './measured-plans.ts'
 import { collectOverallChange, countsOf, overallOf } from './overall.ts'
 import { infoOf, type Reference } from './reference.ts'
 import type { Result, Row, Verdict } from './result.ts'
@@ -59,13 +60,14 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
   const rows = [...figures, ...byWork, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
   const shifts = historyShifts(candidate, opposites, metrics)
   const overallChange = overall.end()
+  const plans = withMeasuredPlans(candidate.plans, rows, policy)
   return {
     schemaVersion: 1,
     recordId: candidate.id,
     suite: candidate.suite,
     createdAt: candidate.createdAt,
     programVersion: candidate.programVersion,
-    overall: overallOf(rows, policy, candidate),
+    overall: overallOf(rows, policy, { completeness: candidate.completeness, ...defined({ plans }) }),
     rule: ruleOf(rows, policy),
     risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
     reference: infoOf(reference),
@@ -75,7 +77,7 @@ export function judgeRecord(candidate: BenchRecord, reference: Reference, policy
     ...defined({ servers: candidate.servers }),
     counts: countsOf(rows),
     rows,
-    ...defined({ overallChange, work, times: candidate.times, plans: candidate.plans }),
+    ...defined({ overallChange, work, times: candidate.times, plans }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     completeness: candidate.completeness,
   }

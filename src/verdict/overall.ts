@@ -43,6 +43,9 @@ export function overallOf(
 ): Overall {
   if (completeness.state === 'partial') return 'invalid'
   const gated = rows.filter((row) => row.gated)
+  // A load that waits for a changed plan is not measured where none changed: then the plans were judged.
+  if (gated.length === 0 && plans !== undefined && rows.length === 0)
+    return hasRedPlan(plans) ? 'regression' : 'passed'
   if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === 'invalid')) return 'invalid'
   const deciding = gated.filter((row) => !isWarnOnly(row.metric, policy))
   if (hasRedPlan(plans) || deciding.some(({ verdict }) => verdict.kind === 'regression')) return 'regression'

@@ -10,6 +10,8 @@ export type Planned =
 export interface PlanSides {
   readonly name: string
   readonly sql: string
+  /** The load that it is of, where it is of one. */
+  readonly workload?: string | undefined
   readonly base: Planned
   /** Of a second server of the base's build; absent where there is none. */
   readonly twin?: Planned | undefined
@@ -56,6 +58,31 @@ export interface PlanRule {
 
 const planRule: PlanRule = { rowsToSql: 2, rowsRead: 10, fullScanRowsRead: 2, floor: 10_000 }
 const MOVED = 10
+
+const states: readonly PlanState[] = [
+  'red',
+  'not-weighed',
+  'changed',
+  'estimates-moved',
+  'unstable',
+  'not-planned',
+  'same',
+]
+
+/** The worst first. */
+export function inOrder<T extends { readonly state: PlanState }>(verdicts: readonly T[]): T[] {
+  return states.flatMap((state) => verdicts.filter((verdict) => verdict.state === state))
+}
+
+/** Judges a statement by what is planned for each of its sets of arguments: the worst counts. */
+export function judgeStatement(sets: readonly PlanSides[]): PlanVerdict | undefined {
+  const verdicts = sets.map((each) => judgePlans(each))
+  const [worst] = inOrder(verdicts)
+  if (worst === undefined || worst.state === 'same' || sets.length === 1) return worst
+  const alike = verdicts.filter(({ state }) => state === worst.state).length
+  if (alike === sets.length) return worst
+  return { ...worst, reasons: [...worst.reasons, `So with ${alike} of ${sets.length} sets of arguments.`] }
+}
 
 /** Judges one statement. Estimates of two builds are never compared for a red. */
 export function judgePlans(sides: PlanSides, rule: PlanRule = planRule): PlanVerdict {

@@ -149,8 +149,10 @@ test('a plan that is worse without data is shown, is red with gate, and can be a
   })
   expect(JSON.parse(read('record.json')).plans).toEqual(plans)
   expect(red.stdout).toContain('1 plan worse by estimate')
-  expect(red.stdout).toMatch(/Plans: 1 statement, 1 changed, 1 worse \(estimated, nothing measured\)/)
-  expect(red.stdout).toMatch(/look\/1: worse\. .*rows read\.$/mu)
+  expect(red.stdout).toMatch(/Plans: 1 statement, 1 changed, 1 worse \(estimated\), .* s; measured: 1 /)
+  expect(red.stdout).toMatch(
+    /look\/1: worse by estimate, measured (?:on too few rows|slower)\. .*rows read\.$/mu,
+  )
   const plan = plans?.findings[0]?.plan
   expect(read('comment.md')).toContain('Plans without data')
   expect(read('comment.md')).toContain(plan)
@@ -167,4 +169,56 @@ test('a plan that is worse without data is shown, is red with gate, and can be a
   commit({ 'tidb-bench.yml': planned('') })
   expect((await run()).exitCode).toBe(0)
   expect(read('comment.md')).toContain('1 plan worse by estimate')
+})
+
+/** Two statements on a table that no figure of the other load reads; measured only if a plan changes. */
+const waiting = `
+targets:
+  candidate: { kind: local }
+suites:
+  default:
+    threads: 1
+    warm-up: 0s
+    plans: { gate: true, arguments: 2 }
+    workloads:
+      - tool: sql
+        name: reports
+        measure: changed-plans
+        schema: schema.sql
+        data:
+          - { table: t, rows: 30000, columns: { id: sequential, k: { uniform: [1, 3000] } } }
+        transactions:
+          - name: look
+            transaction: false
+            statements:
+              - { sql: SELECT COUNT(*) FROM t WHERE k = ?, params: [{ uniform: [1, 3000] }] }
+              - { sql: SELECT k FROM t WHERE id = ?, params: [{ uniform: [1, 30000] }] }
+gate:
+  tolerance: 60%
+  side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
+`
+
+test('a load that waits for changed plans: those statements alone are measured, and their verdict counts', async () => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  commit({ 'schema.sql': schema, 'tidb-bench.yml': waiting, '.gitignore': 'out\n' })
+  git('checkout', '--quiet', '-b', 'comment')
+  commit({ 'schema.sql': schema.replace('k INT NOT NULL', 'k INT NOT NULL, note INT') })
+  const same = await run()
+  expect(same.exitCode, same.stderr).toBe(0)
+  const read = () => JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
+  expect(read()).toMatchObject({ overall: 'passed', rows: [], plans: { statements: 2, findings: [] } })
+  expect(same.stdout).toContain('Plans: 2 statements, 0 changed')
+
+  git('checkout', '--quiet', '-b', 'drop', 'main')
+  commit({ 'schema.sql': schema.replace(', KEY by_k (k)', '') })
+  const dropped = await run()
+  expect(dropped.exitCode, dropped.stderr).toBe(1)
+  const { rows, plans } = read()
+  // Statistics come from the data: 30,000 rows, 10 for each value.
+  expect(plans?.findings.map(({ name, state, measured }) => [name, state, measured])).toEqual([
+    ['look/1', 'red', 'slower'],
+  ])
+  const measured = rows.flatMap(({ metric }) => /^latency_avg_ms:(.*\/.*)$/.exec(metric)?.[1] ?? [])
+  expect(measured).toEqual(['look/1'])
+  expect(dropped.stdout).toContain('look/1: worse by estimate, measured slower')
 })

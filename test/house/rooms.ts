@@ -109,7 +109,7 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
     'findings.ts',
     'meeting.ts',
     'pair.ts',
-    'plan-session.ts',
+    'plans/compare.ts',
     'playground/tiup.ts',
     'target.ts',
     'user.ts',

@@ -10,8 +10,11 @@ import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
 import { type Endpoint, tlsWith } from '../../mysql/endpoint.ts'
+import { Failure } from '../../record/failure.ts'
 import { parseHost } from '../../server/create.ts'
+import { capturePlanPack } from '../../server/plans/compare.ts'
 import { readNamedFile } from '../../system/files.ts'
+import { plural } from '../../words/number.ts'
 import { addInputOptions } from '../options.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
 
@@ -27,6 +30,12 @@ export function defineCapture(program: Command, io: Io, finish: (exitCode: numbe
     .option('--slow-log <file...>', 'slow logs to read instead of watching the server')
     .option('--schema <file>', 'SQL file that creates the tables, instead of reading them from the server')
     .option('--keep-literals', 'keep literal values that no column determines, e.g. LIKE patterns')
+    .option('--statistics <folder>', 'capture what plans depend on into a folder, instead of the load')
+    .option('--with-values', 'agree that statistics of TiDB contain values of users')
+    .option(
+      '--status <host:port>',
+      'status port of TiDB for --statistics (default: as the cluster reports it)',
+    )
     .option(...jsonOption)
     .option('--out <file>', 'workload file to write, with its schema next to it (default workload.yml)')
     .addHelpText(
@@ -36,10 +45,13 @@ export function defineCapture(program: Command, io: Io, finish: (exitCode: numbe
         'Examples:',
         '  $ tidb-bench capture --host db1 --user bench --minutes 10 --top 30 --scale 0.1',
         '  $ tidb-bench capture --host db1 --port 3306 --slow-log slow.log --out loads/shop.yml',
+        '  $ tidb-bench capture --host db1 --database shop --statistics plans/shop --with-values',
       ].join('\n'),
     )
     .action(async ({ json }: PrintOptions, command: Command) => {
-      await captureFiles(parseCaptureOptions(givenOptions(command)), json, io)
+      const options = parseCaptureOptions(givenOptions(command))
+      if (options.statistics === undefined) await captureFiles(options, json, io)
+      else await captureStatistics(options, options.statistics, json, io)
       finish(exitCodes.passed)
     })
 }
@@ -55,6 +67,29 @@ function givenOptions(command: Command): Record<string, unknown> {
         : [[name, value]]
     }),
   )
+}
+
+/** Writes a pack that `plans` reads. @throws Failure `input` without the consent of the caller */
+async function captureStatistics(
+  options: CaptureOptions,
+  folder: string,
+  json: boolean | undefined,
+  io: Io,
+): Promise<void> {
+  const { database, status, withValues } = options
+  const endpoint = endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? '')
+  if (endpoint === undefined || database === undefined)
+    throw new Failure('input', 'the tables are unknown', { remedy: 'Add --host and --database.' })
+  const files = await capturePlanPack(endpoint, database, {
+    statusAddress: status,
+    signal: io.signal,
+    mayHoldValues: withValues,
+  })
+  for (const [name, text] of files) writeResultFile(resolve(folder, dirname(name)), basename(name), text)
+  const tables = [...files.keys()].filter((name) => name.startsWith('schema/')).length
+  const text = () =>
+    `Wrote tables, statistics, bindings and variables of ${plural(tables, 'table')} to ${folder}. Next: tidb-bench plans --statistics ${folder}`
+  show(json, { folder, tables, files: [...files.keys()] }, text, io)
 }
 
 async function captureFiles(options: CaptureOptions, json: boolean | undefined, io: Io): Promise<void> {
@@ -125,6 +160,9 @@ const captureSchema = z
     'slow-log': z.array(path).default([]),
     schema: path.optional(),
     'keep-literals': z.boolean().default(false),
+    statistics: path.optional(),
+    'with-values': z.boolean().default(false),
+    status: z.string().optional(),
     out: path.regex(/\.ya?ml$/i, 'expected the path of a .yml file').default('workload.yml'),
   })
   .refine(({ host, 'slow-log': logs }) => host !== undefined || logs.length > 0, {

@@ -1,17 +1,22 @@
+import { statSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import { exitCodes } from '../../job/exit-code.ts'
+import { openGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import { planReport, planReportText } from '../../report/plans.ts'
 import { parseHost } from '../../server/create.ts'
 import {
   comparePlans,
-  newPlanDatabase,
-  type PlanInput,
+  type PlanningServer,
+  type PlanSet,
+  packInput,
+  readPlanPack,
   readPlanSchema,
   readPlanStatements,
-  readPlanStatistics,
-} from '../../server/plan-session.ts'
+  startPlanningServer,
+} from '../../server/plans/compare.ts'
 
 const tls = { mode: 'off' } as const
 
@@ -20,10 +25,12 @@ interface PlansOptions {
   readonly twin?: string
   readonly candidate: string
   readonly user: string
-  readonly schema: string
+  readonly schema?: string
   readonly candidateSchema?: string
   readonly statistics: string[]
-  readonly statements: string
+  readonly statements?: string
+  readonly replayer: string[]
+  readonly scale: string
   readonly set: string[]
   readonly gate?: boolean
   readonly format: 'text' | 'markdown' | 'json'
@@ -34,14 +41,16 @@ interface PlansOptions {
 export function definePlans(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('plans')
-    .requiredOption('--base <host:port>', 'server of the base')
+    .requiredOption('--base <server>', 'host:port, or the path of a tidb-server program to start twice')
     .option('--twin <host:port>', 'second server of the base; what differs between both is not judged')
-    .requiredOption('--candidate <host:port>', 'server of the candidate')
+    .requiredOption('--candidate <server>', 'host:port, or the path of a tidb-server program to start')
     .option('--user <name>', 'user of all servers; password in TIDB_BENCH_PASSWORD', 'root')
-    .requiredOption('--schema <file>', 'CREATE TABLE statements')
+    .option('--schema <file>', 'CREATE TABLE statements (default: those of the statistics)')
     .option('--candidate-schema <file>', 'CREATE TABLE statements of the candidate (default: as --schema)')
-    .option('--statistics <file...>', 'statistics as docs/plans.md gets them from TiDB or MariaDB', [])
-    .requiredOption('--statements <file>', 'statements to plan; `-- name: q1` names the next one')
+    .option('--statistics <path...>', 'what `capture --statistics` writes, or files of statistics', [])
+    .option('--statements <file>', 'statements to plan; `-- name: q1` names the next one')
+    .option('--replayer <file...>', 'zip files of TiDB’s plan replayer, with their statements', [])
+    .option('--scale <factor>', 'plan as if each table had so many times the rows', '1')
     .option('--set <name=value...>', 'session variables of the optimizer, on all servers', [])
     .option('--gate', 'exit with 1 if a plan is worse (default: report only)')
     .addOption(
@@ -52,7 +61,12 @@ export function definePlans(program: Command, io: Io, finish: (exitCode: number)
     .option('--json', 'the same as --format json')
     .addHelpText(
       'after',
-      '\nExample:\n  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --schema schema.sql --statistics stats/*.json --statements queries.sql',
+      [
+        '',
+        'Examples:',
+        '  $ tidb-bench plans --base old/tidb-server --candidate bin/tidb-server --replayer replayer_*.zip',
+        '  $ tidb-bench plans --base 127.0.0.1:4000 --candidate 127.0.0.1:4001 --statistics plans/shop --statements queries.sql',
+      ].join('\n'),
     )
     .action(async (options: PlansOptions) => {
       const report = planReport(await planOnAll(options, io))
@@ -62,38 +76,85 @@ export function definePlans(program: Command, io: Io, finish: (exitCode: number)
 }
 
 async function planOnAll(options: PlansOptions, io: Io) {
-  const { base, twin, candidate, candidateSchema, user } = options
-  const places = [base, candidate, ...(twin === undefined ? [] : [twin])]
-  const compared = candidateSchema === undefined ? places : places.filter((_, at) => at !== 1)
-  if (new Set(compared).size < compared.length)
+  const { base, twin, candidate, candidateSchema } = options
+  const compared = candidateSchema === undefined ? [base, candidate, twin] : [base, twin]
+  const addresses = compared.filter((place) => place !== undefined && !isProgram(place))
+  if (new Set(addresses).size < addresses.length)
     throw new Failure('input', '--base, --twin and --candidate must be different servers', {
       remedy: 'One server can compare two schemas: add --candidate-schema.',
     })
-  const statements = readPlanStatements(options.statements)
-  const input = planInput(options)
-  const other = candidateSchema === undefined ? input : { ...input, schema: readPlanSchema(candidateSchema) }
-  const own = { user, password: io.env.TIDB_BENCH_PASSWORD ?? '', database: '', tls } as const
-  const endpoints = places.map((place) => ({ ...own, hosts: [parseHost(place, 4000)] }))
-  const report = await comparePlans({
-    statements,
-    endpoints,
-    inputs: [input, other, input],
-    signal: io.signal,
-  })
-  const noTwin = 'Planned on one server of the base. Add --twin to detect plans that are unstable.'
-  return twin === undefined ? { ...report, warnings: [...report.warnings, noTwin] } : report
+  const sets = setsOf(options)
+  const guard = openGuard()
+  const started: PlanningServer[] = []
+  try {
+    const endpoints = await Promise.all(
+      Object.entries({ base, candidate, twin: twin ?? (isProgram(base) ? base : undefined) }).map(
+        async ([side, place]): Promise<[string, Endpoint | undefined]> => {
+          if (place === undefined || !isProgram(place))
+            return [side, place === undefined ? undefined : endpointOf(place, options, io)]
+          const server = await startPlanningServer(place, `plans-${side}`, {
+            ledger: guard.ledger,
+            signal: io.signal,
+          })
+          started.push(server)
+          return [side, server.endpoint]
+        },
+      ),
+    )
+    const { base: ofBase, candidate: ofCandidate, twin: ofTwin } = Object.fromEntries(endpoints)
+    if (ofBase === undefined || ofCandidate === undefined) throw new Error('two servers are needed')
+    const places = { base: ofBase, candidate: ofCandidate, twin: ofTwin }
+    const report = await comparePlans({ sets: sets.all, endpoints: places, signal: io.signal })
+    const noTwin = 'Planned on one server of the base. Add --twin to detect plans that are unstable.'
+    return {
+      ...report,
+      warnings: [...report.warnings, ...sets.warnings, ...(ofTwin === undefined ? [noTwin] : [])],
+    }
+  } finally {
+    for (const server of started) await server.stop()
+    guard.release()
+  }
 }
 
-function planInput({ schema, statistics, set }: PlansOptions): PlanInput {
-  const variables = set.map((text): [string, string] => {
-    const [, name, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? []
-    if (name === undefined) throw new Failure('input', `--set ${text} is not NAME=VALUE`)
-    return [name, value]
+/** A path, and not `host:port`. */
+function isProgram(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isFile() === true
+}
+
+function endpointOf(place: string, { user }: PlansOptions, io: Io): Endpoint {
+  const password = io.env.TIDB_BENCH_PASSWORD ?? ''
+  return { user, password, database: '', tls, hosts: [parseHost(place, 4000)] }
+}
+
+/** @throws Failure `input` */
+function setsOf({ schema, candidateSchema, statistics, statements, replayer, scale, set }: PlansOptions): {
+  readonly all: readonly PlanSet[]
+  readonly warnings: readonly string[]
+} {
+  const variables = Object.fromEntries(
+    set.map((text): [string, string] => {
+      const [, name, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? []
+      if (name === undefined) throw new Failure('input', `--set ${text} is not NAME=VALUE`)
+      return [name, value]
+    }),
+  )
+  if (!(Number(scale) > 0)) throw new Failure('input', `--scale ${scale} is not a number over 0`)
+  const fixed = { variables, scale: Number(scale) }
+  const replayed = replayer.map((path) => readPlanPack(path))
+  const all = replayed.map((pack): PlanSet => {
+    const input = packInput([pack], { ...fixed, schema: pack.schema })
+    return { statements: pack.statements, base: input, candidate: input }
   })
-  return {
-    database: newPlanDatabase(),
-    schema: readPlanSchema(schema),
-    statistics: statistics.map(readPlanStatistics),
-    variables: Object.fromEntries(variables),
+  const packs = statistics.map((path) => readPlanPack(path))
+  if (statements !== undefined) {
+    const own = schema === undefined ? packs.flatMap((pack) => pack.schema) : readPlanSchema(schema)
+    if (own.length === 0) throw new Failure('input', 'the tables are unknown', { remedy: 'Add --schema.' })
+    const base = packInput(packs, { ...fixed, schema: own })
+    const candidate =
+      candidateSchema === undefined ? base : { ...base, schema: readPlanSchema(candidateSchema) }
+    all.unshift({ statements: readPlanStatements(statements), base, candidate })
   }
+  if (all.every((each) => each.statements.length === 0))
+    throw new Failure('input', 'there is no statement to plan', { remedy: 'Add --statements or --replayer.' })
+  return { all, warnings: [...packs, ...replayed].flatMap((pack) => pack.warnings) }
 }

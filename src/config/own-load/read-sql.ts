@@ -22,6 +22,8 @@ import {
   type WorkloadFile,
 } from './own-files.ts'
 
+export { sampleValues } from './sampled-values.ts'
+
 /** One statement with the place where it was written: `schema.sql:3`. */
 export interface SourceStatement {
   readonly sql: string

@@ -95,7 +95,11 @@ export function besidesOf(result: Result): Beside[] {
   const findings = result.plans?.findings ?? []
   const plans = {
     changed: findings.filter(({ trees }) => trees.length > 0).length,
-    worse: findings.filter(({ state, accepted }) => state === 'red' && accepted === undefined).length,
+    // A measurement says more than an estimate.
+    worse: findings.filter(
+      ({ state, accepted, measured }) =>
+        state === 'red' && accepted === undefined && measured !== 'equal' && measured !== 'faster',
+    ).length,
   }
   // The sentence itself tells what is gated and red.
   const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)

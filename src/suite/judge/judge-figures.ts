@@ -69,7 +69,8 @@ export async function judgeFigures(
         rule: result.rule,
         ...defined({ change: result.overallChange }),
       },
-      ...defined({ acceptance, times }),
+      // With what the measurement says of them.
+      ...defined({ acceptance, times, plans: result.plans }),
     },
     reference,
     result: {

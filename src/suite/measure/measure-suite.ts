@@ -27,9 +27,10 @@ import {
   sideFolders,
   stopOrWarn,
 } from './bench.ts'
-import { describeJob, plansOf } from './header.ts'
+import { describeJob } from './header.ts'
 import { measureInTurn, turnsOf } from './in-turn.ts'
 import type { MeasuredSuite, MeasureOptions, PreparedSettings } from './options.ts'
+import { cellsToMeasure, plansOf } from './plans.ts'
 import { readyCells } from './ready-cells.ts'
 import { finishBook, openBook } from './record-book.ts'
 import { setUpOf } from './set-up.ts'
@@ -57,8 +58,8 @@ export async function measureSuite(
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
-    const cells = await readyCells(settings, workloads, io, options.onlyCells)
-    noteDifferences(settings, cells, { notes, log: io.log })
+    const readyOnes = await readyCells(settings, workloads, io, options.onlyCells)
+    noteDifferences(settings, readyOnes, { notes, log: io.log })
     await requireMemoryForTargets(
       [settings.base, settings.candidate].filter((config) => config !== undefined),
     )
@@ -78,7 +79,14 @@ export async function measureSuite(
     meeting = await meetingOf(settings, guard.ledger, io)
     const jobHeader = { ...(await describeJob(settings, targets, io)), ...meeting?.described }
     const amended = options.amend?.(jobHeader) ?? jobHeader
-    const compared = await plansOf(settings, targets, { folders: sideFolders(settings), header: amended, io })
+    const compared = await plansOf(settings, targets, {
+      folders: sideFolders(settings),
+      header: amended,
+      ledger: guard.ledger,
+      folder,
+      io,
+    })
+    const cells = cellsToMeasure(readyOnes, compared.plans, amended.shards === undefined)
     const header = await withStartNoise({ ...amended, ...compared }, cells, options)
     const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places, clock }
     const bench = {

@@ -19,12 +19,19 @@ export const sql = defineTool({
     transactions: sqlKeys()
       .transactions.optional()
       .describe('What is run, each with its weight; see docs/own-load.md.'),
+    measure: z
+      .enum(['always', 'changed-plans'])
+      .default('always')
+      .describe(
+        'Whether it is always measured, or only those of its statements whose plan changes; see docs/plans.md.',
+      ),
   }),
   ownFiles: () => ({ kind: 'workload-file' }),
   shortName,
   label: (workload) => `sql ${shortName(workload)}`,
-  describeData: () => undefined,
-  dataOf: () => ({}),
+  describeData: (data) => (data.statements === undefined ? undefined : 'statements whose plan changed'),
+  // Which statements they are is known once both servers have planned them.
+  dataOf: ({ measure }) => (measure === 'changed-plans' ? { statements: '[]' } : {}),
   words: {
     choices: [],
     file: 'the path of a workload file (.yml)',

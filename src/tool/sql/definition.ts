@@ -132,6 +132,19 @@ export function statementName(
   return `${transaction.name}/${own}`
 }
 
+/** A load of some of its statements, which keep their names. @param names none: all of them */
+export function chosenStatements(definition: SqlDefinition, names: readonly string[]): SqlDefinition {
+  if (names.length === 0) return definition
+  const transactions = definition.transactions.flatMap((transaction) => {
+    const statements = transaction.statements.flatMap((statement, index) => {
+      const name = statementName(transaction, statement, index)
+      return names.includes(name) ? [{ ...statement, name: name.slice(transaction.name.length + 1) }] : []
+    })
+    return statements.length === 0 ? [] : [{ ...transaction, statements }]
+  })
+  return { ...definition, transactions }
+}
+
 const listSchema = z.lazy(() => z.array(z.string()))
 
 /** The list of a cell's data. @returns an empty one where there is none */

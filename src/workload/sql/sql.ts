@@ -7,6 +7,7 @@ import { schemaChange } from '../../mysql/endpoint.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { productAt } from '../../server/evidence/sources.ts'
+import { chosenStatements, listIn } from '../../tool/sql/definition.ts'
 import { defined } from '../../words/objects.ts'
 import { coresOf, requestOf, runClients, runOfClients } from '../clients.ts'
 import type { RunContext, Workload } from '../load-tool.ts'
@@ -168,11 +169,13 @@ function runLoad(context: RunContext): SqlLoad {
   const { cell, shared } = context
   const load = loadOf(context)
   if (shared === undefined) return load
-  return { ...load, definition: shareLoads(cell.workload, shared.folders)[shared.side] }
+  const definition = shareLoads(cell.workload, shared.folders)[shared.side]
+  return { ...load, definition: chosenStatements(definition, listIn(cell.data, 'statements')) }
 }
 
 function loadOf({ cell, folder }: RunContext): SqlLoad {
-  return readSqlLoad(cell.workload, folder ?? process.cwd())
+  const load = readSqlLoad(cell.workload, folder ?? process.cwd())
+  return { ...load, definition: chosenStatements(load.definition, listIn(cell.data, 'statements')) }
 }
 
 /** The tables that the load created. A command starts with an empty database, so that all of them are its own. */

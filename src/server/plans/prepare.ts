@@ -1,26 +1,12 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
-import { type Connection, connect, queryValue } from '../mysql/connect.ts'
-import { type Endpoint, overAllData, schemaChange } from '../mysql/endpoint.ts'
-import { Failure } from '../record/failure.ts'
-import type { PlanSides } from '../why/plan-verdict.ts'
-import { groupBy } from '../words/objects.ts'
-import {
-  crossedPlan,
-  type PlanProduct,
-  type PlanSession,
-  type PlanStatement,
-  planSession,
-} from './evidence/plans.ts'
-
-export {
-  newPlanDatabase,
-  readPlanSchema,
-  readPlanStatements,
-  readPlanStatistics,
-  withArguments,
-} from './evidence/plans.ts'
+import { type Connection, queryValue } from '../../mysql/connect.ts'
+import { overAllData, schemaChange } from '../../mysql/endpoint.ts'
+import { detailsOf } from '../../mysql/sql-error.ts'
+import { Failure } from '../../record/failure.ts'
+import { groupBy } from '../../words/objects.ts'
+import { jsonOf, mariaDbTable } from './scale.ts'
+import { type PlanProduct, type PlanSession, planSession } from './session.ts'
 
 /** What both sides plan. */
 export interface PlanInput {
@@ -31,6 +17,10 @@ export interface PlanInput {
   readonly statistics: readonly string[]
   /** Settings that the statistics were captured with; set for the session. */
   readonly variables: Readonly<Record<string, string>>
+  /** Those of a file of TiDB, which may be of another version: what the server does not know is left out. */
+  readonly captured?: Readonly<Record<string, string>>
+  /** Statements with the hints of a binding. */
+  readonly bindings?: readonly string[]
 }
 
 const LOAD_SECONDS = 60
@@ -49,7 +39,7 @@ const sessions: Readonly<Record<PlanProduct, Readonly<Record<string, string | nu
  * TiDB warms up until every histogram is in memory.
  * @throws Failure `environment` where the server is neither, has the database already, or loads no statistics
  */
-async function withPlanSession<T>(
+export async function withPlanSession<T>(
   db: Connection,
   input: PlanInput,
   signal: AbortSignal,
@@ -64,15 +54,57 @@ async function withPlanSession<T>(
   try {
     await db.query(`CREATE DATABASE ${own}`, [], schemaChange, signal)
     await db.query(`USE ${own}`)
-    for (const [name, value] of Object.entries({ ...sessions[product], ...input.variables }))
+    const captured = Object.entries(input.captured ?? {}).filter(([name]) => !(name in sessions[product]))
+    const unknown = await setKnown(db, [...captured, ...Object.entries(sessions[product])])
+    for (const [name, value] of Object.entries(input.variables))
       await db.query(`SET SESSION ${name} = ?`, [value])
-    for (const statement of input.schema) await db.query(statement, [], schemaChange, signal)
+    await db.query('SET SESSION foreign_key_checks = 0')
+    for (const statement of input.schema) await createTable(db, statement, signal)
     const load = product === 'TiDB' ? prepareTidb : prepareMariaDb
-    const warnings = await load(db, input, signal)
+    const warnings = [...unknown, ...(await load(db, input, signal))]
     return await use(planSession(db, { product, version, warnings, database: input.database }, signal))
   } finally {
     for (const statement of undo) if (db.usable) await db.query(statement, [], schemaChange)
   }
+}
+
+async function createTable(db: Connection, statement: string, signal: AbortSignal): Promise<void> {
+  try {
+    await db.query(statement, [], schemaChange, signal)
+  } catch (error) {
+    if (error instanceof Failure || signal.aborted || !db.usable) throw error
+    throw new Failure('input', `the server refuses the schema: ${detailsOf(error).message}`, {
+      cause: error,
+      tail: statement.split('\n').slice(0, 3),
+    })
+  }
+}
+
+/** Sets what differs from the server's own values. @returns a sentence on those that it refuses */
+async function setKnown(
+  db: Connection,
+  variables: readonly (readonly [name: string, value: string | number])[],
+): Promise<string[]> {
+  const refused: string[] = []
+  for (const [name, value] of variables) {
+    try {
+      const own = await queryValue(db, `SELECT @@SESSION.${name}`)
+      if (isSameSwitch(own, String(value))) continue
+      await db.query(`SET SESSION ${name} = ?`, [value])
+    } catch (error) {
+      if (!db.usable) throw error
+      refused.push(name)
+    }
+  }
+  if (refused.length === 0) return []
+  return [
+    `Not set, because the server does not know them or sets them for all sessions: ${refused.join(', ')}.`,
+  ]
+}
+
+function isSameSwitch(one: string | undefined, other: string): boolean {
+  const plain = (text: string | undefined) => text?.toUpperCase().replace(/^ON$/, '1').replace(/^OFF$/, '0')
+  return plain(one) === plain(other)
 }
 
 /** Without data, an automatic ANALYZE of TiDB replaces the statistics by zeros. @returns statements that undo it */
@@ -94,17 +126,14 @@ async function prepareTidb(db: Connection, input: PlanInput, signal: AbortSignal
     [input.database],
   ).catch(() => '0')
   await warmUp(db, input, signal)
-  return replicas === '0' ? ['Planned without TiFlash.'] : []
+  const unbound: string[] = []
+  for (const statement of input.bindings ?? [])
+    await db.query(`CREATE SESSION BINDING USING ${statement}`, [], schemaChange, signal).catch((error) => {
+      if (!db.usable) throw error
+      unbound.push(`A binding is left out: ${error instanceof Error ? error.message : String(error)}.`)
+    })
+  return [...(replicas === '0' ? ['Planned without TiFlash.'] : []), ...unbound]
 }
-
-/** Rows of a table, and for each prefix of an index the rows that share its values. */
-const mariaDbTable = z.object({
-  table: z.string(),
-  rows: z.number().nonnegative(),
-  indexes: z
-    .array(z.object({ name: z.string(), columns: z.int().positive(), rows: z.number().nonnegative() }))
-    .nullish(),
-})
 
 async function prepareMariaDb(
   db: Connection,
@@ -131,14 +160,6 @@ async function prepareMariaDb(
   }
   await db.query('FLUSH TABLES', [], schemaChange, signal)
   return ['MariaDB estimates 1 row for each range without data, so ranges are not weighed.']
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A file that was dumped from another database loads into ours. */
@@ -185,66 +206,4 @@ async function warmUp(
     }
     await sleep(200, undefined, { signal })
   }
-}
-
-interface PlanComparison {
-  readonly statements: readonly PlanStatement[]
-  /** The base, the candidate, and where there is one a second server of the base. */
-  readonly endpoints: readonly Endpoint[]
-  /** What each of them plans; each has a database of its own, so one server can be two of them. */
-  readonly inputs: readonly PlanInput[]
-  readonly signal: AbortSignal
-}
-
-/** What the servers plan, and things to know of it in full sentences. @throws Failure as {@link withPlanSession} */
-export async function comparePlans({ statements, endpoints, inputs, signal }: PlanComparison) {
-  const started = Date.now()
-  const connections: Connection[] = []
-  try {
-    for (const endpoint of endpoints) connections.push(await connect(endpoint, { withoutDatabase: true }))
-    const own = inputs.map((input, at) => ({ ...input, database: `${input.database}_${at}` }))
-    return await onAll(connections, own, signal, async ([base, candidate, twin]) => {
-      if (base === undefined || candidate === undefined) throw new Error('two servers are needed')
-      const sides: PlanSides[] = []
-      for (const statement of statements) sides.push(await compareOne(statement, base, candidate, twin))
-      const warnings = [...base.warnings, ...candidate.warnings]
-      return { sides, warnings: [...new Set(warnings)], seconds: (Date.now() - started) / 1000 }
-    })
-  } finally {
-    for (const connection of connections) connection.end()
-  }
-}
-
-/** Prepares all servers, one inside the other, so that each is cleaned up whatever happens. */
-function onAll<T>(
-  [first, ...others]: readonly Connection[],
-  [input, ...inputs]: readonly PlanInput[],
-  signal: AbortSignal,
-  use: (sessions: readonly PlanSession[]) => Promise<T>,
-): Promise<T> {
-  if (first === undefined || input === undefined) return use([])
-  return withPlanSession(first, input, signal, (session) =>
-    onAll(others, inputs, signal, (rest) => use([session, ...rest])),
-  )
-}
-
-async function compareOne(
-  { name, sql }: PlanStatement,
-  base: PlanSession,
-  candidate: PlanSession,
-  twin: PlanSession | undefined,
-): Promise<PlanSides> {
-  const [ofBase, ofTwin, ofCandidate] = await Promise.all([
-    base.plan(sql),
-    twin?.plan(sql),
-    candidate.plan(sql),
-  ])
-  const [hash, other] = [ofBase, ofCandidate].map((each) => (each.kind === 'plan' ? each.plan.hash : ''))
-  const crossed = hash === other ? undefined : await crossedPlan(sql, ofCandidate, base, candidate)
-  const [cacheOfBase, cacheOfCandidate] = await Promise.all([base.planCache(sql), candidate.planCache(sql)])
-  const cache =
-    cacheOfBase === undefined || cacheOfCandidate === undefined
-      ? undefined
-      : { base: cacheOfBase, candidate: cacheOfCandidate }
-  return { name, sql, base: ofBase, twin: ofTwin, candidate: ofCandidate, crossed, cache }
 }

@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSqlLoad, rowsOf, type SqlLoad, sampleValues } from '../../config/own-load/read-sql.ts'
+import { matchingFiles } from '../../config/path-globs.ts'
+import type { Settings } from '../../config/resolve.ts'
+import type { Io } from '../../job/io.ts'
+import { Failure } from '../../record/failure.ts'
+import {
+  madeStatistics,
+  newPlanDatabase,
+  type PlanPack,
+  type PlanSet,
+  type PlanStatement,
+  packInput,
+  readPlanPack,
+  readPlanSchema,
+  readPlanStatements,
+  rowsInStatistics,
+  type SampledTable,
+} from '../../server/plans/compare.ts'
+import type { Target } from '../../server/target.ts'
+import { statementName } from '../../tool/sql/definition.ts'
+import type { SideFolders } from '../../workload/load-tool.ts'
+
+/** What the files of both sides say. */
+interface PlanInputs {
+  /** By the files of the candidate. */
+  readonly own: OwnLoads
+  readonly base: OwnLoads
+  readonly statistics: readonly PlanPack[]
+  /** Of the plan replayer. */
+  readonly packs: readonly PlanPack[]
+}
+
+/** @throws Failure `input` for files with faults */
+export function readPlanInputs(settings: Settings, folders: SideFolders): PlanInputs {
+  const { plans } = settings.suite
+  return {
+    own: ownLoads(settings, folders.candidate),
+    base: ownLoads(settings, folders.base),
+    statistics: (plans?.statistics ?? []).map((path) => readPlanPack(join(folders.base, path))),
+    packs: replayerFiles(plans?.replayer ?? [], folders.base).map((path) =>
+      readPlanPack(join(folders.base, path)),
+    ),
+  }
+}
+
+function replayerFiles(globs: readonly string[], folder: string): string[] {
+  return globs.flatMap((glob) => {
+    if (!/[*?{[]/.test(glob)) return [glob]
+    const top = glob
+      .split('/')
+      .slice(0, -1)
+      .filter((part) => !/[*?{[]/.test(part))
+      .join('/')
+    const names = readdirSync(join(folder, top), { recursive: true })
+    const files = matchingFiles(
+      names.map((name) => join(top, String(name))),
+      [glob],
+    ).sort()
+    if (files.length > 0) return files
+    throw new Failure('input', `no file matches ${glob} of plans.replayer`)
+  })
+}
+
+/** One set of the own loads, and one of each file of the plan replayer. */
+export async function planSetsOf(
+  { suite: { plans } }: Settings,
+  { own, base: ofBase, statistics, packs }: PlanInputs,
+  base: Target,
+  { log, signal }: Io,
+): Promise<PlanSet[]> {
+  const { scale = 1, variables = {} } = plans ?? {}
+  const fixed = { variables, scale }
+  const sets = packs.map((pack): PlanSet => {
+    const input = packInput([pack], { ...fixed, schema: pack.schema })
+    return { statements: pack.statements, base: input, candidate: input }
+  })
+  if (own.statements.length === 0) return sets
+  let known: readonly PlanPack[] = statistics
+  if (statistics.length === 0) {
+    log.info('making statistics for the plans from the data of the loads')
+    const database = `${newPlanDatabase()}_data`
+    const made = await madeStatistics(
+      base.endpoint(),
+      database,
+      { ...sampleOf(ofBase), schema: ofBase.schema },
+      signal,
+    )
+    known = made.map((text) => ({ ...noPack, statistics: [text] }))
+  }
+  const inputOf = ({ schema }: OwnLoads) => packInput(known, { ...fixed, schema })
+  return [{ statements: own.statements, base: inputOf(ofBase), candidate: inputOf(own) }, ...sets]
+}
+
+const noPack: PlanPack = {
+  schema: [],
+  statistics: [],
+  variables: {},
+  bindings: [],
+  statements: [],
+  warnings: [],
+}
+
+interface OwnLoads {
+  readonly schema: readonly string[]
+  readonly statements: readonly PlanStatement[]
+  readonly loads: readonly SqlLoad[]
+}
+
+/** What one side plans, by the files of its own commit. */
+function ownLoads({ suite: { plans, workloads } }: Settings, folder: string): OwnLoads {
+  if (plans?.statements !== undefined && plans.schema !== undefined)
+    return {
+      schema: readPlanSchema(join(folder, plans.schema)),
+      statements: readPlanStatements(join(folder, plans.statements)),
+      loads: [],
+    }
+  const names = workloads.filter(({ tool }) => tool === 'sql').flatMap(({ name }) => [name].flat())
+  const loads = [...new Set(names)].map((workload) => ({ workload, load: readSqlLoad(workload, folder) }))
+  const schema = loads.flatMap(({ load }) => load.schema.map(({ sql }) => sql))
+  return {
+    // Loads of one application often share the file that creates their tables.
+    schema: [...new Set(schema)],
+    statements: loads.flatMap(({ workload, load }) => statementsOf(workload, load, plans?.arguments ?? 1)),
+    loads: loads.map(({ load }) => load),
+  }
+}
+
+const plannable = /^\s*\(*\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i
+
+function statementsOf(workload: string, load: SqlLoad, sets: number): PlanStatement[] {
+  const sampler = sampleValues(load, load.definition.seed)
+  return load.definition.transactions.flatMap((transaction) =>
+    transaction.statements.flatMap((statement, index): PlanStatement[] => {
+      const { sql, params } = statement
+      if (!plannable.test(sql)) return []
+      const values = Array.from({ length: params.length === 0 ? 0 : sets }, () => sampler.parameters(params))
+      const known = values.filter((each) => each !== undefined)
+      const name = statementName(transaction, statement, index)
+      return [{ name, sql, workload, ...(known.length === 0 ? {} : { arguments: known }) }]
+    }),
+  )
+}
+
+/** Rows of the data by those of the statistics; undefined where only the server counts them, or nothing is known. */
+export function dataShareOf({ own, statistics }: PlanInputs, scale: number): number | undefined {
+  if (statistics.length === 0) return scale === 1 ? undefined : 1 / scale
+  const rows = own.loads.map((load) => rowsOf(load))
+  const planned = statistics.flatMap((pack) => pack.statistics.map(rowsInStatistics))
+  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+  const known = rows.filter((each) => each !== undefined)
+  return known.length === rows.length && sum(planned) > 0 ? sum(known) / (sum(planned) * scale) : undefined
+}
+
+const MOST_ROWS = 100_000
+
+/** Rows from the whole range of each table, so that their values are those of all. */
+function sampleOf({ loads }: OwnLoads) {
+  const statements = loads.flatMap(({ fillings }) =>
+    fillings.flatMap((filling) =>
+      filling.kind === 'statements' ? filling.statements.map(({ sql }) => sql) : [],
+    ),
+  )
+  const tables = loads.flatMap((load) => {
+    const sampler = sampleValues(load, load.definition.seed)
+    return load.fillings.flatMap((filling): SampledTable[] => {
+      if (filling.kind === 'statements') return []
+      if (filling.kind === 'csv') {
+        const { columns, rows } = filling.csv
+        return [{ table: filling.table, columns, count: rows.length, rows }]
+      }
+      const { table, columns, rows: count } = filling
+      const step = Math.max(1, count / MOST_ROWS)
+      const numbers = Array.from({ length: Math.min(count, MOST_ROWS) }, (_, at) => 1 + Math.floor(at * step))
+      const rows = numbers.flatMap((number) => {
+        const row = sampler.row(columns, number)
+        return row === undefined ? [] : [row]
+      })
+      return [{ table, columns: Object.keys(columns), count, rows }]
+    })
+  })
+  return { statements, tables }
+}
