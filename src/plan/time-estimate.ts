@@ -3,7 +3,7 @@ import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
-import { dataBytes, dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
+import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
@@ -184,4 +184,15 @@ export function capacityPace({ durationSeconds, warmUpSeconds }: Pace, usualWarm
     warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
     durationSeconds: Math.min(MOST_SECONDS, durationSeconds),
   }
+}
+
+/** Bytes of the largest data set that is loaded at a time, once, by estimate. */
+export function dataBytes(cells: readonly Pick<PlannedCell, 'settings'>[]): number {
+  const sizes = new Map(
+    cells.map(({ settings }) => {
+      const { rows, rowBytes } = factsOf(settings.tool)
+      return [dataKey(settings), rows(settings.data) * rowBytes]
+    }),
+  )
+  return Math.max(0, ...sizes.values())
 }

@@ -145,9 +145,20 @@ function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }: Machine): ob
 function submitRun(run: Run, histograms: Histograms): object {
   const { side, round, slice } = run
   if (run.state === 'invalid') return { side, round, slice, state: run.state }
-  const { state, durationSeconds, metrics, ignoredErrors, reconnects } = run
+  const { state, durationSeconds, metrics, ignoredErrors, reconnects, pairing } = run
   const histogram = histograms === 'with-histograms' ? run.histogram : undefined
-  return { side, round, slice, state, durationSeconds, metrics, ignoredErrors, reconnects, histogram }
+  return {
+    side,
+    round,
+    slice,
+    state,
+    durationSeconds,
+    metrics,
+    ignoredErrors,
+    reconnects,
+    pairing,
+    histogram,
+  }
 }
 
 function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }: SideBySidePlan): object {

@@ -1,9 +1,10 @@
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
-import { dataBytes, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
+import { type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
 import {
   COPIED_BYTES_PER_SECOND,
+  dataBytes,
   overheadOf,
   ROWS_PER_SECOND,
   secondsByPart,
