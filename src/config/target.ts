@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defined } from '../words/objects.ts'
+import { canonicalJson, defined } from '../words/objects.ts'
 import { sharedMachines } from './cluster-schema.ts'
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 
@@ -107,7 +107,7 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
     return shared === undefined ? undefined : `the server ${shared}`
   }
   if (base.kind === 'playground' && candidate.kind === 'playground')
-    return canonical(base) === canonical(candidate) ? `version ${candidate.version}` : undefined
+    return canonicalJson(base) === canonicalJson(candidate) ? `version ${candidate.version}` : undefined
   return undefined
 }
 
@@ -118,15 +118,6 @@ function addresses({ host, port }: EndpointConfig): string[] {
     const whole = own ? text.toLowerCase() : `${text.toLowerCase()}:${port}`
     return whole.replace(/^(?:localhost|\[::1\]|::1):/, '127.0.0.1:')
   })
-}
-
-/** The same text for the same content, whatever the order of the keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  )
 }
 
 /** The parts of an address that a log must not show. */

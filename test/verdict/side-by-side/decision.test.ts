@@ -143,6 +143,15 @@ describe('one look at the figures', () => {
     ).toEqual({ kind: 'invalid', reason: 'the candidate completed no transaction in any slice' })
   })
 
+  test('a base without a transaction is no measurement either', () => {
+    expect(
+      decideSideBySide(
+        job(() => [0, 1000]),
+        terms,
+      ),
+    ).toEqual({ kind: 'invalid', reason: 'the base completed no transaction in any slice' })
+  })
+
   test('slices without a transaction are stalls; four against none may be chance, and are never green', () => {
     const decision = decideSideBySide(
       job((index) => [1000, index % 8 === 3 ? 0 : 1000]),
@@ -228,6 +237,11 @@ describe('loads that take turns', () => {
     expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower', final: true })
     if (decision.kind !== 'inconclusive') throw new Error(decision.kind)
     expect(describeNeeds(decision.by, decision.estimate, { ...terms, cpu })).toContain('a look at the CPU')
+  })
+
+  test('are green where CPU per transaction scatters so much that its rise proves nothing', () => {
+    const scattered = of((at) => [100, at % 2 === 0 ? 60 : 200])
+    expect(decideSideBySide(equal, { ...terms, cpu: scattered })).toMatchObject({ kind: 'ok' })
   })
 
   test('are red by their throughput, whatever CPU says', () => {
