@@ -7,6 +7,7 @@ import { submissionArtifact } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
+import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../server/playground/tiup.ts'
 import { shardOf, shardsFolder, suiteCells } from './many/shard-plan.ts'
 import { needLines, needsOf } from './prepare/needs.ts'
 
@@ -47,7 +48,7 @@ export async function setMeasuringOutputs(
   await announceBuilds(settings, event, io)
   const { announcePlaces, snapshotCachePlaces } = await import('./measure/snapshot-caches.ts')
   announcePlaces(await snapshotCachePlaces(settings, io), settings, io)
-  await setCacheOutputs(settings, io)
+  setCacheOutputs(settings, io)
 }
 
 /** Where the results will be, and where those of other machines are. */
@@ -92,10 +93,9 @@ function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, 
 }
 
 /** What is worth caching. */
-async function setCacheOutputs({ base, candidate }: Settings, io: Io): Promise<void> {
+function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
   const clusters = [base, candidate].filter((target) => target?.kind === 'playground')
   if (clusters.length === 0) return
-  const { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } = await import('../server/playground/tiup.ts')
   const versions = clusters.map(({ tiup, version }) => `${tiup.version ?? DEFAULT_TIUP_VERSION}-${version}`)
   const homes = clusters.map(({ tiup }) => componentsHome(io.env, tiup.mirror))
   const paths = [tiupHome(io.env), ...homes].flatMap((home) => [
