@@ -143,7 +143,9 @@ test('words of the input measure an index, statistics and many tables without a 
     ['sysbench/oltp_read_write/4', 4],
     ['sysbench/oltp_many_statements/4', 4],
   ])
-  const [index, , boot, beside, many] = cells.map(({ runs: [run] }) => (run?.state === 'valid' ? run.metrics : {}))
+  const [index, , boot, beside, many] = cells.map(({ runs: [run] }) =>
+    run?.state === 'valid' ? run.metrics : {},
+  )
   expect(index?.time_ms).toBeGreaterThan(0)
   expect(boot?.time_ms).toBeGreaterThan(20)
   expect(beside?.beside_s).toBeGreaterThan(0)
