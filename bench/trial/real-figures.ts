@@ -51,6 +51,13 @@ const cases: readonly Case[] = [
     pairs: 4,
   },
   {
+    name: 'pause of the server',
+    gated: ['tps', 'recovery_s'],
+    load: { workload: 'oltp_point_select', data, durationSeconds: 4, beside: { pause: { seconds: 1 } } },
+    rounds: 3,
+    pairs: 4,
+  },
+  {
     name: 'connections',
     gated: ['connections_per_s', 'connect_latency_p95_ms'],
     load: { tool: 'connect', workload: 'select-1', data: {}, durationSeconds: 3 },
@@ -217,7 +224,7 @@ function documentOf(jobs: readonly FiguresJob[]): string {
   return `## Figures beside throughput, on two equal servers
 
 \`npm run trial -- --real-figures\`, on ${new Date().toISOString().slice(0, 10)}: two equal MariaDB on one core with their loads (sysbench or
-\`connect\`, 4 threads, slices of 1 s, of connections 3 s, 4 pairs for each fresh start), all figures of a load gated with their tolerances,
+\`connect\`, 4 threads, slices of 1 s, of connections 3 s, with a pause of 1 s in them 4 s, 4 pairs for each fresh start), all figures of a load gated with their tolerances,
 judged by the whole program after all starts. The long run has one pair of 4 s for each start, one interval of 43 ms in
 place of 7.5 s; where the server answers nothing in the first fifth, it is invalid. The metrics are those of two real
 TiDB on their embedded store (\`--tidb PORT --tidb PORT\`). The Go benchmarks are eight of 10 ms, each gated by itself: a
