@@ -222,3 +222,17 @@ test('a load that waits for changed plans: those statements alone are measured, 
   expect(measured).toEqual(['look/1'])
   expect(dropped.stdout).toContain('look/1: worse by estimate, measured slower')
 })
+
+test('a change of statistics alone has the plans compared, each side with its own', async () => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  const own = waiting.replace('plans: { gate: true', 'plans: { gate: true, statistics: [statistics.jsonl]')
+  const common = { 'schema.sql': schema, '.gitignore': 'out\n' }
+  commit({ 'tidb-bench.yml': own, 'statistics.jsonl': `${JSON.stringify(statistics)}\n`, ...common })
+  git('checkout', '--quiet', '-b', 'statistics')
+  commit({ 'statistics.jsonl': `${JSON.stringify({ ...statistics, rows: 2_000_000 })}\n` })
+  const { exitCode, stdout, stderr } = await run()
+  expect(exitCode, stderr).toBe(0)
+  const { plans } = JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
+  expect(plans?.statements).toBe(2)
+  expect(stdout).toContain('Plans: 2 statements')
+})

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { z } from 'zod'
@@ -85,7 +85,10 @@ async function captureStatistics(
     signal: io.signal,
     mayHoldValues: withValues,
   })
-  for (const [name, text] of files) writeResultFile(resolve(folder, dirname(name)), basename(name), text)
+  for (const [name, text] of files) {
+    mkdirSync(resolve(folder, dirname(name)), { recursive: true })
+    writeResultFile(resolve(folder, dirname(name)), basename(name), text)
+  }
   const tables = [...files.keys()].filter((name) => name.startsWith('schema/')).length
   const text = () =>
     `Wrote tables, statistics, bindings and variables of ${plural(tables, 'table')} to ${folder}. Next: tidb-bench plans --statistics ${folder}`

@@ -28,6 +28,8 @@ interface PlanInputs {
   readonly own: OwnLoads
   readonly base: OwnLoads
   readonly statistics: readonly PlanPack[]
+  /** Present where nothing but the statistics differs: those of the candidate's files. */
+  readonly ofCandidate?: readonly PlanPack[]
   /** Of the plan replayer. */
   readonly packs: readonly PlanPack[]
 }
@@ -35,10 +37,17 @@ interface PlanInputs {
 /** @throws Failure `input` for files with faults */
 export function readPlanInputs(settings: Settings, folders: SideFolders): PlanInputs {
   const { plans } = settings.suite
+  const packsIn = (folder: string) =>
+    (plans?.statistics ?? []).map((path) => readPlanPack(join(folder, path)))
+  const [own, base] = [ownLoads(settings, folders.candidate), ownLoads(settings, folders.base)]
+  // A change of both cannot hide what its tables do behind statistics of its own.
+  const isSame =
+    JSON.stringify([own.schema, own.statements]) === JSON.stringify([base.schema, base.statements])
   return {
-    own: ownLoads(settings, folders.candidate),
-    base: ownLoads(settings, folders.base),
-    statistics: (plans?.statistics ?? []).map((path) => readPlanPack(join(folders.base, path))),
+    own,
+    base,
+    statistics: packsIn(folders.base),
+    ...(isSame && folders.base !== folders.candidate ? { ofCandidate: packsIn(folders.candidate) } : {}),
     packs: replayerFiles(plans?.replayer ?? [], folders.base).map((path) =>
       readPlanPack(join(folders.base, path)),
     ),
@@ -66,8 +75,8 @@ function replayerFiles(globs: readonly string[], folder: string): string[] {
 /** One set of the own loads, and one of each file of the plan replayer. */
 export async function planSetsOf(
   { suite: { plans } }: Settings,
-  { own, base: ofBase, statistics, packs }: PlanInputs,
-  base: Target,
+  { own, base: ofBase, statistics, ofCandidate, packs }: PlanInputs,
+  server: Target,
   { log, signal }: Io,
 ): Promise<PlanSet[]> {
   const { scale = 1, variables = {} } = plans ?? {}
@@ -82,15 +91,17 @@ export async function planSetsOf(
     log.info('making statistics for the plans from the data of the loads')
     const database = `${newPlanDatabase()}_data`
     const made = await madeStatistics(
-      base.endpoint(),
+      server.endpoint(),
       database,
       { ...sampleOf(ofBase), schema: ofBase.schema },
       signal,
     )
     known = made.map((text) => ({ ...noPack, statistics: [text] }))
   }
-  const inputOf = ({ schema }: OwnLoads) => packInput(known, { ...fixed, schema })
-  return [{ statements: own.statements, base: inputOf(ofBase), candidate: inputOf(own) }, ...sets]
+  const candidateKnown = ofCandidate === undefined || ofCandidate.length === 0 ? known : ofCandidate
+  const base = packInput(known, { ...fixed, schema: ofBase.schema })
+  const candidate = packInput(candidateKnown, { ...fixed, schema: own.schema })
+  return [{ statements: own.statements, base, candidate }, ...sets]
 }
 
 const noPack: PlanPack = {

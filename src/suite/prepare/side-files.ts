@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { matchingFiles } from '../../config/path-globs.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { hasOwnFiles, ownFilesOf, withContent, withNewNames } from '../../config/resolve.ts'
 import { openGuard } from '../../job/guard.ts'
@@ -53,9 +54,11 @@ export async function openSideFiles(
         ? withCandidateFolder(settings, await folderOf(commits.candidate))
         : settings
     const workloadFolder = await folderOf(commits.base)
-    const same = sameContents(ofCandidate, workloadFolder)
-      ? await unchangedReason(settings, { ...commits, base: commits.base })
-      : undefined
+    const known = { ...commits, base: commits.base }
+    const same =
+      sameContents(ofCandidate, workloadFolder) && !(await changesPlanFiles(settings, known))
+        ? await unchangedReason(settings, known)
+        : undefined
     const candidate = ofCandidate.candidate.workloadFolder ?? process.cwd()
     const suite = withNewNames(ofCandidate.suite, { base: workloadFolder, candidate })
     return {
@@ -67,6 +70,19 @@ export async function openSideFiles(
     await remove()
     throw error
   }
+}
+
+/** Does the change touch files that decide plans, such as statistics? */
+async function changesPlanFiles(
+  { suite: { plans } }: Settings,
+  { base, candidate, source }: ComparedCommits & { readonly base: string },
+): Promise<boolean> {
+  if (plans === undefined) return false
+  const { statistics, replayer, statements, schema } = plans
+  const named = [...statistics, ...replayer, statements, schema].filter((path) => path !== undefined)
+  const inside = (await git(['rev-parse', '--show-prefix'], { cwd: source.folder })).toString().trim()
+  const globs = named.flatMap((path) => [join(inside, path), join(inside, path, '**')])
+  return matchingFiles(await changedFiles(source, base, candidate), globs).length > 0
 }
 
 const MOST_NAMES = 4

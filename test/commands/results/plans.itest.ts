@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import type { PlanVerdict } from '../../../src/why/plan-verdict.ts'
@@ -49,7 +49,7 @@ SELECT o.day, SUM(i.amount) FROM items i JOIN orders o ON o.id = i.orders_id WHE
 UPDATE orders SET note = 'x' WHERE customer = 3;
 `
 
-let lines = statistics.map((table) => JSON.stringify(table))
+const lines = statistics.map((table) => JSON.stringify(table))
 
 interface Report {
   readonly verdicts: readonly PlanVerdict[]
@@ -178,9 +178,8 @@ test('statistics that describe no table, and one server with one schema, are ref
   expect(await leftovers()).toEqual([[], [], []])
 })
 
-test('statistics of real data, by the query of the documentation', async () => {
-  const [query = ''] = /SELECT JSON_OBJECT[^;]*/u.exec(readFileSync(resolve('docs/plans.md'), 'utf8')) ?? []
-  const written = await withConnection(server.endpoint, async (db) => {
+test('statistics that `capture --statistics` writes are a pack with the tables, and can be scaled', async () => {
+  await withConnection(server.endpoint, async (db) => {
     await db.query('CREATE DATABASE shop')
     await db.query('USE shop')
     for (const statement of schema.split(';\n').filter((each) => each !== '')) await db.query(statement)
@@ -188,18 +187,49 @@ test('statistics of real data, by the query of the documentation', async () => {
     await db.query("INSERT INTO orders SELECT seq, seq % 1000, seq, seq % 4, 'x' FROM seq_1_to_20000")
     await db.query('INSERT INTO items SELECT seq, 1, seq % 70, 1 FROM seq_1_to_20000')
     await db.query('ANALYZE TABLE customers, orders, items PERSISTENT FOR ALL')
-    const rows = await db.query(query)
-    await db.query('DROP DATABASE shop')
-    // The driver reads JSON, which the client of the documentation prints.
-    return rows.map((row) => JSON.stringify(Object.values(row)[0]))
   })
-  expect(written).toHaveLength(3)
-  lines = written
-  const verdicts = await verdictsOf(schema.replace('\n  KEY customer (customer),', '\n '))
-  // The base expects an order of each of 20,000 / 1,000 customers of a city.
-  expect(verdicts[0]).toMatchObject({
-    state: 'red',
-    reasons: ['Rows read: 21 → 20,000.', 'Full scan of o instead of an index: 21 → 20,000 rows read.'],
-  })
+  const { port } = server.endpoint.hosts[0] ?? { port: 0 }
+  const env = { TIDB_BENCH_PASSWORD: server.endpoint.password }
+  const login = ['--user', server.endpoint.user]
+  const captured = await cli(
+    [
+      'capture',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      ...login,
+      '--database',
+      'shop',
+      '--statistics',
+      'pack',
+    ],
+    { cwd: server.cwd, env },
+  )
+  await withConnection(server.endpoint, (db) => db.query('DROP DATABASE shop'))
+  expect(captured.exitCode, captured.stderr).toBe(0)
+  expect(captured.stdout).toContain('of 3 tables to pack')
+  const place = `127.0.0.1:${port}`
+  const dropped = file('other.sql', schema.replace('\n  KEY customer (customer),', '\n '))
+  const planned = await cli(
+    [
+      'plans',
+      '--base',
+      place,
+      '--candidate',
+      place,
+      ...login,
+      '--statistics',
+      'pack',
+      '--json',
+      '--scale',
+      '10',
+    ].concat(['--candidate-schema', dropped, '--statements', file('queries.sql', statements)]),
+    { cwd: server.cwd, env },
+  )
+  expect(planned.exitCode, planned.stderr).toBe(0)
+  const [first] = (JSON.parse(planned.stdout) as Report).verdicts
+  // Ten times 20,000 orders, of as many customers: each has ten times the 20 orders.
+  expect(first?.reasons.at(-1)).toBe('Full scan of o instead of an index: 201 → 200,000 rows read.')
   expect(await leftovers()).toEqual([[], [], []])
 })
