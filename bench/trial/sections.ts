@@ -1,5 +1,6 @@
 import { busySection } from './busy-section.ts'
 import { changePointsSection } from './change-points-section.ts'
+import { duetSection } from './duet-section.ts'
 import { familySection } from './family-section.ts'
 import type { Figure, TrialSection } from './figure.ts'
 import { sideBySideSection } from './side-by-side-section.ts'
@@ -15,6 +16,7 @@ const sections: readonly TrialSection[] = [
   changePointsSection,
   busySection,
   strangeSection,
+  duetSection,
 ]
 const allLines = sections.flatMap((section) => section.lines.map((line) => ({ section, line })))
 

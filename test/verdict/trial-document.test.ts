@@ -73,7 +73,7 @@ describe('the lines of the trial', () => {
   const idsOf = (only: readonly string[]) =>
     tasksOf({ repetitions: 1, seeds: [1], only }).map((task) => nameOf(task).split(' ')[0])
 
-  it('are those of the specification, and those that a busy machine taught', () => {
+  it('are those of the specification, and those that a busy machine or a second way taught', () => {
     const numbers = (letter: string, count: number) =>
       Array.from({ length: count }, (_, i) => `${letter}${i + 1}`)
     const specified = [
@@ -84,6 +84,7 @@ describe('the lines of the trial', () => {
       ...numbers('E', 6),
       ...numbers('G', 8),
       ...numbers('H', 14),
+      ...numbers('J', 6),
     ]
     expect([...new Set(idsOf([]))]).toEqual(specified)
   })

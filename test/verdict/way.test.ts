@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Cell, Run } from '../../src/record/schema.ts'
+import {
+  decideSideBySide,
+  type SideBySideTerms,
+  USUAL_RISKS,
+} from '../../src/verdict/side-by-side/decision.ts'
+import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
+import { describeNeeds } from '../../src/verdict/side-by-side/line.ts'
 import { decidingRuns, otherRuns, wayOf } from '../../src/verdict/side-by-side/way.ts'
 
 interface Gauges {
@@ -110,4 +117,42 @@ test('a cell in slices keeps all of its runs, and broken runs stay in every cell
   const broken: Run = { side: 'base', round: 1, slice: 8, state: 'invalid', reason: 'broke', tail: [] }
   const some = cellOf({})
   expect(decidingRuns(some, [...some.runs, broken])).toContain(broken)
+})
+
+/** Rounds of four pairs whose candidate differs by a factor, with a little noise. */
+const roundsWith = (factor: number, noise: number): Round[] =>
+  [1, -1, 1, -1].map((sign) =>
+    [1, -1, -1, 1].map((other): Pair => [1_000, 1_000 * factor * (1 + noise * sign * 0.3 + noise * other)]),
+  )
+
+const terms: SideBySideTerms = {
+  direction: 'higher-is-better',
+  rounds: 8,
+  pairs: 4,
+  gatedCells: 1,
+  tolerance: 0.03,
+  risks: USUAL_RISKS,
+  startNoise: 0.005,
+  roundingVariance: 0,
+}
+
+test('a green needs the other way not to be nearer to the tolerance than to no change', () => {
+  const atOnce = roundsWith(0.999, 0.002)
+  const decide = (other: readonly Round[]) => decideSideBySide(atOnce, { ...terms, other })
+  expect(decide(roundsWith(0.99, 0.01))).toMatchObject({ kind: 'ok' })
+  expect(decide([])).toMatchObject({ kind: 'ok' })
+  // A drop of 6 % that waits hide at once: windows show it, and need not prove it.
+  expect(decide(roundsWith(0.955, 0.04))).toMatchObject({ kind: 'inconclusive', by: 'slower' })
+})
+
+test('the other way alone is never red', () => {
+  const decision = decideSideBySide(roundsWith(0.999, 0.002), { ...terms, other: roundsWith(0.5, 0.002) })
+  expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower' })
+  const needs =
+    decision.kind === 'inconclusive'
+      ? describeNeeds(decision.by, decision.estimate, { ...terms, other: [[]] })
+      : ''
+  expect(needs).toBe(
+    'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not',
+  )
 })

@@ -3,7 +3,7 @@ import { withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
 import { firstLook, lookLevels } from './looks.ts'
-import { contradicts } from './way.ts'
+import { doesCpuContradict, doesOtherWayContradict } from './way.ts'
 
 /** What was settled before the first round; a verdict can be reached again from it and the figures alone. */
 export interface SideBySideTerms extends EstimateTerms {
@@ -148,8 +148,7 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     if (areStallsProved(estimate, terms, levelAt(round, terms, 'stalls')))
       return { kind: 'regression', by: 'stalls', round, estimate }
   }
-  const final = round === terms.rounds
-  return { kind: 'inconclusive', by: openBy(), final, round, estimate }
+  return { kind: 'inconclusive', by: openBy(), final: round === terms.rounds, round, estimate }
 
   function openBy(): OpenBy {
     if ((excluded && !doSums) || (!dropProved && isSuspectedOfStalls(estimate, terms))) return 'stalls'
@@ -160,10 +159,12 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
 
 /** Whether another figure of the same rounds speaks against a green. */
 function isContradictedIn({ cpu = [], other = [], ...terms }: SideBySideTerms, round: number): boolean {
-  const figures = [[cpu, 'lower-is-better'] as const, [other, terms.direction] as const]
-  return figures.some(([rounds, direction]) => {
+  return [
+    [doesCpuContradict, cpu, 'lower-is-better'] as const,
+    [doesOtherWayContradict, other, terms.direction] as const,
+  ].some(([contradict, rounds, direction]) => {
     const whole = wholeRounds(rounds, terms.pairs).slice(0, round)
-    return whole.length > 0 && contradicts(estimateMeasured(whole, { ...terms, direction }), terms.tolerance)
+    return whole.length > 0 && contradict(estimateMeasured(whole, { ...terms, direction }), terms.tolerance)
   })
 }
 
