@@ -99,7 +99,7 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
   if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
     // One cluster that becomes one side and the other.
-    if (sharedMachines(base, candidate) === 'swap' && canonical(base) !== canonical(candidate))
+    if (sharedMachines(base, candidate) === 'swap' && canonicalJson(base) !== canonicalJson(candidate))
       return undefined
     if (base.cluster !== undefined && base.cluster === candidate.cluster) return `the cluster ${base.cluster}`
     const candidateAddresses = new Set(addresses(candidate))

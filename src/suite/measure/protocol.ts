@@ -157,7 +157,7 @@ async function playRound(
     for (const cell of cells) {
       await between(() => warmUp(turn, cell.settings, settles.warmUpSeconds))
       const isOwn = ({ cellId, side }: Slice) =>
-        cellId === cell.settings.id && turn.targets[side] !== undefined
+        cellId === cell.settings.id && (turn === bench || turn.targets[side] !== undefined)
       await run(slices.filter(isOwn))
     }
   }
