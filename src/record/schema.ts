@@ -12,7 +12,7 @@ import {
   targetDescriptionSchema,
 } from './header-schema.ts'
 import { jobTimesSchema } from './job-times.ts'
-import { areScalars, metricsSchema, withFastPath } from './quick-fit.ts'
+import { areScalars, isPlainRun, metricsSchema, withFastPath } from './quick-fit.ts'
 import { chosenWaySchema, histogramSchema, pairingSchema, seriesSchema } from './run-parts.ts'
 import { runWorkSchema } from './work.ts'
 
@@ -130,7 +130,7 @@ export const cellSchema = z.lazy(() =>
     leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
     /** Where this cell was measured, in a record put together from machines that differ. */
     machine: machineSchema.optional(),
-    runs: z.array(runSchema).max(100_000),
+    runs: z.array(withFastPath(runSchema, isPlainRun)).max(100_000),
   }),
 )
 

@@ -61,7 +61,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
   afterEach(async () => {
     await github.close()
     await source.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   async function says(

@@ -73,7 +73,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
   })
   afterEach(async () => {
     await github.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   /** What the release branch builds from now on. @returns its head */

@@ -99,7 +99,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
   afterEach(async () => {
     await github.close()
     await source.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   const credentials = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { areFigures, areScalars, withFastPath } from '../../src/record/quick-fit.ts'
+import { areFigures, areScalars, isPlainRun, withFastPath } from '../../src/record/quick-fit.ts'
+import { runSchema } from '../../src/record/schema.ts'
 
 const values = fc.oneof(
   fc.jsonValue(),
@@ -53,5 +54,50 @@ describe.each([
     expect(fits({})).toBe(true)
     expect(fits({ tps: 1 })).toBe(true)
     expect(fits({ tps: 1, qps: Number.NaN })).toBe(false)
+  })
+})
+
+describe('runs', () => {
+  const plain = {
+    state: 'valid',
+    side: 'base',
+    round: 1,
+    slice: 0,
+    startedAt: '2026-02-28T23:59:59.000Z',
+    durationSeconds: 30,
+    metrics: { tps: 1.5, latency_p95_ms: 2 },
+    ignoredErrors: 0,
+    reconnects: 0,
+  }
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(-0, 0.5, -1, 2 ** 53, '2026-02-31T00:00:00Z', 'candidate'),
+  )
+  const name = fc.constantFrom(...Object.keys(plain), 'series', 'worstClient', 'other', '__proto__')
+
+  test('what the short way takes, the schema takes and gives back as it is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(name, odd, { maxKeys: 2 }), fc.option(name), (changed, left) => {
+        const run = Object.fromEntries(
+          Object.entries({ ...plain, ...changed }).filter(([key]) => key !== left),
+        )
+        if (isPlainRun(run)) expect(runSchema.safeParse(run)).toEqual({ success: true, data: run })
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test.each([
+    ['a run without more', plain, true],
+    ['the least of one', { ...plain, startedAt: undefined, metrics: {} }, false],
+    ['an unknown metric', { ...plain, metrics: { speed: 1 } }, false],
+    ['a day that is not in every month', { ...plain, startedAt: '2026-02-29T00:00:00Z' }, false],
+    ['a round of zero', { ...plain, round: 0 }, false],
+    ['no duration', { ...plain, durationSeconds: 0 }, false],
+    ['another part', { ...plain, series: { columns: [], rows: [] } }, false],
+    ['a run that broke off', { ...plain, state: 'invalid' }, false],
+    ['no run', [], false],
+  ])('%s', (_, run, isPlain) => {
+    expect(isPlainRun(run)).toBe(isPlain)
   })
 })
