@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { areFigures, areScalars, withFastPath } from '../../src/record/quick-fit.ts'
+import { areFigures, areScalars, metricsSchema, withFastPath } from '../../src/record/quick-fit.ts'
 
 const values = fc.oneof(
   fc.jsonValue(),
@@ -54,4 +54,18 @@ describe.each([
     expect(fits({ tps: 1 })).toBe(true)
     expect(fits({ tps: 1, qps: Number.NaN })).toBe(false)
   })
+})
+
+test('the short way takes texts, numbers and truth values as scalars, and nothing else', () => {
+  for (const value of ['text', '', 0, -1.5, true, false]) expect(areScalars({ value }, 10, 5)).toBe(true)
+  for (const value of ['longer', Number.NaN, Number.POSITIVE_INFINITY, null, undefined, [], {}])
+    expect(areScalars({ value }, 10, 5)).toBe(false)
+  expect(areScalars({ 'eleven long': 1 }, 10, 5)).toBe(false)
+})
+
+test('a run has at most 1,000 metrics', () => {
+  const metrics = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`time_ms:q${at}`, 1]))
+  expect(metricsSchema.safeParse(metrics(1_000)).success).toBe(true)
+  expect(metricsSchema.safeParse(metrics(1_001)).error?.issues[0]?.message).toBe('more than 1000 metrics')
 })
