@@ -157,7 +157,7 @@ const buildSchema = z.lazy(() =>
       z.string().max(100),
       z.object({
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
-        /** Does the running server report that commit? `unknown`: it reports none. */
+        /** Whether the running server reports that commit; `unknown`: it reports none. */
         reports: z.enum(['commit', 'unknown']),
       }),
     ),
@@ -202,7 +202,7 @@ export const plansSchema = z.lazy(() =>
 
 export type RecordedPlans = z.infer<typeof plansSchema>
 
-/** Does a worse plan turn the check red? One that was measured is as good as it was measured. */
+/** Whether a worse plan that nobody accepted turns the check red. One that was measured is as good as it was measured. */
 export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
   return (
     plans?.gate === true &&

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { areFigures, areScalars, isPlainRun, withFastPath } from '../../src/record/quick-fit.ts'
+import {
+  areFigures,
+  areScalars,
+  isPlainRun,
+  metricsSchema,
+  withFastPath,
+} from '../../src/record/quick-fit.ts'
 import { runSchema } from '../../src/record/schema.ts'
 
 const values = fc.oneof(
@@ -100,4 +106,18 @@ describe('runs', () => {
   ])('%s', (_, run, isPlain) => {
     expect(isPlainRun(run)).toBe(isPlain)
   })
+})
+
+test('the short way takes texts, numbers and truth values as scalars, and nothing else', () => {
+  for (const value of ['text', '', 0, -1.5, true, false]) expect(areScalars({ value }, 10, 5)).toBe(true)
+  for (const value of ['longer', Number.NaN, Number.POSITIVE_INFINITY, null, undefined, [], {}])
+    expect(areScalars({ value }, 10, 5)).toBe(false)
+  expect(areScalars({ 'eleven long': 1 }, 10, 5)).toBe(false)
+})
+
+test('a run has at most 1,000 metrics', () => {
+  const metrics = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`time_ms:q${at}`, 1]))
+  expect(metricsSchema.safeParse(metrics(1_000)).success).toBe(true)
+  expect(metricsSchema.safeParse(metrics(1_001)).error?.issues[0]?.message).toBe('more than 1000 metrics')
 })

@@ -85,25 +85,6 @@ describe.each(rules)('rule %s', (rule) => {
     expect(exitCode).toBe(3)
   })
 
-  it('a broken run makes every gated figure of its cell invalid, and no other', () => {
-    const runs = [validRun({ tps: 1000, latency_p95_ms: 3, qps: 9 }), invalidRun('exit code 1')]
-    const gated = policyOf({ rule, gated: ['tps', 'latency_p95_ms'] })
-    const { rows } = judge(recordOf([cellOf(runs)]), varied, gated)
-    expect(rows.map(({ metric, verdict }) => [metric, verdict.kind])).toEqual([
-      ['tps', 'invalid'],
-      ['latency_p95_ms', 'invalid'],
-    ])
-  })
-
-  it('without a reference, a broken base of servers measured one after the other is invalid', () => {
-    const base = invalidRun('it died', { side: 'base' })
-    const record = recordOf([cellOf([validRun({ tps: 1000 }), base])])
-    expect(judged(record, { kind: 'none', reason: 'first run' }, rule).verdict).toMatchObject({
-      kind: 'invalid',
-      reason: expect.stringContaining('it died'),
-    })
-  })
-
   it('a broken cell without any figure is invalid under the tool’s own metric', () => {
     const { result } = judged(recordOf([cellOf([])]), varied, rule)
     expect(rowOf(result).verdict).toMatchObject({

@@ -85,7 +85,7 @@ const partSchema = z.object({
   refusal: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).optional(),
 })
 
-/** Kept in the result folder for the step that publishes: whose figures were judged, and where each suite's result is. */
+/** Content of a file for the step that publishes: whose figures were judged, and where each suite's result is. */
 const placeSchema = z.object({
   pullRequest: z.number().int().positive(),
   headCommit: z.string(),

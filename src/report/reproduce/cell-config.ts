@@ -172,7 +172,7 @@ export function requestedConfiguration({ kind, configuration }: TargetDescriptio
 /** A version that TiUP lists. */
 const release = /^v?\d+\.\d+\.\d+(?:-(?:alpha|beta|rc|dmr)(?:\.\d+)?)?$/
 
-/** Is it a build of somebody's own, which no version brings? */
+/** Whether it is a build of the user, which no version provides. */
 export function isOwnBuild({ kind, build, requested, version }: TargetDescription): boolean {
   if (build !== undefined || requested !== undefined) return true
   return kind === 'playground' && version !== 'nightly' && !release.test(versionOf({ version }))

@@ -112,12 +112,12 @@ export type SqlDefinition = Omit<z.output<typeof sqlFileSchema>, 'version'>
 export type DataDefinition = SqlDefinition['data'][number]
 export type TransactionDefinition = SqlDefinition['transactions'][number]
 
-/** Is an entry of `schema` the path of a file? */
+/** Whether an entry of `schema` is the path of a file. */
 export function isSqlFile(entry: string): boolean {
   return /^\S+\.sql$/i.test(entry) && !isSqlFolder(entry)
 }
 
-/** Is an entry of `schema` a folder of files, or a glob? No statement is one word. */
+/** Whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
 export function isSqlFolder(entry: string): boolean {
   return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry)
 }

@@ -134,22 +134,15 @@ describe('one look at the figures', () => {
     expect(decideSideBySide([[[1000, 1000]]], terms).kind).toBe('invalid')
   })
 
-  test('a side without a transaction is no measurement', () => {
-    expect(
-      decideSideBySide(
-        job(() => [1000, 0]),
-        terms,
-      ),
-    ).toEqual({ kind: 'invalid', reason: 'the candidate completed no transaction in any slice' })
-  })
-
-  test('a base without a transaction is no measurement either', () => {
-    expect(
-      decideSideBySide(
-        job(() => [0, 1000]),
-        terms,
-      ),
-    ).toEqual({ kind: 'invalid', reason: 'the base completed no transaction in any slice' })
+  test.each([
+    ['base', [0, 1000]],
+    ['candidate', [1000, 0]],
+  ] as const)('a %s without a transaction is no measurement', (side, pair) => {
+    const decision = decideSideBySide(
+      job(() => pair),
+      terms,
+    )
+    expect(decision).toEqual({ kind: 'invalid', reason: `the ${side} completed no transaction in any slice` })
   })
 
   test('slices without a transaction are stalls; four against none may be chance, and are never green', () => {
