@@ -150,8 +150,9 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     },
 
     async rows(context) {
-      if (isScript(context.cell.workload)) return undefined
-      return firstRows(context.endpoint, tablesOf(context), context.signal)
+      const { endpoint, cell, signal } = context
+      const tables = isScript(cell.workload) ? await tableNames(endpoint) : tablesOf(context)
+      return firstRows(endpoint, tables, signal)
     },
 
     async run(context, place) {

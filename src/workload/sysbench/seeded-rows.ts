@@ -1,5 +1,6 @@
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, overAllData } from '../../mysql/endpoint.ts'
+import { quoteName } from '../../mysql/tables.ts'
 import { luaText } from './lua-text.ts'
 
 /**
@@ -35,19 +36,35 @@ end
 
 /** Rows of each table that are compared: those of another load differ in the first one already. */
 const COMPARED_ROWS = 1_000
+/** A table without numbers of its rows is read as a whole, unless it is larger. */
+const MOST_READ = 100_000
 
-/** Equal for tables with the same first rows. @throws Failure `environment` */
+/**
+ * Equal for tables with the same first rows, by their column `id`, or else with the same rows.
+ * @returns undefined where a table without `id` is too large @throws Failure `environment`
+ */
 export function firstRows(
   endpoint: Endpoint,
   tables: readonly string[],
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string | undefined> {
   return withConnection(endpoint, async (connection) => {
     const sums: string[] = []
     for (const table of tables) {
-      const sql = `SELECT CONCAT_WS('/', COUNT(*), BIT_XOR(CRC32(CONCAT_WS('-', id, k, c, pad)))) FROM ${table} WHERE id <= ${COMPARED_ROWS}`
-      sums.push(String(await queryValue(connection, sql, [], overAllData, signal)))
+      const columns = await connection.query(
+        'SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ? ORDER BY ordinal_position',
+        [table],
+      )
+      const values = columns.map(({ name }) => quoteName(String(name))).join(', ')
+      const isNumbered = columns.some(
+        ({ name, type }) => String(name).toLowerCase() === 'id' && /int/i.test(String(type)),
+      )
+      const rows = isNumbered ? `WHERE id <= ${COMPARED_ROWS}` : `LIMIT ${MOST_READ + 1}`
+      const sql = `SELECT CONCAT_WS('/', COUNT(*), BIT_XOR(CRC32(one))) FROM (SELECT CONCAT_WS('-', ${values}) AS one FROM ${quoteName(table)} ${rows}) AS first_rows`
+      const sum = String(await queryValue(connection, sql, [], overAllData, signal))
+      if (Number(sum.split('/')[0]) > MOST_READ) return undefined
+      sums.push(`${table} ${sum}`)
     }
-    return sums.join(' ')
+    return sums.join(', ')
   })
 }
