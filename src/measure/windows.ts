@@ -126,7 +126,8 @@ export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
   }
   const begins = () => sides.map((side) => loads[side].begin)
   const endOf = (begin: number) => begin + (warmUpSeconds + durationSeconds) * 1_000
-  const until = (moment: number) => sleep(Math.max(0, moment - performance.now()))
+  // A job that is cancelled does not wait for it.
+  const until = (moment: number) => sleep(Math.max(0, moment - performance.now()), undefined, { ref: false })
   const isGoingOn = () => !signal.aborted && sides.some((side) => !loads[side].isOver)
 
   const read = () => {

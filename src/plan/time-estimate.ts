@@ -108,14 +108,15 @@ export function cellSeconds(cell: PlannedCell, overhead: Overhead): number {
 
 function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const { turns, rounds, servers, warmUpSeconds } = overhead
+  const measuredSeconds = secondsOfSlice({ ...settings, warmUpSeconds: 0 })
   const warmUps =
-    turns * repeats * (secondsOfSlice(settings) - settings.durationSeconds) + rounds * servers * warmUpSeconds
+    turns * repeats * (secondsOfSlice(settings) - measuredSeconds) + rounds * servers * warmUpSeconds
   // A share of what the server can do: that is found out first, and decides nothing by itself.
   const free =
     settings.rateShare === undefined
       ? 0
       : secondsOfSlice({ ...settings, ...capacityPace(settings, warmUpSeconds) })
-  return { measured: turns * repeats * settings.durationSeconds, settle: warmUps + servers * free }
+  return { measured: turns * repeats * measuredSeconds, settle: warmUps + servers * free }
 }
 
 /**
