@@ -147,7 +147,7 @@ function variablesOf(text: string): Record<string, string> {
 
 /** Does a variable decide plans? */
 export function isOfOptimizer(name: string): boolean {
-  return optimizerVariables.test(name)
+  return optimizerVariables.test(name) && !name.includes('auto_analyze')
 }
 
 /** The statements of a file of `CREATE TABLE`. @throws Failure `input` */

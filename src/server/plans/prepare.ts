@@ -88,7 +88,7 @@ async function setKnown(
   const refused: string[] = []
   for (const [name, value] of variables) {
     try {
-      const own = await queryValue(db, `SELECT @@SESSION.${name}`)
+      const own = await queryValue(db, `SELECT @@${name}`)
       if (isSameSwitch(own, String(value))) continue
       await db.query(`SET SESSION ${name} = ?`, [value])
     } catch (error) {

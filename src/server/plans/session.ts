@@ -28,6 +28,8 @@ export interface PlanSession {
   readonly warnings: readonly string[]
   /** Plans until two rounds agree. */
   plan(sql: string): Promise<Planned>
+  /** The same by the hints of the statement alone: a binding would replace them. */
+  planByHints(sql: string): Promise<Planned>
   /** Hints that describe the plan of a statement; undefined where the server has none. */
   hints(sql: string): Promise<string | undefined>
   /**
@@ -50,20 +52,30 @@ export function planSession(
     const rows = await db.query(`EXPLAIN ${isTidb ? '' : 'EXTENDED '}${sql}`, [], promptly, signal)
     return (isTidb ? readPlan : readMariaDbPlan)(rows, database)
   }
+  const plan = async (sql: string): Promise<Planned> => {
+    try {
+      let last = await explain(sql)
+      for (let round = 1; round < MOST_ROUNDS; round++) {
+        const next = await explain(sql)
+        if (next.hash === last.hash) return { kind: 'plan', plan: next }
+        last = next
+      }
+      return { kind: 'unsteady' }
+    } catch (error) {
+      if (error instanceof Failure || signal.aborted || !db.usable) throw error
+      return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
   return {
     ...facts,
-    async plan(sql) {
+    plan,
+    async planByHints(sql) {
+      const own = await queryValue(db, 'SELECT @@SESSION.tidb_use_plan_baselines')
+      await db.query('SET SESSION tidb_use_plan_baselines = OFF')
       try {
-        let last = await explain(sql)
-        for (let round = 1; round < MOST_ROUNDS; round++) {
-          const next = await explain(sql)
-          if (next.hash === last.hash) return { kind: 'plan', plan: next }
-          last = next
-        }
-        return { kind: 'unsteady' }
-      } catch (error) {
-        if (error instanceof Failure || signal.aborted || !db.usable) throw error
-        return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) }
+        return await plan(sql)
+      } finally {
+        if (db.usable) await db.query('SET SESSION tidb_use_plan_baselines = ?', [own ?? '1'])
       }
     },
     async hints(sql) {
@@ -111,7 +123,7 @@ export async function crossedPlan(
   if (base.product !== 'TiDB') return base.version === candidate.version ? ofCandidate : undefined
   const hints = await candidate.hints(sql)
   if (hints === undefined) return undefined
-  return base.plan(withHints(sql, hints.replaceAll(candidate.database, base.database)))
+  return base.planByHints(withHints(sql, hints.replaceAll(candidate.database, base.database)))
 }
 
 /** The hints name their query blocks, so they may all stand behind the first keyword. */

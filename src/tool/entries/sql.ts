@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sqlKeys } from '../sql/definition.ts'
-import { defineTool, unknownLoad } from '../tool.ts'
+import { listIn, sqlKeys } from '../sql/definition.ts'
+import { type Data, defineTool, unknownLoad } from '../tool.ts'
 import { sysbench, sysbenchRequirement } from './sysbench.ts'
 
 /** A load that a person writes as SQL; sysbench runs it. */
@@ -19,6 +19,11 @@ export const sql = defineTool({
     transactions: sqlKeys()
       .transactions.optional()
       .describe('What is run, each with its weight; see docs/own-load.md.'),
+    only: z
+      .array(z.string().min(1))
+      .min(1)
+      .optional()
+      .describe('Names of the statements to measure, `checkout/1`; default: all.'),
     measure: z
       .enum(['always', 'changed-plans'])
       .default('always')
@@ -29,9 +34,17 @@ export const sql = defineTool({
   ownFiles: () => ({ kind: 'workload-file' }),
   shortName,
   label: (workload) => `sql ${shortName(workload)}`,
-  describeData: (data) => (data.statements === undefined ? undefined : 'statements whose plan changed'),
-  // Which statements they are is known once both servers have planned them.
-  dataOf: ({ measure }) => (measure === 'changed-plans' ? { statements: '[]' } : {}),
+  describeData: (data) => (data.statements === undefined ? undefined : 'some statements'),
+  // Which statements wait for a changed plan is known once both servers have planned them.
+  dataOf: ({ measure, only }): Data => {
+    if (measure === 'changed-plans') return { statements: '[]' }
+    return only === undefined ? {} : { statements: JSON.stringify(only) }
+  },
+  keysOf: (data) => {
+    const only = listIn(data, 'statements')
+    if (data.statements === undefined) return {}
+    return only.length === 0 ? { measure: 'changed-plans' } : { only }
+  },
   words: {
     choices: [],
     file: 'the path of a workload file (.yml)',

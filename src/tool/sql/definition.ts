@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Failure } from '../../record/failure.ts'
 import type { Data } from '../tool.ts'
 import { type Generator, generatorSchema, plainGenerators } from './generator.ts'
 
@@ -132,7 +133,10 @@ export function statementName(
   return `${transaction.name}/${own}`
 }
 
-/** A load of some of its statements, which keep their names. @param names none: all of them */
+/**
+ * A load of some of its statements, which keep their names. @param names none: all of them
+ * @throws Failure `input` where it has none of them
+ */
 export function chosenStatements(definition: SqlDefinition, names: readonly string[]): SqlDefinition {
   if (names.length === 0) return definition
   const transactions = definition.transactions.flatMap((transaction) => {
@@ -142,6 +146,8 @@ export function chosenStatements(definition: SqlDefinition, names: readonly stri
     })
     return statements.length === 0 ? [] : [{ ...transaction, statements }]
   })
+  if (transactions.length === 0)
+    throw new Failure('input', `the load has no statement named ${names.join(', ')}`)
   return { ...definition, transactions }
 }
 
