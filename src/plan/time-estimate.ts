@@ -1,5 +1,11 @@
 import type { SuiteConfig } from '../config/suite.ts'
-import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import {
+  type Deployment,
+  type PlaygroundConfig,
+  type SwapConfig,
+  sharedMachines,
+  type TargetConfig,
+} from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
@@ -65,17 +71,19 @@ export function overheadOf(
   targets: readonly Served[],
   { sideBySide }: { readonly sideBySide: SlicePace },
   setUp: SetUp = 'at-once',
+  clusterSeconds: ClusterSeconds = usualClusterSeconds,
 ): Overhead {
   const together = targets.length > 1 && suite.method !== 'as-published'
-  const share = together && setUp === 'at-once' ? AT_ONCE_SHARE : 1
+  const clusters = clusterOverhead(targets, together, clusterSeconds)
+  const share = together && setUp === 'at-once' && clusters.way === undefined ? AT_ONCE_SHARE : 1
   const sum = (seconds: Readonly<Record<TargetConfig['kind'], number>>) =>
     share * targets.reduce((total, { kind }) => total + seconds[kind], 0)
   return {
-    startSeconds: Math.ceil(sum(START_SECONDS)),
-    restartSeconds: sum(RESTART_SECONDS),
+    startSeconds: Math.ceil(sum(START_SECONDS) + clusters.startSeconds),
+    restartSeconds: sum(RESTART_SECONDS) + clusters.roundSeconds,
     copies: targets.reduce((total, target) => total + copiesOf(target), 0),
     servers: targets.length,
-    loads: share * targets.length,
+    loads: clusters.way === 'swap' ? 1 : share * targets.length,
     rounds: together ? sideBySide.rounds : 1,
     warmUpSeconds: together ? suite.warmUp : 0,
     turns: together ? 1 : targets.length,
@@ -83,8 +91,43 @@ export function overheadOf(
   }
 }
 
+/**
+ * What clusters of the user's machines take beside the load.
+ * @param together whether both sides are measured in rounds
+ * @returns `startSeconds` with the removal at the end; `roundSeconds` with the starts of both sides
+ */
+function clusterOverhead(targets: readonly Served[], together: boolean, seconds: ClusterSeconds) {
+  const { deploy, start, swap, destroy } = seconds
+  const deployed = targets.filter((target) => target.deploy !== undefined)
+  const [base, candidate] = targets
+  const isPair = together && base !== undefined && candidate !== undefined
+  const way = isPair ? sharedMachines(withoutGaps(base), withoutGaps(candidate)) : undefined
+  const whole = deploy + start + destroy
+  switch (way) {
+    case 'swap':
+      return {
+        way,
+        startSeconds: (base?.deploy === undefined ? 0 : whole) + 4 * swap,
+        roundSeconds: 2 * swap,
+      }
+    case 'twins':
+      return { way, startSeconds: 2 * whole + 2 * start, roundSeconds: 2 * start }
+    case undefined: {
+      const own = deployed.filter((target) => Object.values(target.swap?.binaries ?? {}).some(Boolean))
+      return { way, startSeconds: deployed.length * whole + own.length * swap, roundSeconds: 0 }
+    }
+  }
+}
+
+function withoutGaps({ deploy, swap, cluster }: Served) {
+  return { deploy, swap, cluster, host: [] }
+}
+
 /** What of a target decides how long it takes. */
 type Served = Pick<TargetConfig, 'kind'> & {
+  readonly deploy?: Deployment | undefined
+  readonly swap?: SwapConfig | undefined
+  readonly cluster?: string | undefined
   readonly topology?: Pick<PlaygroundConfig['topology'], 'tikv'>
   readonly replica?: string
 }

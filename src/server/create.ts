@@ -16,7 +16,9 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ClusterControl } from './cluster/change.ts'
 import { type DeployedCluster, withDeployment } from './cluster/cluster.ts'
+import { withPatching } from './cluster/patched.ts'
 import { swapSides, twinSides } from './cluster/sides.ts'
+import { type Swappable, swappable } from './cluster/swap.ts'
 import { createEndpointTarget } from './endpoint.ts'
 import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
@@ -106,24 +108,31 @@ function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetPlac
 }
 
 function endpoint(config: EndpointConfig, place: TargetPlace): Target {
+  if (config.deploy === undefined && Object.values(config.swap?.binaries ?? {}).some(Boolean))
+    throw new Failure('input', `the programs of ${config.cluster} are exchanged only to compare two sides`, {
+      remedy: 'Add a target with the same `existing` and without `binaries`, and name it in `against`.',
+    })
   return clusterTarget(config, place, () => config).target
 }
 
 /**
  * The servers at the addresses; where we deploy them, everything in them goes with the cluster.
  * @param current the side that the cluster is now, where it becomes one side or the other
+ * @param patched components of a running cluster that the job exchanges
  */
 function clusterTarget(
   config: EndpointConfig,
   { name, log, ledger, env, note }: TargetPlace,
   current: () => EndpointConfig,
+  patched?: readonly Swappable[],
 ): { readonly target: Target; readonly control?: ClusterControl } {
   const { database: _, ...place } = endpointOf(config, env)
   const { deploy, swap, boot: bootSeconds } = config
   const inner = createEndpointTarget({
     ...place,
     ...{ name, log, note, database: config.database, backup: backupStorageOf(config, env) },
-    ...(deploy === undefined ? { ledger } : { bootSeconds }),
+    ...(deploy === undefined ? { ledger } : {}),
+    ...(deploy === undefined && patched === undefined ? {} : { bootSeconds }),
     get variables() {
       return current().variables
     },
@@ -135,10 +144,13 @@ function clusterTarget(
       return current().differences
     },
   })
+  const shared = { bootSeconds, ledger, log, env, note }
   const deployed =
-    deploy === undefined || swap === undefined
-      ? { target: inner }
-      : withDeployment(inner, { deployment: deploy, swap, bootSeconds, ledger, log, env, note })
+    deploy !== undefined && swap !== undefined
+      ? withDeployment(inner, { deployment: deploy, swap, ...shared })
+      : patched !== undefined && swap !== undefined && config.cluster !== undefined
+        ? withPatching(inner, { name: config.cluster, swap, components: patched, ...shared })
+        : { target: inner }
   return config.loadBalancer === 'haproxy'
     ? { ...deployed, target: withLoadBalancer(deployed.target, { ledger, settings: config.haproxy }) }
     : deployed
@@ -162,7 +174,9 @@ export function createPair(
     })
   return swapSides({ base, candidate }, places, (current) => {
     const place = { ...places.candidate, name: 'sides' }
-    return clusterTarget(withoutBinaries(candidate), place, current) as DeployedCluster
+    const programs = { ...base.swap?.binaries, ...candidate.swap?.binaries }
+    const patched = swappable.filter((name) => programs[name] !== undefined)
+    return clusterTarget(withoutBinaries(candidate), place, current, patched) as DeployedCluster
   })
 }
 

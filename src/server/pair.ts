@@ -7,6 +7,8 @@ import { serverMemoryBytes } from './mariadb.ts'
 import { clusterMemoryBytes } from './playground/arguments.ts'
 import type { Target } from './target.ts'
 
+export { type KnownClusterSeconds, knownClusterSeconds } from './cluster/cluster-times.ts'
+
 /** The identity of a server. */
 interface Identity {
   readonly addresses: readonly string[]

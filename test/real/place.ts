@@ -30,7 +30,7 @@ export interface Job {
   record(): BenchRecord
 }
 
-interface Place {
+export interface Place {
   folder: string
   /** The home of the jobs; whatever they start knows it. */
   home: string

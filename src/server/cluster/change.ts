@@ -10,6 +10,7 @@ import {
   type ClusterState,
   isBalancedAsBefore,
   type Leaders,
+  type ProgramSource,
   readLeaders,
   type Swappable,
   stepsTo,
@@ -25,6 +26,8 @@ export interface ClusterControl {
    * @throws Failure `environment` with the step that failed; the cluster may then run a mixture
    */
   become(wanted: ClusterState, restarted: readonly Swappable[], signal: AbortSignal): Promise<void>
+  /** What it ran before the first change. */
+  initial(): ClusterState
   /** Stops every component; data stays. */
   halt(signal: AbortSignal): Promise<void>
   /** Starts every component again. */
@@ -37,7 +40,7 @@ export interface ControlPlace {
   /** @throws where it is not deployed yet */
   readonly cluster: () => TiupCluster & { readonly version: string }
   /** What it runs as long as nothing was changed. */
-  readonly initial: ClusterState
+  readonly initial: () => ClusterState
   /** Where PD answers, as `host:port`. */
   readonly pd: readonly string[]
   readonly transferSeconds: number
@@ -49,13 +52,16 @@ export interface ControlPlace {
   readonly note?: ((what: string, why: string) => void) | undefined
 }
 
+/** Of a component whose hosts may run different programs. */
+export const unknownProgram: ProgramSource = { path: '', sha256: '' }
+
 /** PD moves leaders back one by one. */
 const BALANCE_SECONDS = 300
 const LOOK_MS = 2_000
 
 export function createControl(place: ControlPlace): ClusterControl {
   const { env, ledger, log, pd } = place
-  let current = place.initial
+  let known: ClusterState | undefined
   let packages: PrivateFolder | undefined
   const waits = ['--wait-timeout', String(place.bootSeconds)]
   const transfer = ['--transfer-timeout', String(Math.ceil(place.transferSeconds))]
@@ -65,8 +71,17 @@ export function createControl(place: ControlPlace): ClusterControl {
     const own = { env, ledger, signal }
     packages ??= await createPrivateFolder('tidb-bench-packages', { ledger })
     const file = await packProgram(component, wanted.programs[component], cluster, packages.path, own)
+    // Where it fails half way, some hosts have it.
+    runs(component, unknownProgram)
     // The next start takes it: `reload` stops and starts what was patched.
     await runTiup(cluster, 'patch', [file, '-R', component, '--offline', ...transfer], own)
+    runs(component, wanted.programs[component])
+  }
+
+  const current = () => known ?? place.initial()
+
+  function runs(component: Swappable, program: ProgramSource): void {
+    known = { ...current(), programs: { ...current().programs, [component]: program } }
   }
 
   async function waitForLeaders(before: Leaders | undefined, signal: AbortSignal): Promise<void> {
@@ -84,14 +99,16 @@ export function createControl(place: ControlPlace): ClusterControl {
   }
 
   return {
+    initial: place.initial,
     become: (wanted, restarted, signal) =>
       timedPhase(env, 'swap', async () => {
         const before = await leadersOf(pd, signal)
         const own = { env, ledger, signal }
-        for (const step of stepsTo(current, wanted, restarted)) {
+        for (const step of stepsTo(current(), wanted, restarted)) {
           switch (step.kind) {
             case 'configure':
               await configure(place.cluster(), wanted, own)
+              known = { ...current(), configuration: wanted.configuration }
               break
             case 'patch':
               log.debug(`exchanging ${step.component}`)
@@ -107,7 +124,6 @@ export function createControl(place: ControlPlace): ClusterControl {
               )
           }
         }
-        current = wanted
         await waitForLeaders(before, signal)
       }),
     async halt(signal) {

@@ -15,7 +15,7 @@ const timesSchema = z.object({ deploy: seconds, start: seconds, swap: seconds, d
 
 type ClusterTimes = z.output<typeof timesSchema>
 
-export type ClusterPhase = keyof ClusterSeconds
+type ClusterPhase = keyof ClusterSeconds
 
 function fileOf(env: NodeJS.ProcessEnv): string {
   return join(cacheRoot(env), 'cluster-times.json')
@@ -29,12 +29,21 @@ function readTimes(env: NodeJS.ProcessEnv): ClusterTimes {
   }
 }
 
-/** How long each phase took in earlier jobs on this machine, in the middle; where there was none, the usual time. */
-export function knownClusterSeconds(env: NodeJS.ProcessEnv): ClusterSeconds {
+/** How long the phases of a cluster take. */
+export interface KnownClusterSeconds {
+  readonly seconds: ClusterSeconds
+  /** Phases that earlier jobs of this machine have measured; the others are assumed. */
+  readonly measured: readonly ClusterPhase[]
+}
+
+/** The median of each phase in earlier jobs of this machine; where there was none, the usual time. */
+export function knownClusterSeconds(env: NodeJS.ProcessEnv): KnownClusterSeconds {
   const times = readTimes(env)
   const of = (phase: ClusterPhase) =>
     times[phase].length === 0 ? usualClusterSeconds[phase] : Math.ceil(median(times[phase]))
-  return { deploy: of('deploy'), start: of('start'), swap: of('swap'), destroy: of('destroy') }
+  const measured = (Object.keys(times) as ClusterPhase[]).filter((phase) => times[phase].length > 0)
+  const seconds = { deploy: of('deploy'), start: of('start'), swap: of('swap'), destroy: of('destroy') }
+  return { seconds, measured }
 }
 
 /** Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act` throws */

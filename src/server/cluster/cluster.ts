@@ -84,7 +84,7 @@ export function withDeployment(inner: Target, place: ClusterPlace): DeployedClus
       if (entry === undefined) throw new Error(`${inner.name} is not deployed`)
       return { ...entry, version: deployment.version }
     },
-    initial: stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
+    initial: () => stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
     pd: pdAddresses(deployment),
     transferSeconds: place.swap.transferSeconds,
   })

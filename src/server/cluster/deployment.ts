@@ -221,6 +221,7 @@ const remedies = {
   patch: 'Check that the program is built for the hosts, and that their disks have space.',
   reload: 'Read the log that it names on that host: a program or a setting of this side may not start.',
   'edit-config': 'Correct `configuration`.',
+  pull: 'Check that the hosts are up and TiUP reaches them.',
   exec: 'Check that the hosts are up and TiUP reaches them.',
   install: 'Check the version and the mirror of TiUP.',
   destroy: 'Repair the host, then run `clean`.',

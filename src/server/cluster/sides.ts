@@ -2,10 +2,11 @@ import type { EndpointConfig } from '../../config/target.ts'
 import type { ServerChange } from '../../plan/cells.ts'
 import type { Side, TargetDescription } from '../../record/schema.ts'
 import type { Log } from '../../system/log.ts'
+import { defined } from '../../words/objects.ts'
 import type { Target, Turn } from '../target.ts'
 import { checksumsOf } from './change.ts'
 import type { DeployedCluster } from './cluster.ts'
-import { type ClusterState, exchanged, stateOf, swappable } from './swap.ts'
+import { type ClusterState, exchanged, type Swappable, stateOf, swappable } from './swap.ts'
 
 type BothSides<T> = Readonly<Record<Side, T>>
 
@@ -29,13 +30,22 @@ export function swapSides(
   const { target: cluster, control } = make(() => configs[active])
 
   const stateOfSide = (side: Side): ClusterState => {
-    const { deploy, swap } = configs[side]
-    const { configuration } = changes[side]
-    const own = deploy?.configuration ?? {}
+    const { deploy, swap, configuration } = configs[side]
+    // A cluster of the user's is what it was, but for what a side changes.
+    const before = deploy === undefined ? control.initial() : undefined
+    const layers = [
+      before?.configuration,
+      deploy?.configuration ?? configuration,
+      changes[side].configuration,
+    ]
     const merged = Object.fromEntries(
-      swappable.map((name) => [name, { ...own[name], ...configuration[name] }] as const),
+      swappable.map((name) => [name, Object.assign({}, ...layers.map((layer) => treeOf(layer, name)))]),
     )
-    return stateOf(deploy?.version ?? '', { binaries: swap?.binaries ?? {} }, merged, sums?.[side] ?? {})
+    const own = stateOf(deploy?.version ?? '', { binaries: swap?.binaries ?? {} }, merged, sums?.[side] ?? {})
+    const programs = swappable.map(
+      (name) => [name, swap?.binaries[name] ? own.programs[name] : before?.programs[name]] as const,
+    )
+    return { ...own, programs: { ...own.programs, ...defined(Object.fromEntries(programs)) } }
   }
 
   /** @param restarted components that start anew though nothing changes */
@@ -106,6 +116,10 @@ export function swapSides(
     }
   }
   return { base: sideOf('base'), candidate: sideOf('candidate') }
+}
+
+function treeOf(layer: Readonly<Record<string, unknown>> | undefined, name: Swappable): object {
+  return (layer?.[name] ?? {}) as object
 }
 
 function programsOf({ swap }: EndpointConfig): { binaries: NonNullable<EndpointConfig['swap']>['binaries'] } {

@@ -3,7 +3,15 @@
 // the file `fail` beside it names. A TiDB of it is a proxy before the server that the file `server` names; its program is a
 // text file, `delay 2` for one that is 2 ms slower.
 import { execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { startDelayingProxy } from '../delaying-proxy.mjs'
 
@@ -19,7 +27,7 @@ if (process.argv[2] === 'proxy') {
   const fault = existsSync(join(beside, 'fail')) ? readFileSync(join(beside, 'fail'), 'utf8') : ''
   const state = join(process.env.TIUP_HOME, 'storage', 'cluster', 'clusters', name)
   const meta = join(state, 'meta.yaml')
-  const steps = { deploy, start, stop, patch, reload, destroy, 'edit-config': edit }
+  const steps = { deploy, start, stop, patch, reload, pull, destroy, 'edit-config': edit }
   steps[step](fault, state, meta)
 }
 
@@ -46,6 +54,7 @@ function deploy(fault, state, meta) {
   writeFileSync(program, 'released')
   const file = join(packages, `tidb-${rest[0]}-linux-amd64.tar.gz`)
   execFileSync('tar', ['-czf', file, '-C', dirname(program), 'tidb-server'])
+  topology.tidb_servers[0].deploy_dir = dirname(program)
   writeFileSync(meta, JSON.stringify({ user: topology.global.user, tidb_version: rest[0], topology }))
 }
 
@@ -97,6 +106,11 @@ function patch(fault, _state, meta) {
   replay('patch.jsonl')
 }
 
+function pull(_fault, _state, _meta) {
+  copyFileSync(rest[0].replace('/bin/', '/'), rest[1])
+  process.stdout.write('{"exit_code":0}\n')
+}
+
 function reload(fault, _state, meta) {
   const topology = topologyOf(meta)
   const program = join(topology.global.deploy_dir, 'tidb', 'tidb-server')
@@ -111,6 +125,7 @@ function edit(fault, _state, meta) {
   if (fault === 'edit-config') process.stdout.write('{"level":"info","message":"Nothing changed."}\n')
   else {
     const kept = JSON.parse(readFileSync(meta, 'utf8'))
+    topology.tidb_servers[0].deploy_dir = dirname(program)
     writeFileSync(meta, JSON.stringify({ ...kept, topology: JSON.parse(readFileSync(rest[1], 'utf8')) }))
   }
   process.stdout.write('{"exit_code":0}\n')
