@@ -96,6 +96,7 @@ test('the examples of the document are configurations that can be planned', () =
     'boot/with-orders/1',
     'boot/many-tables/1',
     'boot/orders/1',
+    'sysbench/oltp_read_write/16',
     'go-tpc/tpch/1',
     'go-tpc/ch/8',
     'go-tpc/tpch/1',
