@@ -5,7 +5,7 @@ import { comparableLoad, isSameLoad } from '../../src/record/comparable.ts'
 import type { Cell, CellSettings, Run } from '../../src/record/schema.ts'
 import { cellLabel } from '../../src/report/story/labels.ts'
 import { joinBeside, statementFigures } from '../../src/workload/beside/index.ts'
-import { recoverySeconds } from '../../src/workload/beside/pause.ts'
+import { recoverySeconds } from '../../src/workload/pause.ts'
 
 const run: Run = {
   side: 'candidate',

@@ -7,9 +7,9 @@ import type { Beside, Pause, Run, RunPlace } from '../../record/schema.ts'
 import { formatDuration } from '../../words/number.ts'
 import { defined } from '../../words/objects.ts'
 import type { RunContext, Workload } from '../load-tool.ts'
+import { pauseProcess, recoverySeconds } from '../pause.ts'
 import { runOf } from '../run-outcome.ts'
 import { endpointFor, type PlacedStatement, placedTexts, refusalOf } from '../statement/execute.ts'
-import { pauseProcess, recoverySeconds } from './pause.ts'
 
 /** What happened beside a load: figures for its run, or why the run says nothing. */
 export interface BesideOutcome {

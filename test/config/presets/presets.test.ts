@@ -228,12 +228,7 @@ test('side by side all slices of a cell and side take as long as a run of the re
 
 test('the microbenchmarks have an id each, and share one set of tables', () => {
   const cells = cellsOf('sysbench-micro', 0.01).map(({ settings }) => settings)
-  expect(cells).toHaveLength(42)
   expect(new Set(cells.map(({ id }) => id)).size).toBe(42)
-  const places = ['scan.pre', 'update-index', 'scan', 'delete'].map((id) =>
-    cells.findIndex((cell) => cell.id === id),
-  )
-  expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(new Set(cells.map(dataKey)).size).toBe(1)
   const range = cells.find(({ id }) => id === 'range-covered-si.range100')
   expect(range).toMatchObject({

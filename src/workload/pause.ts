@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CellSettings, Pause, Series } from '../../record/schema.ts'
-import type { ServerProcess } from '../../server/target.ts'
-import { median } from '../../statistics/sample.ts'
-import { isAlive } from '../../system/identity.ts'
-import { factsOf } from '../../tool/catalogue.ts'
-import type { RunContext } from '../load-tool.ts'
+import type { CellSettings, Pause, Series } from '../record/schema.ts'
+import type { ServerProcess } from '../server/target.ts'
+import { median } from '../statistics/sample.ts'
+import { isAlive } from '../system/identity.ts'
+import { factsOf } from '../tool/catalogue.ts'
+import type { RunContext } from './load-tool.ts'
 
 /** Share of the measured time before the process stops: the level that the load returns to. */
 const BEFORE = 0.25
