@@ -130,7 +130,6 @@ function edit(fault, _state, meta) {
   if (fault === 'edit-config') process.stdout.write('{"level":"info","message":"Nothing changed."}\n')
   else {
     const kept = JSON.parse(readFileSync(meta, 'utf8'))
-    topology.tidb_servers[0].deploy_dir = dirname(program)
     writeFileSync(meta, JSON.stringify({ ...kept, topology: JSON.parse(readFileSync(rest[1], 'utf8')) }))
   }
   process.stdout.write('{"exit_code":0}\n')
