@@ -16,6 +16,8 @@ export function tlsWith(mode: Tls['mode'], caFile: string | undefined): Tls {
 export interface Endpoint {
   /** One or more `host:port`; several are used in turn. */
   readonly hosts: readonly { readonly host: string; readonly port: number }[]
+  /** Other machines of its cluster, whose status ports may be read; absent: those of `hosts` alone. */
+  readonly componentHosts?: readonly string[]
   readonly user: string
   readonly password: string
   /** The environment variable that it came from, by which whoever cleans up after a kill finds it again. */

@@ -16,6 +16,7 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ClusterControl } from './cluster/change.ts'
 import { type DeployedCluster, withDeployment } from './cluster/cluster.ts'
+import { hostsOf } from './cluster/hosts.ts'
 import { withPatching } from './cluster/patched.ts'
 import { swapSides, twinSides } from './cluster/sides.ts'
 import { type Swappable, swappable } from './cluster/swap.ts'
@@ -131,6 +132,7 @@ function clusterTarget(
   const inner = createEndpointTarget({
     ...place,
     ...{ name, log, note, database: config.database, backup: backupStorageOf(config, env) },
+    componentHosts: deploy && hostsOf(deploy),
     ...(deploy === undefined ? { ledger } : {}),
     ...(deploy === undefined && patched === undefined ? {} : { bootSeconds }),
     get variables() {
@@ -176,7 +178,9 @@ export function createPair(
     const place = { ...places.candidate, name: 'sides' }
     const programs = { ...base.swap?.binaries, ...candidate.swap?.binaries }
     const patched = swappable.filter((name) => programs[name] !== undefined)
-    return clusterTarget(withoutBinaries(candidate), place, current, patched) as DeployedCluster
+    // It is deployed as its version has it.
+    const plain = { ...candidate, swap: candidate.swap && { ...candidate.swap, binaries: {} } }
+    return clusterTarget(plain, place, current, patched) as DeployedCluster
   })
 }
 
@@ -242,9 +246,4 @@ export function parseHost(text: string, defaultPort: number): { host: string; po
     throw new Failure('input', `“${text}” is not a host`, { remedy: 'Write host or host:port.' })
   }
   return { host: match[1] ?? match[2] ?? '', port: match[3] === undefined ? defaultPort : Number(match[3]) }
-}
-
-/** The cluster as its version has it. */
-function withoutBinaries(config: EndpointConfig): EndpointConfig {
-  return config.swap === undefined ? config : { ...config, swap: { ...config.swap, binaries: {} } }
 }

@@ -5,6 +5,7 @@ import { Failure } from '../record/failure.ts'
 import { MOST_REMARKS } from '../record/header-schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
+import { defined } from '../words/objects.ts'
 import { type Backup, createBackup } from './backup.ts'
 import { createOwnDatabase, type OwnDatabase, requireDatabase } from './database.ts'
 import { clusterPlaces } from './evidence/status-address.ts'
@@ -17,6 +18,8 @@ import { createVariableKeeper, readBack, type Scalars, type VariablesSet } from 
 export interface EndpointOptions {
   readonly name: string
   readonly hosts: readonly { readonly host: string; readonly port: number }[]
+  /** Other machines of its cluster, whose status ports may be read. */
+  readonly componentHosts?: readonly string[] | undefined
   readonly user: string
   readonly password: string
   /** The environment variable that it came from. */
@@ -41,7 +44,8 @@ export interface EndpointOptions {
 
 /** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
 export function createEndpointTarget(options: EndpointOptions): Target {
-  const base = { hosts: options.hosts, user: options.user, password: options.password, tls: options.tls }
+  const { hosts, password, tls, componentHosts } = options
+  const base = { hosts, user: options.user, password, tls, ...defined({ componentHosts }) }
   const passwordSource = options.passwordEnv === undefined ? {} : { passwordEnv: options.passwordEnv }
   const plain: Endpoint = { ...base, ...passwordSource, database: options.database ?? '' }
   let ownDatabase: OwnDatabase | undefined
@@ -146,8 +150,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
         )
       serverInfo = undefined
       await reach(signal)
-      for (const { host, port } of options.hosts)
-        options.log.debug(`${options.name}: reached ${host}:${port}`)
+      for (const { host, port } of hosts) options.log.debug(`${options.name}: reached ${host}:${port}`)
       await setAll(options.variables ?? {})
       if (options.database !== undefined) await requireDatabase(plain, options.database)
       else ownDatabase ??= await createOwnDatabase(plain, options.ledger)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { targetSchema } from '../../src/config/schema.ts'
 import type { PlannedCell } from '../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
 import { factsOf } from '../../src/tool/catalogue.ts'
@@ -58,4 +59,20 @@ test('data put back is copied, once for each replica', () => {
   const large = { ...rest, settings: { ...settings, data: { tables: 1, tableSize: rows } } }
   const copied = (3 * rows * factsOf('sysbench').rowBytes) / 250e6
   expect(secondsByPart([large, large], overhead).reset?.seconds).toBeCloseTo(2 * (30 + copied), 0)
+})
+
+test('a cluster of the user: deployed and destroyed once, two changes of sides a round, data loaded once', () => {
+  const deploy = {
+    hosts: { tidb: ['a'], tikv: ['a'], pd: ['a'] },
+    folder: '/data',
+    ssh: { user: 'bench' },
+  }
+  const target = (version: string) => targetSchema.parse({ kind: 'cluster', deploy: { ...deploy, version } })
+  const seconds = { deploy: 100, start: 10, swap: 20, destroy: 50 }
+  const of = (base: string, candidate: string) =>
+    overheadOf({ reset: 'never', warmUp: 0 }, [target(base), target(candidate)], policy, 'at-once', seconds)
+  expect(of('v8.5.2', 'v8.5.3')).toMatchObject({ startSeconds: 160 + 80, restartSeconds: 40, loads: 1 })
+  expect(of('v7.5.0', 'v8.5.3')).toMatchObject({ startSeconds: 320 + 20, restartSeconds: 20, loads: 2 })
+  const alone = overheadOf({ reset: 'never', warmUp: 0 }, [target('v8.5.3')], policy, 'at-once', seconds)
+  expect(alone).toMatchObject({ startSeconds: 160, restartSeconds: 0 })
 })

@@ -13,6 +13,7 @@ import {
   type ProgramSource,
   readLeaders,
   type Swappable,
+  type SwapStep,
   stepsTo,
   swappable,
 } from './swap.ts'
@@ -84,6 +85,26 @@ export function createControl(place: ControlPlace): ClusterControl {
     known = { ...current(), programs: { ...current().programs, [component]: program } }
   }
 
+  async function play(step: SwapStep, wanted: ClusterState, signal: AbortSignal): Promise<void> {
+    const cluster = place.cluster()
+    const own = { env, ledger, signal }
+    switch (step.kind) {
+      case 'configure':
+        await configure(cluster, wanted, own)
+        known = { ...current(), configuration: wanted.configuration }
+        break
+      case 'patch':
+        log.debug(`exchanging ${step.component}`)
+        await patch(wanted, step.component, signal)
+        break
+      case 'reload': {
+        log.debug(`restarting ${step.components.join(', ')}`)
+        const roles = ['-R', step.components.join(',')]
+        await runTiup(cluster, 'reload', [...roles, ...transfer, ...waits], own)
+      }
+    }
+  }
+
   async function waitForLeaders(before: Leaders | undefined, signal: AbortSignal): Promise<void> {
     if (before === undefined) return
     const end = performance.now() + BALANCE_SECONDS * 1_000
@@ -100,32 +121,15 @@ export function createControl(place: ControlPlace): ClusterControl {
 
   return {
     initial: place.initial,
-    become: (wanted, restarted, signal) =>
-      timedPhase(env, 'swap', async () => {
-        const before = await leadersOf(pd, signal)
-        const own = { env, ledger, signal }
-        for (const step of stepsTo(current(), wanted, restarted)) {
-          switch (step.kind) {
-            case 'configure':
-              await configure(place.cluster(), wanted, own)
-              known = { ...current(), configuration: wanted.configuration }
-              break
-            case 'patch':
-              log.debug(`exchanging ${step.component}`)
-              await patch(wanted, step.component, signal)
-              break
-            case 'reload':
-              log.debug(`restarting ${step.components.join(', ')}`)
-              await runTiup(
-                place.cluster(),
-                'reload',
-                ['-R', step.components.join(','), ...transfer, ...waits],
-                own,
-              )
-          }
-        }
+    async become(wanted, restarted, signal) {
+      const steps = stepsTo(current(), wanted, restarted)
+      if (steps.length === 0) return
+      const before = await leadersOf(pd, signal)
+      await timedPhase(env, 'swap', async () => {
+        for (const step of steps) await play(step, wanted, signal)
         await waitForLeaders(before, signal)
-      }),
+      })
+    },
     async halt(signal) {
       await runTiup(place.cluster(), 'stop', waits, { env, ledger, signal })
     },

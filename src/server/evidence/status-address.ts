@@ -35,16 +35,18 @@ export async function statusAddresses(
   const listed = await listAddresses(endpoint, kind).catch(() => undefined)
   if (kind !== 'tidb' && listed?.every((place) => place === '')) return []
   const allowedHosts = new Set(asOwner(endpoint).hosts.map(({ host }) => plainHost(host)))
+  const others = (asOwner(endpoint).componentHosts ?? []).map(plainHost)
+  const readable = new Set([...allowedHosts, ...others])
   const reachable = (listed ?? []).flatMap((place) => {
     const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? []
-    return allowedHosts.has(plainHost(host)) ? [address(host, Number(port))] : []
+    return readable.has(plainHost(host)) ? [address(host, Number(port))] : []
   })
   const usual = [...allowedHosts].map((host) => address(host, usualPorts[kind]))
   return (reachable.length > 0 ? [...new Set(reachable)] : usual).slice(0, MOST_SERVERS)
 }
 
 /**
- * Returns where the components of a cluster listen. Metrics are read from the hosts of the endpoint alone.
+ * Returns where the components of a cluster listen. Metrics are read from the hosts of the endpoint, and those of its cluster where they are known.
  * @throws Failure without the right to ask
  */
 export async function clusterPlaces(endpoint: Endpoint): Promise<ClusterPlaces> {

@@ -129,9 +129,9 @@ async function closed(server: Server | undefined): Promise<void> {
   await new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)))
 }
 
-/** Below the ports that the system gives to clients. */
+/** Below the ports that the system gives to clients; files that run at the same time begin at different ones. */
 async function freeOffset(): Promise<number> {
-  for (let next = 7_000; ; next++) {
+  for (let next = 7_000 + (process.pid % 20) * 230; ; next++) {
     const servers = [await listenAt(4_000 + next), await listenAt(4_100 + next)]
     await Promise.all(servers.map(closed))
     if (servers.every((server) => server !== undefined)) return next

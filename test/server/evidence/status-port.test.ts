@@ -43,6 +43,15 @@ test('counters are read before and after', async () => {
   expect((await watch.last()).statements).toBe(9)
 })
 
+test('the other machines of a cluster are asked, where they are known', async () => {
+  answers = [statements(5), statements(7)].map((body) => ({ status: 200, body }))
+  const places = [`127.0.0.1:${port}`, `localhost:${port}`]
+  const elsewhere = { ...endpoint, hosts: [{ host: '192.0.2.1', port: 1 }] }
+  const known = { ...elsewhere, componentHosts: ['127.0.0.1'] }
+  const source = await createStatusPort(known, told(...places))
+  expect((await source.watch(unlessAborted)).first.statements).toBe(12)
+})
+
 test('several servers at the hosts of the caller are added up, others are not asked', async () => {
   answers = [statements(5), statements(7)].map((body) => ({ status: 200, body }))
   const places = [`127.0.0.1:${port}`, `localhost:${port}`, '192.0.2.1:10080']
