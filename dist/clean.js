@@ -1,20 +1,13 @@
 import { createRequire } from "node:module";
-import { closeSync, constants, createWriteStream, existsSync, fstatSync, lstatSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
-import { randomBytes } from "node:crypto";
-import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
-import { chmod as chmod$1, lstat as lstat$1, mkdir as mkdir$1, readFile, rm as rm$1, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { finished } from "node:stream/promises";
-import { constants as constants$1, hostname, tmpdir } from "node:os";
+import { appendFileSync, closeSync, constants, createReadStream, createWriteStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, rmSync, rmdirSync, statSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { chmod, copyFile, lstat, mkdir, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, isAbsolute, join, parse as parse$1, resolve } from "node:path";
+import { finished, pipeline } from "node:stream/promises";
+import { constants as constants$1, homedir, hostname, tmpdir } from "node:os";
 import { spawn } from "node:child_process";
 import { isIPv4 } from "node:net";
-import { setTimeout as setTimeout$1 } from "timers";
-import * as events from "events";
-import { setTimeout as setTimeout$2 } from "node:timers/promises";
-import * as os from "os";
-import * as child from "child_process";
-import * as path from "path";
-import * as fs from "fs";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // \0rolldown/runtime.js
 var __create = Object.create;
@@ -23,6 +16,14 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __esmMin = (fn, res, err) => () => {
+	if (err) throw err[0];
+	try {
+		return fn && (res = fn(fn = 0)), res;
+	} catch (e) {
+		throw err = [e], e;
+	}
+};
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var __copyProps = (to, from, except, desc) => {
 	if (from && typeof from === "object" || typeof from === "function") {
@@ -45,21 +46,51 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
 
 // src/record/failure.ts
-/** An expected failure: printed as message, remedy and log tail, never as a stack trace. */
-var Failure = class extends Error {
-	name = "Failure";
-	kind;
-	remedy;
-	tail;
-	constructor(kind, message, options = {}) {
-		super(message, options);
-		this.kind = kind;
-		this.remedy = options.remedy;
-		this.tail = options.tail ?? [];
-	}
-};
+var Failure;
+var init_failure = __esmMin((() => {
+	Failure = class extends Error {
+		name = "Failure";
+		kind;
+		remedy;
+		tail;
+		constructor(kind, message, options = {}) {
+			super(message, options);
+			this.kind = kind;
+			this.remedy = options.remedy;
+			this.tail = options.tail ?? [];
+		}
+	};
+}));
 
 // src/system/files.ts
+init_failure();
+/** @throws the system's error where it cannot be read, or the signal's reason */
+async function fileSha256(path, signal) {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(path), hash, { signal });
+	return hash.digest("hex");
+}
+/**
+* Makes a folder and those above it that are missing, one after the other: Node's own recursive way never returns below
+* a folder that takes no entries and says that there is none, such as `/proc`.
+* @param mode of each folder that is made
+* @returns the topmost folder that was made; undefined where all were there
+* @throws what the file system says
+*/
+function makeFolder(path, mode = 511) {
+	const missingFolders = [];
+	for (let parent = resolve(path); !existsSync(parent); parent = dirname(parent)) missingFolders.unshift(parent);
+	for (const folder of missingFolders) makeOne(folder, mode);
+	if (!statSync(path).isDirectory()) throw new Error(`a file is in the way: ${path}`);
+	return missingFolders[0];
+}
+function makeOne(folder, mode) {
+	try {
+		mkdirSync(folder, { mode });
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+	}
+}
 /** By the code of the system's error. */
 const reasons = {
 	ENOENT: "there is no such file",
@@ -127,7 +158,7 @@ function unreadableFile(path, file, cause) {
 }
 /** With more than its owner's rights, anybody could write down folders to remove. */
 const FOREIGN_RIGHTS = 18;
-/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+/** Whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
 function isPrivate(folder) {
 	const stats = lstatSync(folder, { throwIfNoEntry: false });
 	return stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0) && (stats.mode & FOREIGN_RIGHTS) === 0;
@@ -138,6 +169,24 @@ function removeIfEmpty(folder) {
 	try {
 		rmdirSync(folder);
 	} catch {}
+}
+
+// src/words/objects.ts
+/**
+* The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`. Records and options
+* tell "not known" by a missing key.
+*/
+function defined(object) {
+	if (!hasUndefined(object)) return { ...object };
+	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+}
+function hasUndefined(object) {
+	for (const key in object) if (object[key] === void 0) return true;
+	return false;
+}
+/** The value of a name that came from outside: `constructor` is a key of every object, and of none here. */
+function ownValue(of, name) {
+	return Object.hasOwn(of, name) ? of[name] : void 0;
 }
 
 // src/system/child-environment.ts
@@ -327,7 +376,7 @@ function identify(pid) {
 		startTicks: stat.startTicks
 	};
 }
-/** Is it still the same process? */
+/** Whether it is still the same process. */
 function isAlive(identity) {
 	return identify(identity.pid)?.startTicks === identity.startTicks;
 }
@@ -335,11 +384,11 @@ function isAlive(identity) {
 function ownWorld() {
 	return {
 		host: hostname(),
-		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
-		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
+		boot: textOf$1(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
+		pidNamespace: textOf$1(() => readlinkSync("/proc/self/ns/pid"))
 	};
 }
-function textOf(readText) {
+function textOf$1(readText) {
 	try {
 		return readText();
 	} catch {
@@ -394,6 +443,7 @@ function readStat(pid) {
 }
 
 // src/system/process.ts
+init_failure();
 const STREAM_GRACE_MS = 5e3;
 /**
 * Starts a program in a process group of its own, so that stopping it stops its children too.
@@ -460,6 +510,7 @@ async function startProcess(file, args, options = {}) {
 	});
 	const signalGroup = (signal) => hasEnded ? void 0 : killGroup(pid, signal);
 	options.onStart?.({
+		pid,
 		pause: () => signalGroup("SIGSTOP"),
 		resume: () => signalGroup("SIGCONT")
 	});
@@ -530,11 +581,12 @@ async function systemAuthorities() {
 		const bundle = await read(path);
 		if (bundle.includes("-----BEGIN CERTIFICATE-----")) return `${bundle}\n${await read(extra)}`;
 	}
+	const { rootCertificates } = await import("node:tls");
 	return `${rootCertificates.join("\n")}\n${await read(extra)}`;
 }
 
 // src/mysql/endpoint.ts
-/** Does a host by this name lie on this machine? */
+/** Whether a host by this name is this machine. */
 function isLoopback(host) {
 	return host === "localhost" || host === "::1" || isIPv4(host) && host.startsWith("127.");
 }
@@ -573,6 +625,7 @@ const storedRecords = {
 };
 
 // src/mysql/connection.ts
+init_failure();
 /** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
 var Connection = class {
 	#driver;
@@ -708,6 +761,7 @@ function connectionLost() {
 }
 
 // src/mysql/sql-error.ts
+init_failure();
 /** Of a server under test. */
 const targetNames = {
 	password: "TIDB_BENCH_PASSWORD, or the input password",
@@ -24812,15 +24866,17 @@ var require_mysql2 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 
 // src/mysql/connect.ts
+init_failure();
 /**
 * Opens one connection, encrypted and checked as the endpoint says.
 * @throws Failure `environment` with the remedy, `input` where the CA file cannot be read
 */
-async function connect(endpoint, options = {}) {
+async function connect$1(endpoint, options = {}) {
 	const place = endpoint.hosts[options.host ?? 0];
 	if (place === void 0) throw new Failure("input", "the endpoint has no host");
 	const ssl = await tlsOptions(endpoint.tls);
 	const { authPlugins, createConnection } = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require_mysql2(), 1));
+	const { checkServerIdentity } = await import("node:tls");
 	const names = options.names ?? targetNames;
 	const driver = createConnection({
 		host: place.host,
@@ -24834,7 +24890,7 @@ async function connect(endpoint, options = {}) {
 		...ssl === void 0 ? {} : { ssl }
 	});
 	try {
-		await login(driver, endpoint.tls, place.host);
+		await login(driver, (socket) => foreignName(endpoint.tls, place.host, socket, checkServerIdentity));
 		return new Connection(driver, `${place.host}:${place.port}`);
 	} catch (error) {
 		driver.stream.destroy();
@@ -24843,7 +24899,7 @@ async function connect(endpoint, options = {}) {
 }
 /** Runs `use` on a connection of its own and closes it. Errors of statements are explained like those of the connection. */
 async function withConnection(endpoint, use, options = {}) {
-	const connection = await connect(endpoint, options);
+	const connection = await connect$1(endpoint, options);
 	try {
 		const result = await use(connection);
 		connection.end();
@@ -24858,7 +24914,8 @@ function explained(error, endpoint, { host, names }) {
 	if (error instanceof Failure || error instanceof Error && error.name === "AbortError") return error;
 	return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0], names ?? targetNames);
 }
-function login(driver, tls, host) {
+/** @param refusal of what the other side shows, to be asked before the password is sent */
+function login(driver, refusal) {
 	return new Promise((resolve, reject) => {
 		let received = 0;
 		const count = (chunk) => {
@@ -24871,7 +24928,7 @@ function login(driver, tls, host) {
 		};
 		const upgrade = driver.startTLS.bind(driver);
 		driver.startTLS = (done) => {
-			upgrade((error) => done(error ?? foreignName(tls, host, driver.stream)));
+			upgrade((error) => done(error ?? refusal(driver.stream)));
 			driver.stream.on("data", count);
 		};
 		driver.stream.on("data", count);
@@ -24896,13 +24953,10 @@ async function tlsOptions(tls) {
 		};
 	}
 }
-/**
-* Why the certificate that the server shows is not for this host, be it a name or an address.
-* To be asked before the password is sent.
-*/
-function foreignName(tls, host, socket) {
+/** Why the certificate that the server shows is not for this host, be it a name or an address. */
+function foreignName(tls, host, socket, checkServerIdentity) {
 	if (tls.mode !== "verify") return void 0;
-	if (!(socket instanceof TLSSocket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
+	if (!isEncrypted(socket)) return /* @__PURE__ */ new Error("the connection is not encrypted");
 	return checkServerIdentity(host, socket.getPeerCertificate(true));
 }
 /** The server's word for "send me the password", in answer to a proof that one knows it. */
@@ -24926,6 +24980,9 @@ function guardedPlugins(endpoint, place, names, cachingSha2) {
 		caching_sha2_password: withoutPassword
 	};
 }
+function isEncrypted(socket) {
+	return socket.encrypted === true;
+}
 function readAuthority(path) {
 	const text = readNamedFile(path, {
 		what: "the CA file",
@@ -24936,6 +24993,7 @@ function readAuthority(path) {
 }
 
 // src/system/folders.ts
+init_failure();
 /**
 * Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
 * @throws Failure `environment` where it cannot be made
@@ -24947,7 +25005,7 @@ async function createPrivateFolder(prefix, options = {}) {
 		kind: "folder",
 		path
 	});
-	await mkdir$1(path, { mode: 448 }).catch((cause) => {
+	await mkdir(path, { mode: 448 }).catch((cause) => {
 		strike?.();
 		throw new Failure("environment", `cannot create a folder in ${parent}: ${cause.message}`, {
 			cause,
@@ -24957,7 +25015,7 @@ async function createPrivateFolder(prefix, options = {}) {
 	return {
 		path,
 		async remove() {
-			await rm$1(path, {
+			await rm(path, {
 				recursive: true,
 				force: true,
 				maxRetries: 3
@@ -24972,13 +25030,18 @@ function nameSuffix(ledger) {
 	const digits = randomBytes(6).toString("hex");
 	return ledger === void 0 ? digits : `${ledger.mark.slice(0, MARKED)}${digits.slice(MARKED)}`;
 }
-/** Is it a folder that the owner of this mark made? A list may name any other one. */
+/** Whether the owner of this mark made the folder. A list may name any other one. */
 function isMarkedFolder(path, mark) {
 	return new RegExp(`^(tidb-bench-.*|\\.part)-${mark.slice(0, MARKED)}[0-9a-f]{6}$`).test(basename(path)) && isPrivate(path);
 }
-/** Is there anything under this name? */
-async function exists$1(path) {
-	return lstat$1(path).then(() => true, () => false);
+/** Whether anything exists under this name. */
+async function exists(path) {
+	return lstat(path).then(() => true, () => false);
+}
+/** Our folder among what this user's programs keep between their runs and can do without. Nothing is made. */
+function cacheRoot(environment) {
+	const root = environment.XDG_CACHE_HOME || join(environment.HOME || homedir(), ".cache");
+	return join(root, "tidb-bench");
 }
 
 // node_modules/zod/v4/core/util.js
@@ -24993,20 +25056,6 @@ function jsonStringifyReplacer(_, value) {
 	if (typeof value === "bigint") return value.toString();
 	return value;
 }
-var Cached = class {
-	constructor(getter) {
-		this._getter = getter;
-		this._value = void 0;
-	}
-	get value() {
-		const getter = this._getter;
-		if (getter !== void 0) {
-			this._value = getter();
-			this._getter = void 0;
-		}
-		return this._value;
-	}
-};
 function cached(getter) {
 	return new Cached(getter);
 }
@@ -25025,7 +25074,6 @@ function floatSafeRemainder(val, step) {
 	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
 	return ratio - roundedRatio;
 }
-const EVALUATING = /* @__PURE__*/ Symbol("evaluating");
 function defineLazy(object, key, getter) {
 	let value = void 0;
 	Object.defineProperty(object, key, {
@@ -25117,20 +25165,9 @@ function esc(str) {
 function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
-const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
 function isObject(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
-const allowsEval = /* @__PURE__*/ cached(() => {
-	if (globalConfig.jitless) return false;
-	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
-	try {
-		new Function("");
-		return true;
-	} catch (_) {
-		return false;
-	}
-});
 function isPlainObject(o) {
 	if (isObject(o) === false) return false;
 	const ctor = o.constructor;
@@ -25148,11 +25185,6 @@ function shallowClone(o) {
 	if (o instanceof Set) return new Set(o);
 	return o;
 }
-const propertyKeyTypes = /* @__PURE__*/ new Set([
-	"string",
-	"number",
-	"symbol"
-]);
 function escapeRegex(str) {
 	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
@@ -25186,18 +25218,7 @@ function optionalKeys(shape) {
 		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
 	});
 }
-const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-	int32: [-2147483648, 2147483647],
-	uint32: [0, 4294967295],
-	float32: [-34028234663852886e22, 34028234663852886e22],
-	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-const BIGINT_FORMAT_RANGES = {
-	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
-	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
-};
-function pick(schema, mask) {
+function pick$1(schema, mask) {
 	const currDef = schema._zod.def;
 	const checks = currDef.checks;
 	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
@@ -25340,7 +25361,6 @@ function finalizeIssue(iss, ctx, config) {
 	if (ctx?.reportInput) full.input = iss.input;
 	return full;
 }
-const highSurrogate = /[\uD800-\uDBFF]/;
 function codePointLength(str) {
 	const units = str.length;
 	if (!highSurrogate.test(str)) return units;
@@ -25442,14 +25462,6 @@ function claim(inst, sentinel) {
 	const proto = Object.getPrototypeOf(inst);
 	return sentinel in proto ? void 0 : proto;
 }
-let installing;
-let broke = false;
-const breaker = {
-	configurable: true,
-	get() {
-		broke = true;
-	}
-};
 /**
 * Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
 * constructor, computed from the internals object itself and cached there on
@@ -25525,22 +25537,70 @@ function installLazyProp(inst, key, make, enumerable) {
 		}
 	});
 }
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
-const CONSTANT_CATCH = "~constantCatch";
 /** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
 function constantCatch(value) {
 	const fn = () => value;
 	fn[CONSTANT_CATCH] = true;
 	return fn;
 }
+var Cached, EVALUATING, captureStackTrace, allowsEval, propertyKeyTypes, NUMBER_FORMAT_RANGES, BIGINT_FORMAT_RANGES, highSurrogate, installing, broke, breaker, CONSTANT_CATCH;
+var init_util = __esmMin((() => {
+	init_core$1();
+	Cached = class {
+		constructor(getter) {
+			this._getter = getter;
+			this._value = void 0;
+		}
+		get value() {
+			const getter = this._getter;
+			if (getter !== void 0) {
+				this._value = getter();
+				this._getter = void 0;
+			}
+			return this._value;
+		}
+	};
+	EVALUATING = /* @__PURE__*/ Symbol("evaluating");
+	captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
+	allowsEval = /* @__PURE__*/ cached(() => {
+		if (globalConfig.jitless) return false;
+		if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
+		try {
+			new Function("");
+			return true;
+		} catch (_) {
+			return false;
+		}
+	});
+	propertyKeyTypes = /* @__PURE__*/ new Set([
+		"string",
+		"number",
+		"symbol"
+	]);
+	NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
+		safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+		int32: [-2147483648, 2147483647],
+		uint32: [0, 4294967295],
+		float32: [-34028234663852886e22, 34028234663852886e22],
+		float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+	}))();
+	BIGINT_FORMAT_RANGES = {
+		int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
+		uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
+	};
+	highSurrogate = /[\uD800-\uDBFF]/;
+	;
+	broke = false;
+	breaker = {
+		configurable: true,
+		get() {
+			broke = true;
+		}
+	};
+	CONSTANT_CATCH = "~constantCatch";
+}));
 
 // node_modules/zod/v4/core/core.js
-var _a$1;
-const _zodDesc = {
-	value: void 0,
-	enumerable: false
-};
-let _E = "captureStackTrace" in Error ? Error : null;
 function newError(Definition) {
 	const E = _E;
 	if (E) {
@@ -25623,23 +25683,34 @@ function $constructor(name, initializer, proto, params) {
 	Object.defineProperty(_, "name", { value: name });
 	return _;
 }
-var $ZodAsyncError = class extends Error {
-	constructor() {
-		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-	}
-};
-var $ZodEncodeError = class extends Error {
-	constructor(name) {
-		super(`Encountered unidirectional transform during encode: ${name}`);
-		this.name = "ZodEncodeError";
-	}
-};
-(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
-const globalConfig = globalThis.__zod_globalConfig;
 function config(newConfig) {
 	if (newConfig) Object.assign(globalConfig, newConfig);
 	return globalConfig;
 }
+var _a$1, NEVER, _zodDesc, _E, $ZodAsyncError, $ZodEncodeError, globalConfig;
+var init_core$1 = __esmMin((() => {
+	init_util();
+	;
+	NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
+	_zodDesc = {
+		value: void 0,
+		enumerable: false
+	};
+	_E = "captureStackTrace" in Error ? Error : null;
+	$ZodAsyncError = class extends Error {
+		constructor() {
+			super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+		}
+	};
+	$ZodEncodeError = class extends Error {
+		constructor(name) {
+			super(`Encountered unidirectional transform during encode: ${name}`);
+			this.name = "ZodEncodeError";
+		}
+	};
+	(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
+	globalConfig = globalThis.__zod_globalConfig;
+}));
 
 // node_modules/zod/v4/core/errors.js
 function _getMessage() {
@@ -25650,49 +25721,6 @@ function _getMessage() {
 function _setMessage(value) {
 	this._zod.message = value;
 }
-const _messageDesc = {
-	get: _getMessage,
-	set: _setMessage,
-	enumerable: true,
-	configurable: true
-};
-const _issuesDesc = {
-	value: void 0,
-	enumerable: false
-};
-const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-const initializer$1 = (inst, def) => {
-	inst.name = "$ZodError";
-	_issuesDesc.value = def;
-	Object.defineProperty(inst, "issues", _issuesDesc);
-	_issuesDesc.value = void 0;
-	Object.defineProperty(inst, "message", _messageDesc);
-	const proto = Object.getPrototypeOf(inst);
-	if (!_installedToString.has(proto)) {
-		_installedToString.add(proto);
-		Object.defineProperty(proto, "toString", {
-			configurable: true,
-			enumerable: false,
-			get() {
-				const value = () => this.message;
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-				return value;
-			},
-			set(value) {
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-			}
-		});
-	}
-};
-const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
 /** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
 * ("toString", "constructor") would otherwise read through to the prototype, and assigning
 * "__proto__" would hit the setter instead of creating a key. */
@@ -25755,6 +25783,54 @@ function formatError(error, mapper = (issue) => issue.message) {
 	processError(error);
 	return fieldErrors;
 }
+var _messageDesc, _issuesDesc, _installedToString, initializer$1, $ZodError;
+var init_errors$1 = __esmMin((() => {
+	init_core$1();
+	init_util();
+	_messageDesc = {
+		get: _getMessage,
+		set: _setMessage,
+		enumerable: true,
+		configurable: true
+	};
+	_issuesDesc = {
+		value: void 0,
+		enumerable: false
+	};
+	_installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+	initializer$1 = (inst, def) => {
+		inst.name = "$ZodError";
+		_issuesDesc.value = def;
+		Object.defineProperty(inst, "issues", _issuesDesc);
+		_issuesDesc.value = void 0;
+		Object.defineProperty(inst, "message", _messageDesc);
+		const proto = Object.getPrototypeOf(inst);
+		if (!_installedToString.has(proto)) {
+			_installedToString.add(proto);
+			Object.defineProperty(proto, "toString", {
+				configurable: true,
+				enumerable: false,
+				get() {
+					const value = () => this.message;
+					Object.defineProperty(this, "toString", {
+						value,
+						configurable: true,
+						writable: true
+					});
+					return value;
+				},
+				set(value) {
+					Object.defineProperty(this, "toString", {
+						value,
+						configurable: true,
+						writable: true
+					});
+				}
+			});
+		}
+	};
+	$ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
+}));
 
 // node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
@@ -25763,61 +25839,6 @@ function finalizeParams(callee, params) {
 		Err: params?.Err
 	};
 }
-const _parse = (_Err) => {
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: false
-		} : { async: false };
-		const result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) throw new $ZodAsyncError();
-		if (result.issues.length) {
-			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, _params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _parseAsync = (_Err) => {
-	const fn = async (schema, value, _ctx, params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true
-		} : { async: true };
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		if (result.issues.length) {
-			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _safeParse = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false
-	} : { async: false };
-	const result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
 function failure(Err, issues, ctx) {
 	let error;
 	return {
@@ -25837,31 +25858,6 @@ function failure(Err, issues, ctx) {
 		}
 	};
 }
-const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true
-	} : { async: true };
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-const validate = ((schema, value, _ctx) => {
-	const validator = schema._zod.bag.validator;
-	if (validator !== void 0) {
-		if (validator(value) !== COMPILE_INVALID) return true;
-		if (validator.definite === true && _ctx === void 0) return false;
-	}
-	return validateFallback(schema, value, _ctx);
-});
 function validateFallback(schema, value, _ctx) {
 	const ctx = _ctx ? {
 		..._ctx,
@@ -25886,127 +25882,177 @@ function validateFallback(schema, value, _ctx) {
 	if (result instanceof Promise) throw new $ZodAsyncError();
 	return result.issues.length === 0;
 }
-const validateAsync$1 = async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true,
-		abortEarly: true
-	} : {
-		async: true,
-		abortEarly: true
+var _parse, _parseAsync, _safeParse, _safeParseAsync, COMPILE_INVALID, COMPILE_FALLBACK, validate, validateAsync$1, _encode, _decode, _encodeAsync, _decodeAsync, _safeEncode, _safeDecode, _safeEncodeAsync, _safeDecodeAsync;
+var init_parse$1 = __esmMin((() => {
+	init_core$1();
+	init_util();
+	_parse = (_Err) => {
+		const fn = (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				async: false
+			} : { async: false };
+			const result = schema._zod.run({
+				value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) throw new $ZodAsyncError();
+			if (result.issues.length) {
+				const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				captureStackTrace(e, _params?.callee ?? fn);
+				throw e;
+			}
+			return result.value;
+		};
+		return fn;
 	};
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length === 0;
-};
-const _encode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
+	_parseAsync = (_Err) => {
+		const fn = async (schema, value, _ctx, params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				async: true
+			} : { async: true };
+			let result = schema._zod.run({
+				value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) result = await result;
+			if (result.issues.length) {
+				const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+				captureStackTrace(e, params?.callee ?? fn);
+				throw e;
+			}
+			return result.value;
+		};
+		return fn;
+	};
+	_safeParse = (_Err) => (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: false
+		} : { async: false };
+		const result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) throw new $ZodAsyncError();
+		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+			success: true,
+			data: result.value
+		};
+	};
+	_safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true
+		} : { async: true };
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		return result.issues.length ? failure(_Err, result.issues, ctx) : {
+			success: true,
+			data: result.value
+		};
+	};
+	COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+	COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+	validate = ((schema, value, _ctx) => {
+		const validator = schema._zod.bag.validator;
+		if (validator !== void 0) {
+			if (validator(value) !== COMPILE_INVALID) return true;
+			if (validator.definite === true && _ctx === void 0) return false;
+		}
+		return validateFallback(schema, value, _ctx);
+	});
+	validateAsync$1 = async (schema, value, _ctx) => {
+		const ctx = _ctx ? {
+			..._ctx,
+			async: true,
+			abortEarly: true
+		} : {
+			async: true,
+			abortEarly: true
+		};
+		let result = schema._zod.run({
+			value,
+			issues: []
+		}, ctx);
+		if (result instanceof Promise) result = await result;
+		return result.issues.length === 0;
+	};
+	_encode = (_Err) => {
+		const parse = _parse(_Err);
+		const fn = (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				direction: "backward"
+			} : { direction: "backward" };
+			return parse(schema, value, ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_decode = (_Err) => {
+		const parse = _parse(_Err);
+		const fn = (schema, value, _ctx, _params) => {
+			return parse(schema, value, _ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_encodeAsync = (_Err) => {
+		const parseAsync = _parseAsync(_Err);
+		const fn = async (schema, value, _ctx, _params) => {
+			const ctx = _ctx ? {
+				..._ctx,
+				direction: "backward"
+			} : { direction: "backward" };
+			return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_decodeAsync = (_Err) => {
+		const parseAsync = _parseAsync(_Err);
+		const fn = async (schema, value, _ctx, _params) => {
+			return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+		};
+		return fn;
+	};
+	_safeEncode = (_Err) => (schema, value, _ctx) => {
 		const ctx = _ctx ? {
 			..._ctx,
 			direction: "backward"
 		} : { direction: "backward" };
-		return parse(schema, value, ctx, finalizeParams(fn, _params));
+		return _safeParse(_Err)(schema, value, ctx);
 	};
-	return fn;
-};
-const _decode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		return parse(schema, value, _ctx, finalizeParams(fn, _params));
+	_safeDecode = (_Err) => (schema, value, _ctx) => {
+		return _safeParse(_Err)(schema, value, _ctx);
 	};
-	return fn;
-};
-const _encodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
+	_safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
 		const ctx = _ctx ? {
 			..._ctx,
 			direction: "backward"
 		} : { direction: "backward" };
-		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
+		return _safeParseAsync(_Err)(schema, value, ctx);
 	};
-	return fn;
-};
-const _decodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
+	_safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+		return _safeParseAsync(_Err)(schema, value, _ctx);
 	};
-	return fn;
-};
-const _safeEncode = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParse(_Err)(schema, value, ctx);
-};
-const _safeDecode = (_Err) => (schema, value, _ctx) => {
-	return _safeParse(_Err)(schema, value, _ctx);
-};
-const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParseAsync(_Err)(schema, value, ctx);
-};
-const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-	return _safeParseAsync(_Err)(schema, value, _ctx);
-};
+}));
 
 // node_modules/zod/v4/core/regexes.js
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const cuid = /^[cC][0-9a-z]{6,}$/;
-const cuid2 = /^[0-9a-z]+$/;
-const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-const xid = /^[0-9a-vA-V]{20}$/;
-const ksuid = /^[A-Za-z0-9]{27}$/;
-const nanoid = /^[a-zA-Z0-9_-]{21}$/;
 function nanoidOfLength(length) {
 	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
 }
-/** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
-const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-/** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
-const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-/** Returns a regex for validating an RFC 9562/4122 UUID.
-*
-* @param version Optionally specify a version 1-8. If no version is specified, all versions are supported. */
-const uuid = (version) => {
-	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-};
-/** Practical email validation */
-const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
 function emoji() {
 	return new RegExp(_emoji$1, "u");
 }
-const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-const httpProtocol = /^https?$/;
-const e164 = /^\+[1-9]\d{6,14}$/;
-const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
 /** Anchors a pattern source. The interpolation lives here rather than at the call site because
 * esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
 * will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
 function anchor(source) {
 	return new RegExp(`^${source}$`);
 }
-const date = /*@__PURE__*/ anchor(dateSource);
 function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
@@ -26014,7 +26060,7 @@ function timeSource(args) {
 function time(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
-function datetime(args) {
+function datetime$1(args) {
 	const opts = ["Z"];
 	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
 	const qualified = `${timeSource({
@@ -26024,438 +26070,390 @@ function datetime(args) {
 	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
 	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
-const anyString = /^[\s\S]{0,}$/;
-const number$1 = /^-?\d+(?:\.\d+)?$/;
-const lowercase = /^[^A-Z]*$/;
-const uppercase = /^[^a-z]*$/;
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, integer, number$2, boolean$1, _null$2, lowercase, uppercase;
+var init_regexes = __esmMin((() => {
+	cuid = /^[cC][0-9a-z]{6,}$/;
+	cuid2 = /^[0-9a-z]+$/;
+	ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+	xid = /^[0-9a-vA-V]{20}$/;
+	ksuid = /^[A-Za-z0-9]{27}$/;
+	nanoid = /^[a-zA-Z0-9_-]{21}$/;
+	duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+	guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+	uuid = (version) => {
+		if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+		return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+	};
+	email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+	_emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+	ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+	ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+	cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+	cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+	base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+	base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+	httpProtocol = /^https?$/;
+	e164 = /^\+[1-9]\d{6,14}$/;
+	dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+	date = /*@__PURE__*/ anchor(dateSource);
+	anyString = /^[\s\S]{0,}$/;
+	integer = /^-?\d+$/;
+	number$2 = /^-?\d+(?:\.\d+)?$/;
+	boolean$1 = /^(?:true|false)$/i;
+	_null$2 = /^null$/i;
+	lowercase = /^[^A-Z]*$/;
+	uppercase = /^[^a-z]*$/;
+}));
 
 // node_modules/zod/v4/core/checks.js
-const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
-	var _a;
-	inst._zod ?? (inst._zod = {});
-	inst._zod.def = def;
-	(_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
-const _whenHasLength = (payload) => {
-	const val = payload.value;
-	return !nullish(val) && val.length !== void 0;
-};
-const numericOriginMap = {
-	number: "number",
-	bigint: "bigint",
-	object: "date"
-};
-const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_big",
-			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_small",
-			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
-		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
-		payload.issues.push({
-			origin: typeof payload.value,
-			code: "not_multiple_of",
-			divisor: def.value,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	def.format = def.format || "float64";
-	const isInt = def.format?.includes("int");
-	const origin = isInt ? "int" : "number";
-	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		if (isInt) {
-			if (!Number.isInteger(input)) {
-				payload.issues.push({
-					expected: origin,
-					format: def.format,
-					code: "invalid_type",
-					continue: false,
-					input,
-					inst
-				});
-				return;
-			}
-			if (!Number.isSafeInteger(input)) {
-				if (input > 0) payload.issues.push({
-					input,
-					code: "too_big",
-					maximum: Number.MAX_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				else payload.issues.push({
-					input,
-					code: "too_small",
-					minimum: Number.MIN_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				return;
-			}
-		}
-		if (input < minimum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_small",
-			minimum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-		if (input > maximum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_big",
-			maximum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_big",
-			maximum: def.maximum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_small",
-			minimum: def.minimum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-		if (length === def.length) return;
-		const origin = getLengthableOrigin(input);
-		const tooBig = length > def.length;
-		payload.issues.push({
-			origin,
-			...tooBig ? {
-				code: "too_big",
-				maximum: def.length
-			} : {
-				code: "too_small",
-				minimum: def.length
-			},
-			inclusive: true,
-			exact: true,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
-	var _a, _b;
-	$ZodCheck.init(inst, def);
-	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: def.format,
-			input: payload.value,
-			...def.pattern ? { pattern: def.pattern.toString() } : {},
-			inst,
-			continue: !def.abort
-		});
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckOverwrite;
+var init_checks$1 = __esmMin((() => {
+	init_core$1();
+	init_regexes();
+	init_util();
+	$ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
+		var _a;
+		inst._zod ?? (inst._zod = {});
+		inst._zod.def = def;
+		(_a = inst._zod).onattach ?? (_a.onattach = []);
 	});
-	else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "regex",
-			input: payload.value,
-			pattern: def.pattern.toString(),
-			inst,
-			continue: !def.abort
-		});
+	_whenHasLength = (payload) => {
+		const val = payload.value;
+		return !nullish(val) && val.length !== void 0;
 	};
-});
-const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
-	def.pattern ?? (def.pattern = lowercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
-	def.pattern ?? (def.pattern = uppercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const escapedRegex = escapeRegex(def.includes);
-	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-	inst._zod.check = (payload) => {
-		if (payload.value.includes(def.includes, def.position)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "includes",
-			includes: def.includes,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
+	numericOriginMap = {
+		number: "number",
+		bigint: "bigint",
+		object: "date"
 	};
-});
-const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.startsWith(def.prefix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "starts_with",
-			prefix: def.prefix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.endsWith(def.suffix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "ends_with",
-			suffix: def.suffix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		payload.value = def.tx(payload.value);
-	};
-});
-
-// node_modules/zod/v4/core/doc.js
-var Doc = class {
-	constructor(args = [], closed = {}) {
-		this.content = [];
-		this.indent = 0;
-		this.args = args;
-		this.closed = closed;
-	}
-	indented(fn) {
-		this.indent += 1;
-		try {
-			fn(this);
-		} finally {
-			this.indent -= 1;
-		}
-	}
-	write(arg) {
-		if (typeof arg === "function") {
-			arg(this, { execution: "sync" });
-			arg(this, { execution: "async" });
-			return;
-		}
-		const lines = arg.split("\n").filter((x) => x);
-		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-		for (const line of dedented) this.content.push(line);
-	}
-	compile() {
-		const F = Function;
-		const content = this?.content ?? [``];
-		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
-	}
-};
-
-// node_modules/zod/v4/core/versions.js
-const version = {
-	major: 4,
-	minor: 6,
-	patch: 7
-};
-
-// node_modules/zod/v4/core/schemas.js
-const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
-	var _a;
-	inst ?? (inst = {});
-	inst._zod.def = def;
-	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version;
-	const defChecks = inst._zod.def.checks;
-	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-	if (checks.length === 0) {
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred?.push(() => {
-			inst._zod.run = inst._zod.parse;
-		});
-	} else {
-		const runChecks = (payload, checks, ctx) => {
-			if (payload.memo) return payload;
-			let isAborted = aborted(payload);
-			let asyncResult;
-			for (const ch of checks) {
-				if (ch._zod.def.when) {
-					if (explicitlyAborted(payload)) continue;
-					if (!ch._zod.def.when(payload)) continue;
-				} else if (isAborted) continue;
-				const currLen = payload.issues.length;
-				const _ = ch._zod.check(payload);
-				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
-				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-					await _;
-					if (payload.issues.length === currLen) return;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				});
-				else {
-					if (payload.issues.length === currLen) continue;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
+	$ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const origin = numericOriginMap[typeof def.value];
+		inst._zod.check = (payload) => {
+			if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
+			payload.issues.push({
+				origin: numericOriginMap[typeof payload.value] ?? origin,
+				code: "too_big",
+				maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+				input: payload.value,
+				inclusive: def.inclusive,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const origin = numericOriginMap[typeof def.value];
+		inst._zod.check = (payload) => {
+			if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
+			payload.issues.push({
+				origin: numericOriginMap[typeof payload.value] ?? origin,
+				code: "too_small",
+				minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+				input: payload.value,
+				inclusive: def.inclusive,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
+			if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
+			payload.issues.push({
+				origin: typeof payload.value,
+				code: "not_multiple_of",
+				divisor: def.value,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		def.format = def.format || "float64";
+		const isInt = def.format?.includes("int");
+		const origin = isInt ? "int" : "number";
+		const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			if (isInt) {
+				if (!Number.isInteger(input)) {
+					payload.issues.push({
+						expected: origin,
+						format: def.format,
+						code: "invalid_type",
+						continue: false,
+						input,
+						inst
+					});
+					return;
+				}
+				if (!Number.isSafeInteger(input)) {
+					if (input > 0) payload.issues.push({
+						input,
+						code: "too_big",
+						maximum: Number.MAX_SAFE_INTEGER,
+						note: "Integers must be within the safe integer range.",
+						inst,
+						origin,
+						inclusive: true,
+						continue: !def.abort
+					});
+					else payload.issues.push({
+						input,
+						code: "too_small",
+						minimum: Number.MIN_SAFE_INTEGER,
+						note: "Integers must be within the safe integer range.",
+						inst,
+						origin,
+						inclusive: true,
+						continue: !def.abort
+					});
+					return;
 				}
 			}
-			if (asyncResult) return asyncResult.then(() => {
-				return payload;
+			if (input < minimum) payload.issues.push({
+				origin: "number",
+				input,
+				code: "too_small",
+				minimum,
+				inclusive: true,
+				inst,
+				continue: !def.abort
 			});
-			return payload;
+			if (input > maximum) payload.issues.push({
+				origin: "number",
+				input,
+				code: "too_big",
+				maximum,
+				inclusive: true,
+				inst,
+				continue: !def.abort
+			});
 		};
-		const handleCanaryResult = (canary, payload, ctx) => {
-			if (aborted(canary)) {
-				canary.aborted = true;
-				return canary;
-			}
-			const checkResult = runChecks(payload, checks, ctx);
-			if (checkResult instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-			}
-			return inst._zod.parse(checkResult, ctx);
+	});
+	$ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
+			const origin = getLengthableOrigin(input);
+			payload.issues.push({
+				origin,
+				code: "too_big",
+				maximum: def.maximum,
+				inclusive: true,
+				input,
+				inst,
+				continue: !def.abort
+			});
 		};
-		inst._zod.run = (payload, ctx) => {
-			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-			if (ctx.direction === "backward") {
-				const canary = inst._zod.parse({
-					value: payload.value,
-					issues: []
-				}, {
-					...ctx,
-					skipChecks: true
-				});
-				if (canary instanceof Promise) return canary.then((canary) => {
-					return handleCanaryResult(canary, payload, ctx);
-				});
-				return handleCanaryResult(canary, payload, ctx);
-			}
-			const result = inst._zod.parse(payload, ctx);
-			if (result instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return result.then((result) => runChecks(result, checks, ctx));
-			}
-			return runChecks(result, checks, ctx);
+	});
+	$ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
+			const origin = getLengthableOrigin(input);
+			payload.issues.push({
+				origin,
+				code: "too_small",
+				minimum: def.minimum,
+				inclusive: true,
+				input,
+				inst,
+				continue: !def.abort
+			});
 		};
-	}
-}, {
-	get "~standard"() {
-		return hide(this, "~standard", standardProps(this));
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	}
-});
-/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
-const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+	});
+	$ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+		var _a;
+		$ZodCheck.init(inst, def);
+		(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const units = input.length;
+			const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+			if (length === def.length) return;
+			const origin = getLengthableOrigin(input);
+			const tooBig = length > def.length;
+			payload.issues.push({
+				origin,
+				...tooBig ? {
+					code: "too_big",
+					maximum: def.length
+				} : {
+					code: "too_small",
+					minimum: def.length
+				},
+				inclusive: true,
+				exact: true,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
+		var _a, _b;
+		$ZodCheck.init(inst, def);
+		if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
+			def.pattern.lastIndex = 0;
+			if (def.pattern.test(payload.value)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: def.format,
+				input: payload.value,
+				...def.pattern ? { pattern: def.pattern.toString() } : {},
+				inst,
+				continue: !def.abort
+			});
+		});
+		else (_b = inst._zod).check ?? (_b.check = () => {});
+	});
+	$ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
+		$ZodCheckStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			def.pattern.lastIndex = 0;
+			if (def.pattern.test(payload.value)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "regex",
+				input: payload.value,
+				pattern: def.pattern.toString(),
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
+		def.pattern ?? (def.pattern = lowercase);
+		$ZodCheckStringFormat.init(inst, def);
+	});
+	$ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
+		def.pattern ?? (def.pattern = uppercase);
+		$ZodCheckStringFormat.init(inst, def);
+	});
+	$ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const escapedRegex = escapeRegex(def.includes);
+		def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+		inst._zod.check = (payload) => {
+			if (payload.value.includes(def.includes, def.position)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "includes",
+				includes: def.includes,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+		def.pattern ?? (def.pattern = pattern);
+		inst._zod.check = (payload) => {
+			if (payload.value.startsWith(def.prefix)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "starts_with",
+				prefix: def.prefix,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+		def.pattern ?? (def.pattern = pattern);
+		inst._zod.check = (payload) => {
+			if (payload.value.endsWith(def.suffix)) return;
+			payload.issues.push({
+				origin: "string",
+				code: "invalid_format",
+				format: "ends_with",
+				suffix: def.suffix,
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		inst._zod.check = (payload) => {
+			payload.value = def.tx(payload.value);
+		};
+	});
+}));
+
+// node_modules/zod/v4/core/doc.js
+var Doc;
+var init_doc = __esmMin((() => {
+	Doc = class {
+		constructor(args = [], closed = {}) {
+			this.content = [];
+			this.indent = 0;
+			this.args = args;
+			this.closed = closed;
+		}
+		indented(fn) {
+			this.indent += 1;
+			try {
+				fn(this);
+			} finally {
+				this.indent -= 1;
+			}
+		}
+		write(arg) {
+			if (typeof arg === "function") {
+				arg(this, { execution: "sync" });
+				arg(this, { execution: "async" });
+				return;
+			}
+			const lines = arg.split("\n").filter((x) => x);
+			const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+			const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+			for (const line of dedented) this.content.push(line);
+		}
+		compile() {
+			const F = Function;
+			const content = this?.content ?? [``];
+			return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
+		}
+	};
+}));
+
+// node_modules/zod/v4/core/versions.js
+var version;
+var init_versions = __esmMin((() => {
+	version = {
+		major: 4,
+		minor: 6,
+		patch: 7
+	};
+}));
+
+// node_modules/zod/v4/core/schemas.js
 async function validateAsync(inst, value) {
 	const ctx = { async: true };
 	return toStandardResult(await inst._zod.run({
@@ -26480,56 +26478,6 @@ function standardProps(inst) {
 		version: 1
 	};
 }
-const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = def.pattern ?? anyString;
-	inst._zod.parse = (payload, _) => {
-		if (def.coerce) try {
-			payload.value = String(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "string") return payload;
-		payload.issues.push({
-			expected: "string",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	$ZodString.init(inst, def);
-});
-const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
-	def.pattern ?? (def.pattern = guid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
-	if (def.version) {
-		const v = {
-			v1: 1,
-			v2: 2,
-			v3: 3,
-			v4: 4,
-			v5: 5,
-			v6: 6,
-			v7: 7,
-			v8: 8
-		}[def.version];
-		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
-		def.pattern ?? (def.pattern = uuid(v));
-	} else def.pattern ?? (def.pattern = uuid());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
-	def.pattern ?? (def.pattern = email);
-	$ZodStringFormat.init(inst, def);
-});
-/** The `://` guard rejected the input before the URL constructor saw it. */
-const URL_BAD_FORMAT = 1;
-/** The URL parser rejected the input. */
-const URL_UNPARSEABLE = 2;
 function canParseURL(input) {
 	try {
 		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
@@ -26556,7 +26504,6 @@ function parseURLObject(trimmed, def) {
 		return 2;
 	}
 }
-const asciiTabOrNewline = /[\t\n\r]/g;
 /** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
 function stripTabAndNewline(value) {
 	return value.replace(asciiTabOrNewline, "");
@@ -26569,145 +26516,10 @@ function urlProtocolOk(url, protocol) {
 	protocol.lastIndex = 0;
 	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
 }
-const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		try {
-			const trimmed = payload.value.trim();
-			const url = validateURL(trimmed, def);
-			if (url === 1) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					note: "Invalid URL format",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === 2) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === true) {
-				payload.value = stripTabAndNewline(trimmed);
-				return;
-			}
-			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid hostname",
-				pattern: def.hostname.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid protocol",
-				pattern: def.protocol.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
-			return;
-		} catch (_) {
-			payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		}
-	};
-});
-const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
-	def.pattern ?? (def.pattern = emoji());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
-	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
-	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-	$ZodStringFormat.init(inst, def);
-});
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link $ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid2);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
-	def.pattern ?? (def.pattern = ulid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
-	def.pattern ?? (def.pattern = xid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
-	def.pattern ?? (def.pattern = ksuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-	def.pattern ?? (def.pattern = date);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-	def.pattern ?? (def.pattern = duration);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv4);
-	$ZodStringFormat.init(inst, def);
-});
-/** An IPv6 address is written with hex digits, colons and dots, and nothing else. The guard is what makes the check below an IPv6 check: `new URL("http://[...]")` parses an authority, not an address, so `@` and `\` re-delimit it and `"::@1\\"` validates against the host `0.0.0.1`. The URL parser also deletes ASCII tab, LF and CR rather than failing, which is how `"::1\n"` validated as `::1`. */
-const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
 function isValidIPv6(value) {
 	if (!ipv6Alphabet.test(value)) return false;
 	return canParseURL(`http://[${value}]`);
 }
-const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidIPv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "ipv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv4);
-	$ZodStringFormat.init(inst, def);
-});
 function isValidCIDRv6(value) {
 	const parts = value.split("/");
 	if (parts.length !== 2) return false;
@@ -26718,19 +26530,6 @@ function isValidCIDRv6(value) {
 	if (prefixNum < 0 || prefixNum > 128) return false;
 	return isValidIPv6(address);
 }
-const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidCIDRv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "cidrv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
 function isValidBase64(data) {
 	if (data === "") return true;
 	if (/\s/.test(data)) return false;
@@ -26742,45 +26541,11 @@ function isValidBase64(data) {
 		return false;
 	}
 }
-const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
-	def.pattern ?? (def.pattern = base64Charset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const base64urlCharset = /^[A-Za-z0-9_-]*$/;
 function isValidBase64URL(data) {
 	if (!base64urlCharset.test(data)) return false;
 	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
 	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
 }
-const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
-	def.pattern ?? (def.pattern = base64urlCharset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64URL(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64url",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
-	def.pattern ?? (def.pattern = e164);
-	$ZodStringFormat.init(inst, def);
-});
 function isValidJWT(token, algorithm = null) {
 	try {
 		const tokensParts = token.split(".");
@@ -26796,59 +26561,6 @@ function isValidJWT(token, algorithm = null) {
 		return false;
 	}
 }
-const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidJWT(payload.value, def.alg)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "jwt",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = number$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Number(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
-		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-		payload.issues.push({
-			expected: "number",
-			code: "invalid_type",
-			input,
-			inst,
-			...received ? { received } : {}
-		});
-		return payload;
-	};
-});
-const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
-	$ZodCheckNumberFormat.init(inst, def);
-	$ZodNumber.init(inst, def);
-});
-const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload) => payload;
-});
-const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _ctx) => {
-		payload.issues.push({
-			expected: "never",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
 function capSize(inst, size) {
 	const caps = sizeCaps(inst._zod.def.checks);
 	if (!caps.length) return;
@@ -26868,46 +26580,10 @@ function capSize(inst, size) {
 		return parse(payload, ctx);
 	};
 }
-const arraySize = (input) => Array.isArray(input) ? input.length : -1;
 function handleArrayResult(result, final, index) {
 	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
 	final.value[index] = result.value;
 }
-const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				expected: "array",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-		const proms = [];
-		const abortEarly = ctx?.abortEarly;
-		for (let i = 0; i < input.length; i++) {
-			const item = input[i];
-			const result = def.element._zod.run({
-				value: item,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-			else {
-				handleArrayResult(result, payload, i);
-				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-	capSize(inst, arraySize);
-});
 function handlePropertyResult(result, final, key, input, optin, optout) {
 	const isPresent = key in input;
 	const isOptionalOut = optout === "optional";
@@ -26929,7 +26605,6 @@ function handlePropertyResult(result, final, key, input, optin, optout) {
 		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
 	} else final.value[key] = result.value;
 }
-const NO_SYMBOL_KEYS = [];
 function normalizeDef(def) {
 	const keys = Object.keys(def.shape);
 	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
@@ -26987,199 +26662,6 @@ function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
 		return payload;
 	});
 }
-const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
-	$ZodType.init(inst, def);
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-	if (sh) {
-		const get = () => {
-			const newSh = { ...sh };
-			Object.defineProperty(def, "shape", { value: newSh });
-			get.raw = newSh;
-			return newSh;
-		};
-		get.raw = sh;
-		Object.defineProperty(def, "shape", { get });
-	}
-	const _normalized = cached(() => normalizeDef(def));
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const shape = zod.def.shape;
-		const propValues = {};
-		for (const key in shape) {
-			const field = shape[key]._zod;
-			if (field.values) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
-				for (const v of field.values) propValues[key].add(v);
-				if (field.optin !== void 0) propValues[key].add(void 0);
-			}
-		}
-		return propValues;
-	});
-	const isObject$1 = isObject;
-	const catchall = def.catchall;
-	let value;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$1(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-		const proms = [];
-		const shape = value.shape;
-		const abortEarly = ctx?.abortEarly;
-		let seen = payload.issues.length;
-		for (const key of value.allKeys) {
-			if (abortEarly && payload.issues.length !== seen) {
-				if (aborted(payload, seen)) break;
-				seen = payload.issues.length;
-			}
-			if (key === "__proto__") continue;
-			const el = shape[key];
-			const optin = el._zod.optin;
-			const optout = el._zod.optout;
-			const r = el._zod.run({
-				value: input[key],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-			else handlePropertyResult(r, payload, key, input, optin, optout);
-		}
-		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-	};
-});
-const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
-	$ZodObject.init(inst, def);
-	const superParse = inst._zod.parse;
-	const _normalized = cached(() => normalizeDef(def));
-	const memo = globalConfig.memoizer;
-	const generateFastpass = (shape) => {
-		const normalized = _normalized.value;
-		const syms = normalized.symbolKeys;
-		const doc = new Doc(["payload", "ctx"], {
-			shape,
-			inst,
-			memo,
-			syms
-		});
-		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-		const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-		doc.write(`const input = payload.value;`);
-		const ids = Object.create(null);
-		let counter = 0;
-		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
-		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-		for (const key of normalized.allKeys) {
-			if (key === "__proto__") continue;
-			const id = ids[key];
-			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-			const isPresent = `${k} in input`;
-			const schema = shape[key];
-			const optin = schema?._zod?.optin;
-			const isOptionalIn = optin !== void 0;
-			const isOptionalOut = schema?._zod?.optout === "optional";
-			doc.write(`const ${id} = ${parseStr(k)};`);
-			if (isOptionalIn && isOptionalOut) {
-				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-				doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-			} else if (!isOptionalIn) doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-			else {
-				doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
-				else doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-			}
-		}
-		doc.write(`payload.value = newResult;`);
-		doc.write(`return payload;`);
-		return doc.compile();
-	};
-	let fastpass;
-	const isObject$2 = isObject;
-	const jit = !globalConfig.jitless;
-	const allowsEval$1 = allowsEval;
-	const fastEnabled = jit && allowsEval$1.value;
-	const catchall = def.catchall;
-	let value;
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$2(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-			if (!fastpass) fastpass = generateFastpass(def.shape);
-			payload = fastpass(payload, ctx);
-			if (!catchall) return payload;
-			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-		}
-		return superParse(payload, ctx);
-	};
-});
 function handleUnionResults(results, final, inst, ctx) {
 	for (const result of results) if (result.issues.length === 0) {
 		final.value = result.value;
@@ -27198,43 +26680,6 @@ function handleUnionResults(results, final, inst, ctx) {
 	});
 	return final;
 }
-const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-	defineLazyInternal(inst, "values", (zod) => {
-		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		if (zod.def.options.every((o) => o._zod.pattern)) {
-			const patterns = zod.def.options.map((o) => o._zod.pattern);
-			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-		}
-	});
-	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-	inst._zod.parse = (payload, ctx) => {
-		if (first) return first(payload, ctx);
-		let async = false;
-		const results = [];
-		for (const option of def.options) {
-			const result = option._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) {
-				results.push(result);
-				async = true;
-			} else {
-				if (result.issues.length === 0) return result;
-				results.push(result);
-			}
-		}
-		if (!async) return handleUnionResults(results, payload, inst, ctx);
-		return Promise.all(results).then((results) => {
-			return handleUnionResults(results, payload, inst, ctx);
-		});
-	};
-});
 function discriminatorMap(def) {
 	const map = /* @__PURE__ */ new Map();
 	for (const option of def.options) {
@@ -27247,76 +26692,6 @@ function discriminatorMap(def) {
 	}
 	return map;
 }
-const $ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
-	def.inclusive = false;
-	$ZodUnion.init(inst, def);
-	const _super = inst._zod.parse;
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const propValues = {};
-		let undefinedCount = 0;
-		for (const option of zod.def.options) {
-			const pv = option._zod.propValues;
-			if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
-			if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
-			for (const [k, v] of Object.entries(pv)) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
-				for (const val of v) propValues[k].add(val);
-			}
-		}
-		if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
-		return propValues;
-	});
-	def.options.forEach((option, i) => {
-		const propShape = rawShape(option._zod.def);
-		if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
-	});
-	const disc = cached(() => discriminatorMap(def));
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!isObject(input)) {
-			payload.issues.push({
-				code: "invalid_type",
-				expected: "object",
-				input,
-				inst
-			});
-			return payload;
-		}
-		const value = input?.[def.discriminator];
-		const opt = disc.value.get(value);
-		if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
-		if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
-		payload.issues.push({
-			code: "invalid_union",
-			errors: [],
-			note: "No matching discriminator",
-			discriminator: def.discriminator,
-			options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
-			input,
-			path: [def.discriminator],
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		const left = def.left._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		const right = def.right._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
-			return handleIntersectionResults(payload, left, right);
-		});
-		return handleIntersectionResults(payload, left, right);
-	};
-});
 function mergeValues(a, b) {
 	if (a === b) return {
 		valid: true,
@@ -27413,160 +26788,43 @@ function handleIntersectionResults(result, left, right) {
 	result.value = merged.data;
 	return result;
 }
-const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = getEnumValues(def.entries);
-	const valuesSet = new Set(values);
-	inst._zod.values = valuesSet;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (valuesSet.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = new Set(def.values);
-	inst._zod.values = values;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const vals = zod.def.values;
-		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (values.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values: def.values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "optional";
-	globalConfig.memoizer?.guard(inst);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		const _out = def.transform(payload.value, payload);
-		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		if (_out instanceof Promise) throw new $ZodAsyncError();
-		payload.value = _out;
-		return payload;
-	};
-});
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...prefixIssues(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
+	else break;
+	return final;
+}
 function handleOptionalResult(payload, result) {
 	payload.value = result.issues.length ? void 0 : result.value;
 	return payload;
 }
-const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	inst._zod.optout = "optional";
-	defineLazyInternal(inst, "values", (zod) => {
-		const values = zod.def.innerType._zod.values;
-		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === void 0) {
-			if (def.innerType._zod.optin !== "defaulted") return payload;
-			const result = def.innerType._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
-			return handleOptionalResult(payload, result);
-		}
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-	inst._zod.parse = (payload, ctx) => {
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-	});
-	defineLazyInternal(inst, "values", (zod) => {
-		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === null) return payload;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) {
-			payload.value = def.defaultValue;
-			/**
-			* $ZodDefault returns the default value immediately in forward direction.
-			* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
-			return payload;
-		}
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
-		return handleDefaultResult(result, def);
-	};
-});
 function handleDefaultResult(payload, def) {
 	if (payload.value === void 0) payload.value = def.defaultValue;
 	return payload;
 }
-const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) payload.value = def.defaultValue;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => {
-		const v = zod.def.innerType._zod.values;
-		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
-		return handleNonOptionalResult(result, inst);
-	};
-});
 function handleNonOptionalResult(payload, inst) {
 	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
 		code: "invalid_type",
@@ -27590,38 +26848,6 @@ function handleCatchResult(payload, result, def, ctx) {
 	});
 	return payload;
 }
-const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run({
-			value: payload.value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
-		return handleCatchResult(payload, result, def, ctx);
-	};
-});
-const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") {
-			const right = def.out._zod.run(payload, ctx);
-			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
-			return handlePipeResult(right, def.in, ctx);
-		}
-		const left = def.in._zod.run(payload, ctx);
-		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
-		return handlePipeResult(left, def.out, ctx);
-	};
-});
 function handlePipeResult(left, next, ctx) {
 	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
 		left.aborted = true;
@@ -27632,51 +26858,10 @@ function handlePipeResult(left, next, ctx) {
 		issues: left.issues
 	}, ctx);
 }
-const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then(handleReadonlyResult);
-		return handleReadonlyResult(result);
-	};
-});
 function handleReadonlyResult(payload) {
 	if (!payload.memo) payload.value = Object.freeze(payload.value);
 	return payload;
 }
-const $ZodLazy = /*@__PURE__*/ $constructor("$ZodLazy", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazy(inst._zod, "innerType", () => {
-		const d = def;
-		if (!d._cachedInner) d._cachedInner = def.getter();
-		return d._cachedInner;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
-	defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
-	defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? void 0);
-	inst._zod.parse = (payload, ctx) => {
-		return inst._zod.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _) => {
-		return payload;
-	};
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const r = def.fn(input);
-		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
-		handleRefineResult(r, payload, input, inst);
-	};
-});
 function handleRefineResult(result, payload, input, inst) {
 	if (!result) {
 		const _iss = {
@@ -27690,17 +26875,1184 @@ function handleRefineResult(result, payload, input, inst) {
 		payload.issues.push(issue(_iss));
 	}
 }
+var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, URL_BAD_FORMAT, URL_UNPARSEABLE, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodNull, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodDiscriminatedUnion, $ZodIntersection, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodLazy, $ZodCustom;
+var init_schemas$1 = __esmMin((() => {
+	init_checks$1();
+	init_core$1();
+	init_doc();
+	init_regexes();
+	init_util();
+	init_versions();
+	$ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
+		var _a;
+		inst ?? (inst = {});
+		inst._zod.def = def;
+		inst._zod.bag = inst._zod.bag || {};
+		inst._zod.version = version;
+		const defChecks = inst._zod.def.checks;
+		const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+		for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
+		if (checks.length === 0) {
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred?.push(() => {
+				inst._zod.run = inst._zod.parse;
+			});
+		} else {
+			const runChecks = (payload, checks, ctx) => {
+				if (payload.memo) return payload;
+				let isAborted = aborted(payload);
+				let asyncResult;
+				for (const ch of checks) {
+					if (ch._zod.def.when) {
+						if (explicitlyAborted(payload)) continue;
+						if (!ch._zod.def.when(payload)) continue;
+					} else if (isAborted) continue;
+					const currLen = payload.issues.length;
+					const _ = ch._zod.check(payload);
+					if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
+					if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+						await _;
+						if (payload.issues.length === currLen) return;
+						attachSchema(payload.issues, currLen, inst);
+						if (!isAborted) isAborted = aborted(payload, currLen);
+					});
+					else {
+						if (payload.issues.length === currLen) continue;
+						attachSchema(payload.issues, currLen, inst);
+						if (!isAborted) isAborted = aborted(payload, currLen);
+					}
+				}
+				if (asyncResult) return asyncResult.then(() => {
+					return payload;
+				});
+				return payload;
+			};
+			const handleCanaryResult = (canary, payload, ctx) => {
+				if (aborted(canary)) {
+					canary.aborted = true;
+					return canary;
+				}
+				const checkResult = runChecks(payload, checks, ctx);
+				if (checkResult instanceof Promise) {
+					if (ctx.async === false) throw new $ZodAsyncError();
+					return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
+				}
+				return inst._zod.parse(checkResult, ctx);
+			};
+			inst._zod.run = (payload, ctx) => {
+				if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
+				if (ctx.direction === "backward") {
+					const canary = inst._zod.parse({
+						value: payload.value,
+						issues: []
+					}, {
+						...ctx,
+						skipChecks: true
+					});
+					if (canary instanceof Promise) return canary.then((canary) => {
+						return handleCanaryResult(canary, payload, ctx);
+					});
+					return handleCanaryResult(canary, payload, ctx);
+				}
+				const result = inst._zod.parse(payload, ctx);
+				if (result instanceof Promise) {
+					if (ctx.async === false) throw new $ZodAsyncError();
+					return result.then((result) => runChecks(result, checks, ctx));
+				}
+				return runChecks(result, checks, ctx);
+			};
+		}
+	}, {
+		get "~standard"() {
+			return hide(this, "~standard", standardProps(this));
+		},
+		set "~standard"(value) {
+			own(this, "~standard", value);
+		}
+	});
+	toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+	$ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = def.pattern ?? anyString;
+		inst._zod.parse = (payload, _) => {
+			if (def.coerce) try {
+				payload.value = String(payload.value);
+			} catch (_) {}
+			if (typeof payload.value === "string") return payload;
+			payload.issues.push({
+				expected: "string",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
+		$ZodCheckStringFormat.init(inst, def);
+		$ZodString.init(inst, def);
+	});
+	$ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
+		def.pattern ?? (def.pattern = guid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
+		if (def.version) {
+			const v = {
+				v1: 1,
+				v2: 2,
+				v3: 3,
+				v4: 4,
+				v5: 5,
+				v6: 6,
+				v7: 7,
+				v8: 8
+			}[def.version];
+			if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
+			def.pattern ?? (def.pattern = uuid(v));
+		} else def.pattern ?? (def.pattern = uuid());
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
+		def.pattern ?? (def.pattern = email);
+		$ZodStringFormat.init(inst, def);
+	});
+	URL_BAD_FORMAT = 1;
+	URL_UNPARSEABLE = 2;
+	asciiTabOrNewline = /[\t\n\r]/g;
+	$ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			try {
+				const trimmed = payload.value.trim();
+				const url = validateURL(trimmed, def);
+				if (url === 1) {
+					payload.issues.push({
+						code: "invalid_format",
+						format: "url",
+						note: "Invalid URL format",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+					return;
+				}
+				if (url === 2) {
+					payload.issues.push({
+						code: "invalid_format",
+						format: "url",
+						input: payload.value,
+						inst,
+						continue: !def.abort
+					});
+					return;
+				}
+				if (url === true) {
+					payload.value = stripTabAndNewline(trimmed);
+					return;
+				}
+				if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid hostname",
+					pattern: def.hostname.source,
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					note: "Invalid protocol",
+					pattern: def.protocol.source,
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+				payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+				return;
+			} catch (_) {
+				payload.issues.push({
+					code: "invalid_format",
+					format: "url",
+					input: payload.value,
+					inst,
+					continue: !def.abort
+				});
+			}
+		};
+	});
+	$ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
+		def.pattern ?? (def.pattern = emoji());
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
+		if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
+		def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
+		def.pattern ?? (def.pattern = cuid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
+		def.pattern ?? (def.pattern = cuid2);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
+		def.pattern ?? (def.pattern = ulid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
+		def.pattern ?? (def.pattern = xid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
+		def.pattern ?? (def.pattern = ksuid);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
+		def.pattern ?? (def.pattern = datetime$1(def));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
+		def.pattern ?? (def.pattern = date);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
+		def.pattern ?? (def.pattern = time(def));
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
+		def.pattern ?? (def.pattern = duration);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
+		def.pattern ?? (def.pattern = ipv4);
+		$ZodStringFormat.init(inst, def);
+	});
+	ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+	$ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
+		def.pattern ?? (def.pattern = ipv6);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (!isValidIPv6(payload.value)) payload.issues.push({
+				code: "invalid_format",
+				format: "ipv6",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
+		def.pattern ?? (def.pattern = cidrv4);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
+		def.pattern ?? (def.pattern = cidrv6);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (!isValidCIDRv6(payload.value)) payload.issues.push({
+				code: "invalid_format",
+				format: "cidrv6",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+	$ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
+		def.pattern ?? (def.pattern = base64Charset);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidBase64(payload.value)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "base64",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	base64urlCharset = /^[A-Za-z0-9_-]*$/;
+	$ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
+		def.pattern ?? (def.pattern = base64urlCharset);
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidBase64URL(payload.value)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "base64url",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
+		def.pattern ?? (def.pattern = e164);
+		$ZodStringFormat.init(inst, def);
+	});
+	$ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		inst._zod.check = (payload) => {
+			if (isValidJWT(payload.value, def.alg)) return;
+			payload.issues.push({
+				code: "invalid_format",
+				format: "jwt",
+				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = number$2;
+		inst._zod.parse = (payload, _ctx) => {
+			if (def.coerce) try {
+				payload.value = Number(payload.value);
+			} catch (_) {}
+			const input = payload.value;
+			if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+			const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+			payload.issues.push({
+				expected: "number",
+				code: "invalid_type",
+				input,
+				inst,
+				...received ? { received } : {}
+			});
+			return payload;
+		};
+	});
+	$ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
+		$ZodCheckNumberFormat.init(inst, def);
+		$ZodNumber.init(inst, def);
+	});
+	$ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = boolean$1;
+		inst._zod.parse = (payload, _ctx) => {
+			if (def.coerce) try {
+				payload.value = Boolean(payload.value);
+			} catch (_) {}
+			const input = payload.value;
+			if (typeof input === "boolean") return payload;
+			payload.issues.push({
+				expected: "boolean",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodNull = /*@__PURE__*/ $constructor("$ZodNull", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = _null$2;
+		inst._zod.values = /* @__PURE__ */ new Set([null]);
+		inst._zod.parse = (payload, _ctx) => {
+			const input = payload.value;
+			if (input === null) return payload;
+			payload.issues.push({
+				expected: "null",
+				code: "invalid_type",
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload) => payload;
+	});
+	$ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, _ctx) => {
+			payload.issues.push({
+				expected: "never",
+				code: "invalid_type",
+				input: payload.value,
+				inst
+			});
+			return payload;
+		};
+	});
+	arraySize = (input) => Array.isArray(input) ? input.length : -1;
+	$ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
+		$ZodType.init(inst, def);
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!Array.isArray(input)) {
+				payload.issues.push({
+					expected: "array",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+			const proms = [];
+			const abortEarly = ctx?.abortEarly;
+			for (let i = 0; i < input.length; i++) {
+				const item = input[i];
+				const result = def.element._zod.run({
+					value: item,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
+				else {
+					handleArrayResult(result, payload, i);
+					if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
+				}
+			}
+			if (proms.length) return Promise.all(proms).then(() => payload);
+			return payload;
+		};
+		capSize(inst, arraySize);
+	});
+	NO_SYMBOL_KEYS = [];
+	$ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
+		$ZodType.init(inst, def);
+		const desc = Object.getOwnPropertyDescriptor(def, "shape");
+		const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+		if (sh) {
+			const get = () => {
+				const newSh = { ...sh };
+				Object.defineProperty(def, "shape", { value: newSh });
+				get.raw = newSh;
+				return newSh;
+			};
+			get.raw = sh;
+			Object.defineProperty(def, "shape", { get });
+		}
+		const _normalized = cached(() => normalizeDef(def));
+		defineLazyInternal(inst, "propValues", (zod) => {
+			const shape = zod.def.shape;
+			const propValues = {};
+			for (const key in shape) {
+				const field = shape[key]._zod;
+				if (field.values) {
+					if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
+					for (const v of field.values) propValues[key].add(v);
+					if (field.optin !== void 0) propValues[key].add(void 0);
+				}
+			}
+			return propValues;
+		});
+		const isObject$1 = isObject;
+		const catchall = def.catchall;
+		let value;
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			value ?? (value = _normalized.value);
+			const input = payload.value;
+			if (!isObject$1(input)) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+			const proms = [];
+			const shape = value.shape;
+			const abortEarly = ctx?.abortEarly;
+			let seen = payload.issues.length;
+			for (const key of value.allKeys) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (aborted(payload, seen)) break;
+					seen = payload.issues.length;
+				}
+				if (key === "__proto__") continue;
+				const el = shape[key];
+				const optin = el._zod.optin;
+				const optout = el._zod.optout;
+				const r = el._zod.run({
+					value: input[key],
+					issues: []
+				}, ctx);
+				if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
+				else handlePropertyResult(r, payload, key, input, optin, optout);
+			}
+			if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
+			return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+		};
+	});
+	$ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
+		$ZodObject.init(inst, def);
+		const superParse = inst._zod.parse;
+		const _normalized = cached(() => normalizeDef(def));
+		const memo = globalConfig.memoizer;
+		const generateFastpass = (shape) => {
+			const normalized = _normalized.value;
+			const syms = normalized.symbolKeys;
+			const doc = new Doc(["payload", "ctx"], {
+				shape,
+				inst,
+				memo,
+				syms
+			});
+			const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+			const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+			doc.write(`const input = payload.value;`);
+			const ids = Object.create(null);
+			let counter = 0;
+			for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
+			doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+			for (const key of normalized.allKeys) {
+				if (key === "__proto__") continue;
+				const id = ids[key];
+				const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+				const isPresent = `${k} in input`;
+				const schema = shape[key];
+				const optin = schema?._zod?.optin;
+				const isOptionalIn = optin !== void 0;
+				const isOptionalOut = schema?._zod?.optout === "optional";
+				doc.write(`const ${id} = ${parseStr(k)};`);
+				if (isOptionalIn && isOptionalOut) {
+					const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+					doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+				} else if (!isOptionalIn) doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+				else {
+					doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+					if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
+					else doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+				}
+			}
+			doc.write(`payload.value = newResult;`);
+			doc.write(`return payload;`);
+			return doc.compile();
+		};
+		let fastpass;
+		const isObject$2 = isObject;
+		const jit = !globalConfig.jitless;
+		const allowsEval$1 = allowsEval;
+		const fastEnabled = jit && allowsEval$1.value;
+		const catchall = def.catchall;
+		let value;
+		inst._zod.parse = (payload, ctx) => {
+			value ?? (value = _normalized.value);
+			const input = payload.value;
+			if (!isObject$2(input)) {
+				payload.issues.push({
+					expected: "object",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+				if (!fastpass) fastpass = generateFastpass(def.shape);
+				payload = fastpass(payload, ctx);
+				if (!catchall) return payload;
+				return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+			}
+			return superParse(payload, ctx);
+		};
+	});
+	$ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+		defineLazyInternal(inst, "values", (zod) => {
+			if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+		});
+		defineLazyInternal(inst, "pattern", (zod) => {
+			if (zod.def.options.every((o) => o._zod.pattern)) {
+				const patterns = zod.def.options.map((o) => o._zod.pattern);
+				return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+			}
+		});
+		const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+		inst._zod.parse = (payload, ctx) => {
+			if (first) return first(payload, ctx);
+			let async = false;
+			const results = [];
+			for (const option of def.options) {
+				const result = option._zod.run({
+					value: payload.value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) {
+					results.push(result);
+					async = true;
+				} else {
+					if (result.issues.length === 0) return result;
+					results.push(result);
+				}
+			}
+			if (!async) return handleUnionResults(results, payload, inst, ctx);
+			return Promise.all(results).then((results) => {
+				return handleUnionResults(results, payload, inst, ctx);
+			});
+		};
+	});
+	$ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
+		def.inclusive = false;
+		$ZodUnion.init(inst, def);
+		const _super = inst._zod.parse;
+		defineLazyInternal(inst, "propValues", (zod) => {
+			const propValues = {};
+			let undefinedCount = 0;
+			for (const option of zod.def.options) {
+				const pv = option._zod.propValues;
+				if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
+				if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
+				for (const [k, v] of Object.entries(pv)) {
+					if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
+					for (const val of v) propValues[k].add(val);
+				}
+			}
+			if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
+			return propValues;
+		});
+		def.options.forEach((option, i) => {
+			const propShape = rawShape(option._zod.def);
+			if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
+		});
+		const disc = cached(() => discriminatorMap(def));
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!isObject(input)) {
+				payload.issues.push({
+					code: "invalid_type",
+					expected: "object",
+					input,
+					inst
+				});
+				return payload;
+			}
+			const value = input?.[def.discriminator];
+			const opt = disc.value.get(value);
+			if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
+			if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
+			payload.issues.push({
+				code: "invalid_union",
+				errors: [],
+				note: "No matching discriminator",
+				discriminator: def.discriminator,
+				options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
+				input,
+				path: [def.discriminator],
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			const left = def.left._zod.run({
+				value: input,
+				issues: []
+			}, ctx);
+			const right = def.right._zod.run({
+				value: input,
+				issues: []
+			}, ctx);
+			if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
+				return handleIntersectionResults(payload, left, right);
+			});
+			return handleIntersectionResults(payload, left, right);
+		};
+	});
+	$ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
+		$ZodType.init(inst, def);
+		const items = def.items;
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!Array.isArray(input)) {
+				payload.issues.push({
+					input,
+					inst,
+					expected: "tuple",
+					code: "invalid_type"
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+			const proms = [];
+			const optinStart = getTupleOptStart(items, "optin");
+			const optoutStart = getTupleOptStart(items, "optout");
+			if (!def.rest) {
+				if (input.length < optinStart) {
+					payload.issues.push({
+						code: "too_small",
+						minimum: optinStart,
+						inclusive: true,
+						input,
+						inst,
+						origin: "array"
+					});
+					return payload;
+				}
+				if (input.length > items.length) payload.issues.push({
+					code: "too_big",
+					maximum: items.length,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array"
+				});
+			}
+			const itemResults = new Array(items.length);
+			const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+			let itemAborted = false;
+			for (let i = 0; i < items.length; i++) {
+				const r = items[i]._zod.run({
+					value: input[i],
+					issues: []
+				}, ctx);
+				if (r instanceof Promise) proms.push(r.then((rr) => {
+					itemResults[i] = rr;
+				}));
+				else {
+					itemResults[i] = r;
+					if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
+				}
+			}
+			if (def.rest && !itemAborted) {
+				let i = items.length - 1;
+				const rest = input.slice(items.length);
+				let seen = payload.issues.length;
+				for (const el of rest) {
+					if (abortEarly && payload.issues.length !== seen) {
+						if (aborted(payload, seen)) break;
+						seen = payload.issues.length;
+					}
+					i++;
+					const result = def.rest._zod.run({
+						value: el,
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+					else handleTupleResult(result, payload, i);
+				}
+			}
+			if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+			return handleTupleResults(itemResults, payload, items, input, optoutStart);
+		};
+	});
+	$ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
+		$ZodType.init(inst, def);
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!isPlainObject(input)) {
+				payload.issues.push({
+					expected: "record",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			const proms = [];
+			const values = def.keyType._zod.values;
+			if (values && !def.partial) {
+				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+				const recordKeys = /* @__PURE__ */ new Set();
+				for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+					recordKeys.add(typeof key === "number" ? key.toString() : key);
+					if (key === "__proto__") continue;
+					const keyResult = def.keyType._zod.run({
+						value: key,
+						issues: []
+					}, ctx);
+					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (keyResult.issues.length) {
+						payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+							input: key,
+							path: [key],
+							inst
+						});
+						continue;
+					}
+					const outKey = keyResult.value;
+					if (outKey === "__proto__") continue;
+					const result = def.valueType._zod.run({
+						value: input[key],
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((result) => {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}));
+					else {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}
+				}
+				let unrecognized;
+				for (const key in input) if (!recordKeys.has(key)) {
+					if (def.mode === "loose") {
+						if (key === "__proto__") continue;
+						payload.value[key] = input[key];
+					} else {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					}
+				}
+				if (unrecognized && unrecognized.length > 0) payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true
+				});
+			} else {
+				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+				let unrecognized;
+				for (const key of Reflect.ownKeys(input)) {
+					if (key === "__proto__") continue;
+					if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+					let keyResult = def.keyType._zod.run({
+						value: key,
+						issues: []
+					}, ctx);
+					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
+						const retryResult = def.keyType._zod.run({
+							value: Number(key),
+							issues: []
+						}, ctx);
+						if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+						if (retryResult.issues.length === 0) keyResult = retryResult;
+					}
+					if (keyResult.issues.length) {
+						if (def.mode === "loose") payload.value[key] = input[key];
+						else if (values) {
+							unrecognized = unrecognized ?? [];
+							unrecognized.push(key);
+						} else payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+							input: key,
+							path: [key],
+							inst
+						});
+						continue;
+					}
+					const outKey = keyResult.value;
+					if (outKey === "__proto__") continue;
+					const result = def.valueType._zod.run({
+						value: input[key],
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((result) => {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}));
+					else {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}
+				}
+				if (unrecognized && unrecognized.length > 0) payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true
+				});
+			}
+			if (proms.length) return Promise.all(proms).then(() => payload);
+			return payload;
+		};
+	});
+	$ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
+		$ZodType.init(inst, def);
+		const values = getEnumValues(def.entries);
+		const valuesSet = new Set(values);
+		inst._zod.values = valuesSet;
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+			return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+		});
+		inst._zod.parse = (payload, _ctx) => {
+			const input = payload.value;
+			if (valuesSet.has(input)) return payload;
+			payload.issues.push({
+				code: "invalid_value",
+				values,
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
+		$ZodType.init(inst, def);
+		const values = new Set(def.values);
+		inst._zod.values = values;
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const vals = zod.def.values;
+			return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+		});
+		inst._zod.parse = (payload, _ctx) => {
+			const input = payload.value;
+			if (values.has(input)) return payload;
+			payload.issues.push({
+				code: "invalid_value",
+				values: def.values,
+				input,
+				inst
+			});
+			return payload;
+		};
+	});
+	$ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "optional";
+		globalConfig.memoizer?.guard(inst);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+			const _out = def.transform(payload.value, payload);
+			if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
+				payload.value = output;
+				return payload;
+			});
+			if (_out instanceof Promise) throw new $ZodAsyncError();
+			payload.value = _out;
+			return payload;
+		};
+	});
+	$ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+		inst._zod.optout = "optional";
+		defineLazyInternal(inst, "values", (zod) => {
+			const values = zod.def.innerType._zod.values;
+			return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+		});
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const pattern = zod.def.innerType._zod.pattern;
+			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			if (payload.value === void 0) {
+				if (def.innerType._zod.optin !== "defaulted") return payload;
+				const result = def.innerType._zod.run({
+					value: payload.value,
+					issues: []
+				}, ctx);
+				if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
+				return handleOptionalResult(payload, result);
+			}
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
+		$ZodOptional.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+		inst._zod.parse = (payload, ctx) => {
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+		defineLazyInternal(inst, "pattern", (zod) => {
+			const pattern = zod.def.innerType._zod.pattern;
+			return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
+		});
+		defineLazyInternal(inst, "values", (zod) => {
+			return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			if (payload.value === null) return payload;
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "defaulted";
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			if (payload.value === void 0) {
+				payload.value = def.defaultValue;
+				/**
+				* $ZodDefault returns the default value immediately in forward direction.
+				* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
+				return payload;
+			}
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
+			return handleDefaultResult(result, def);
+		};
+	});
+	$ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.optin = "defaulted";
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			if (payload.value === void 0) payload.value = def.defaultValue;
+			return def.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => {
+			const v = zod.def.innerType._zod.values;
+			return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+		});
+		inst._zod.parse = (payload, ctx) => {
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
+			return handleNonOptionalResult(result, inst);
+		};
+	});
+	$ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			const result = def.innerType._zod.run({
+				value: payload.value,
+				issues: []
+			}, ctx);
+			if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
+			return handleCatchResult(payload, result, def, ctx);
+		};
+	});
+	$ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+		defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") {
+				const right = def.out._zod.run(payload, ctx);
+				if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
+				return handlePipeResult(right, def.in, ctx);
+			}
+			const left = def.in._zod.run(payload, ctx);
+			if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
+			return handlePipeResult(left, def.out, ctx);
+		};
+	});
+	$ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+		defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+		defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+		defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+		inst._zod.parse = (payload, ctx) => {
+			if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
+			const result = def.innerType._zod.run(payload, ctx);
+			if (result instanceof Promise) return result.then(handleReadonlyResult);
+			return handleReadonlyResult(result);
+		};
+	});
+	$ZodLazy = /*@__PURE__*/ $constructor("$ZodLazy", (inst, def) => {
+		$ZodType.init(inst, def);
+		defineLazy(inst._zod, "innerType", () => {
+			const d = def;
+			if (!d._cachedInner) d._cachedInner = def.getter();
+			return d._cachedInner;
+		});
+		defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
+		defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
+		defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? void 0);
+		defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? void 0);
+		inst._zod.parse = (payload, ctx) => {
+			return inst._zod.innerType._zod.run(payload, ctx);
+		};
+	});
+	$ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		$ZodType.init(inst, def);
+		inst._zod.parse = (payload, _) => {
+			return payload;
+		};
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			const r = def.fn(input);
+			if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
+			handleRefineResult(r, payload, input, inst);
+		};
+	});
+}));
 
 // node_modules/zod/v4/core/memoizer.js
-var $ZodCyclicError = class extends Error {
-	constructor() {
-		super(`Cannot parse a reference cycle that closes through a transform`);
-		this.name = "ZodCyclicError";
-	}
-};
-/** Keyed off the context object every schema in one parse call already shares. */
-const STATE = "~memo";
-const NO_ISSUES = [];
 function isRef(value) {
 	return value !== null && typeof value === "object";
 }
@@ -27710,11 +28062,6 @@ function cloneIssues(issues) {
 		path: iss.path.slice()
 	} : { ...iss });
 }
-const recursive = /*@__PURE__*/ new WeakMap();
-/** What the walk established, in order of certainty: ordered so the strongest answer among children wins. */
-const NONE = 0;
-const ASSUMED = 1;
-const PROVEN = 2;
 /** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
@@ -27840,100 +28187,6 @@ function bucketFor(state, inst) {
 	}
 	return bucket;
 }
-let handoff;
-const open$1 = [];
-const memo = {
-	alloc(_inst, payload, empty) {
-		const bucket = handoff;
-		if (!bucket) return empty;
-		handoff = void 0;
-		const entry = {
-			value: empty,
-			issues: null
-		};
-		bucket.set(payload.value, entry);
-		open$1.push(entry);
-		return empty;
-	},
-	guard(inst) {
-		var _a;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
-				return base(payload, ctx);
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	},
-	attach(inst) {
-		var _a;
-		let isRecursiveInst;
-		let rechecked = false;
-		let lastCtx;
-		let lastBucket;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (isRecursiveInst === void 0) {
-					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE) {
-						inst._zod.parse = base;
-						if (inst._zod.run === wrapped) inst._zod.run = base;
-						return base(payload, ctx);
-					}
-					if (walked === PROVEN || rechecked) isRecursiveInst = true;
-					else rechecked = true;
-				}
-				const input = payload.value;
-				if (!isRef(input)) return base(payload, ctx);
-				let state = ctx[STATE];
-				if (!state) {
-					state = {
-						buckets: /* @__PURE__ */ new WeakMap(),
-						backEdges: void 0
-					};
-					ctx[STATE] = state;
-				}
-				let bucket;
-				if (lastCtx === ctx) bucket = lastBucket;
-				else {
-					bucket = bucketFor(state, inst);
-					lastCtx = ctx;
-					lastBucket = bucket;
-				}
-				const hit = bucket.get(input);
-				if (hit) {
-					payload.value = hit.value;
-					if (hit.issues) {
-						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
-					} else {
-						payload.memo = true;
-						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-						state.backEdges.add(hit.value);
-					}
-					return payload;
-				}
-				handoff = bucket;
-				const depth = open$1.length;
-				const result = base(payload, ctx);
-				handoff = void 0;
-				const entry = open$1.length > depth ? open$1.pop() : void 0;
-				if (result instanceof Promise) return result.then((r) => {
-					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-					return r;
-				});
-				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-				return result;
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	}
-};
 /** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
 function memoizer() {
 	return memo;
@@ -27943,161 +28196,281 @@ function isBackEdge(ctx, value) {
 	const backEdges = ctx[STATE]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
+var $ZodCyclicError, STATE, NO_ISSUES, recursive, NONE, ASSUMED, PROVEN, handoff, open, memo;
+var init_memoizer = __esmMin((() => {
+	init_util();
+	$ZodCyclicError = class extends Error {
+		constructor() {
+			super(`Cannot parse a reference cycle that closes through a transform`);
+			this.name = "ZodCyclicError";
+		}
+	};
+	STATE = "~memo";
+	NO_ISSUES = [];
+	recursive = /*@__PURE__*/ new WeakMap();
+	NONE = 0;
+	ASSUMED = 1;
+	PROVEN = 2;
+	;
+	open = [];
+	memo = {
+		alloc(_inst, payload, empty) {
+			const bucket = handoff;
+			if (!bucket) return empty;
+			handoff = void 0;
+			const entry = {
+				value: empty,
+				issues: null
+			};
+			bucket.set(payload.value, entry);
+			open.push(entry);
+			return empty;
+		},
+		guard(inst) {
+			var _a;
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred.push(() => {
+				const base = inst._zod.parse;
+				const wrapped = (payload, ctx) => {
+					if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
+					return base(payload, ctx);
+				};
+				inst._zod.parse = wrapped;
+				if (inst._zod.run === base) inst._zod.run = wrapped;
+			});
+		},
+		attach(inst) {
+			var _a;
+			let isRecursiveInst;
+			let rechecked = false;
+			let lastCtx;
+			let lastBucket;
+			(_a = inst._zod).deferred ?? (_a.deferred = []);
+			inst._zod.deferred.push(() => {
+				const base = inst._zod.parse;
+				const wrapped = (payload, ctx) => {
+					if (isRecursiveInst === void 0) {
+						const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+						if (walked === NONE) {
+							inst._zod.parse = base;
+							if (inst._zod.run === wrapped) inst._zod.run = base;
+							return base(payload, ctx);
+						}
+						if (walked === PROVEN || rechecked) isRecursiveInst = true;
+						else rechecked = true;
+					}
+					const input = payload.value;
+					if (!isRef(input)) return base(payload, ctx);
+					let state = ctx[STATE];
+					if (!state) {
+						state = {
+							buckets: /* @__PURE__ */ new WeakMap(),
+							backEdges: void 0
+						};
+						ctx[STATE] = state;
+					}
+					let bucket;
+					if (lastCtx === ctx) bucket = lastBucket;
+					else {
+						bucket = bucketFor(state, inst);
+						lastCtx = ctx;
+						lastBucket = bucket;
+					}
+					const hit = bucket.get(input);
+					if (hit) {
+						payload.value = hit.value;
+						if (hit.issues) {
+							if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
+						} else {
+							payload.memo = true;
+							state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+							state.backEdges.add(hit.value);
+						}
+						return payload;
+					}
+					handoff = bucket;
+					const depth = open.length;
+					const result = base(payload, ctx);
+					handoff = void 0;
+					const entry = open.length > depth ? open.pop() : void 0;
+					if (result instanceof Promise) return result.then((r) => {
+						if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+						return r;
+					});
+					if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+					return result;
+				};
+				inst._zod.parse = wrapped;
+				if (inst._zod.run === base) inst._zod.run = wrapped;
+			});
+		}
+	};
+}));
 
 // node_modules/zod/v4/locales/en.js
-const error = () => {
-	const Sizable = {
-		string: {
-			unit: "characters",
-			verb: "to have"
-		},
-		file: {
-			unit: "bytes",
-			verb: "to have"
-		},
-		array: {
-			unit: "items",
-			verb: "to have"
-		},
-		set: {
-			unit: "items",
-			verb: "to have"
-		},
-		map: {
-			unit: "entries",
-			verb: "to have"
-		}
-	};
-	function getSizing(origin) {
-		return Sizable[origin] ?? null;
-	}
-	const FormatDictionary = {
-		regex: "input",
-		email: "email address",
-		url: "URL",
-		emoji: "emoji",
-		uuid: "UUID",
-		uuidv4: "UUIDv4",
-		uuidv6: "UUIDv6",
-		nanoid: "nanoid",
-		guid: "GUID",
-		cuid: "cuid",
-		cuid2: "cuid2",
-		ulid: "ULID",
-		xid: "XID",
-		ksuid: "KSUID",
-		datetime: "ISO datetime",
-		date: "ISO date",
-		time: "ISO time",
-		duration: "ISO duration",
-		ipv4: "IPv4 address",
-		ipv6: "IPv6 address",
-		mac: "MAC address",
-		cidrv4: "IPv4 range",
-		cidrv6: "IPv6 range",
-		base64: "base64-encoded string",
-		base64url: "base64url-encoded string",
-		json_string: "JSON string",
-		e164: "E.164 number",
-		currency_code: "currency code",
-		credit_card: "credit card number",
-		iban: "IBAN",
-		jwt: "JWT",
-		template_literal: "input"
-	};
-	const TypeDictionary = { nan: "NaN" };
-	function getTypeName(type, input) {
-		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
-		return TypeDictionary[type] ?? type;
-	}
-	return (issue) => {
-		switch (issue.code) {
-			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
-			case "invalid_value":
-				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
-				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
-			case "too_big": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-			}
-			case "too_small": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-			}
-			case "invalid_format": {
-				const _issue = issue;
-				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
-				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
-				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
-				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
-				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-			}
-			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
-			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
-			case "invalid_key": return `Invalid key in ${issue.origin}`;
-			case "invalid_union":
-				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
-				if (issue.inclusive === false) return "Invalid input: more than one option matched";
-				return "Invalid input";
-			case "invalid_element": return `Invalid value in ${issue.origin}`;
-			default: return `Invalid input`;
-		}
-	};
-};
 function en_default() {
 	return { localeError: error() };
 }
+var error;
+var init_en = __esmMin((() => {
+	init_util();
+	error = () => {
+		const Sizable = {
+			string: {
+				unit: "characters",
+				verb: "to have"
+			},
+			file: {
+				unit: "bytes",
+				verb: "to have"
+			},
+			array: {
+				unit: "items",
+				verb: "to have"
+			},
+			set: {
+				unit: "items",
+				verb: "to have"
+			},
+			map: {
+				unit: "entries",
+				verb: "to have"
+			}
+		};
+		function getSizing(origin) {
+			return Sizable[origin] ?? null;
+		}
+		const FormatDictionary = {
+			regex: "input",
+			email: "email address",
+			url: "URL",
+			emoji: "emoji",
+			uuid: "UUID",
+			uuidv4: "UUIDv4",
+			uuidv6: "UUIDv6",
+			nanoid: "nanoid",
+			guid: "GUID",
+			cuid: "cuid",
+			cuid2: "cuid2",
+			ulid: "ULID",
+			xid: "XID",
+			ksuid: "KSUID",
+			datetime: "ISO datetime",
+			date: "ISO date",
+			time: "ISO time",
+			duration: "ISO duration",
+			ipv4: "IPv4 address",
+			ipv6: "IPv6 address",
+			mac: "MAC address",
+			cidrv4: "IPv4 range",
+			cidrv6: "IPv6 range",
+			base64: "base64-encoded string",
+			base64url: "base64url-encoded string",
+			json_string: "JSON string",
+			e164: "E.164 number",
+			currency_code: "currency code",
+			credit_card: "credit card number",
+			iban: "IBAN",
+			jwt: "JWT",
+			template_literal: "input"
+		};
+		const TypeDictionary = { nan: "NaN" };
+		function getTypeName(type, input) {
+			if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
+			return TypeDictionary[type] ?? type;
+		}
+		return (issue) => {
+			switch (issue.code) {
+				case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
+				case "invalid_value":
+					if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
+					return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
+				case "too_big": {
+					const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+					const sizing = getSizing(issue.origin);
+					if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+					return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+				}
+				case "too_small": {
+					const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+					const sizing = getSizing(issue.origin);
+					if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+					return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+				}
+				case "invalid_format": {
+					const _issue = issue;
+					if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
+					if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
+					if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
+					if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
+					return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+				}
+				case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
+				case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
+				case "invalid_key": return `Invalid key in ${issue.origin}`;
+				case "invalid_union":
+					if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
+					if (issue.inclusive === false) return "Invalid input: more than one option matched";
+					return "Invalid input";
+				case "invalid_element": return `Invalid value in ${issue.origin}`;
+				default: return `Invalid input`;
+			}
+		};
+	};
+}));
 
 // node_modules/zod/v4/core/registries.js
-var _a;
-var $ZodRegistry = class {
-	constructor() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-	}
-	add(schema, ..._meta) {
-		const meta = _meta[0];
-		this._map.set(schema, meta);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
-		return this;
-	}
-	clear() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-		return this;
-	}
-	remove(schema) {
-		const meta = this._map.get(schema);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
-		this._map.delete(schema);
-		return this;
-	}
-	get(schema) {
-		const p = schema._zod.parent;
-		if (p) {
-			const pm = { ...this.get(p) ?? {} };
-			delete pm.id;
-			const f = {
-				...pm,
-				...this._map.get(schema)
-			};
-			return Object.keys(f).length ? f : void 0;
-		}
-		return this._map.get(schema);
-	}
-	has(schema) {
-		return this._map.has(schema);
-	}
-};
 function registry() {
 	return new $ZodRegistry();
 }
-(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-const globalRegistry = globalThis.__zod_globalRegistry;
+var _a, $ZodRegistry, globalRegistry;
+var init_registries = __esmMin((() => {
+	;
+	$ZodRegistry = class {
+		constructor() {
+			this._map = /* @__PURE__ */ new WeakMap();
+			this._idmap = /* @__PURE__ */ new Map();
+		}
+		add(schema, ..._meta) {
+			const meta = _meta[0];
+			this._map.set(schema, meta);
+			if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
+			return this;
+		}
+		clear() {
+			this._map = /* @__PURE__ */ new WeakMap();
+			this._idmap = /* @__PURE__ */ new Map();
+			return this;
+		}
+		remove(schema) {
+			const meta = this._map.get(schema);
+			if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
+			this._map.delete(schema);
+			return this;
+		}
+		get(schema) {
+			const p = schema._zod.parent;
+			if (p) {
+				const pm = { ...this.get(p) ?? {} };
+				delete pm.id;
+				const f = {
+					...pm,
+					...this._map.get(schema)
+				};
+				return Object.keys(f).length ? f : void 0;
+			}
+			return this._map.get(schema);
+		}
+		has(schema) {
+			return this._map.has(schema);
+		}
+	};
+	(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+	globalRegistry = globalThis.__zod_globalRegistry;
+}));
+
+// node_modules/zod/v4/core/compile.js
+var init_compile = __esmMin((() => {}));
 
 // node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
@@ -28398,6 +28771,20 @@ function _int(Class, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _boolean(Class, params) {
+	return new Class({
+		type: "boolean",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _null$1(Class, params) {
+	return new Class({
+		type: "null",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _unknown(Class) {
 	return new Class({ type: "unknown" });
 }
@@ -28600,6 +28987,10 @@ function _check(fn, params) {
 	ch._zod.check = fn;
 	return ch;
 }
+var init_api = __esmMin((() => {
+	init_checks$1();
+	init_util();
+}));
 
 // node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
@@ -28797,16 +29188,6 @@ function compactTypeUnion(schema) {
 	delete schema.anyOf;
 	schema.type = types.length === 1 ? types[0] : types;
 }
-/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
-* an annotation like `description` — makes a member unfoldable, so a constraint this does not
-* understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
-const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
-	"type",
-	"properties",
-	"required",
-	"additionalProperties"
-]);
-const UNION_KEYS = ["oneOf", "anyOf"];
 /** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
 function undeclaredConstraint(member) {
 	const extra = member.additionalProperties;
@@ -29020,86 +29401,41 @@ function isTransforming(_schema, _ctx) {
 	}
 	return false;
 }
-/**
-* Creates a toJSONSchema method for a schema instance.
-* This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
-*/
-const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-	const ctx = initializeContext({
-		...params,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-	const { libraryOptions, target } = params ?? {};
-	const ctx = initializeContext({
-		...libraryOptions ?? {},
-		target,
-		io,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
+var FOLDABLE_KEYS, UNION_KEYS, createToJSONSchemaMethod, createStandardJSONSchemaMethod;
+var init_to_json_schema = __esmMin((() => {
+	init_registries();
+	init_util();
+	FOLDABLE_KEYS = /* @__PURE__ */ new Set([
+		"type",
+		"properties",
+		"required",
+		"additionalProperties"
+	]);
+	UNION_KEYS = ["oneOf", "anyOf"];
+	createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+		const ctx = initializeContext({
+			...params,
+			processors
+		});
+		processSchema(schema, ctx);
+		extractDefs(ctx, schema);
+		return finalize(ctx, schema);
+	};
+	createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+		const { libraryOptions, target } = params ?? {};
+		const ctx = initializeContext({
+			...libraryOptions ?? {},
+			target,
+			io,
+			processors
+		});
+		processSchema(schema, ctx);
+		extractDefs(ctx, schema);
+		return finalize(ctx, schema);
+	};
+}));
 
 // node_modules/zod/v4/core/json-schema-processors.js
-const narrowMin = (agg, key, value) => {
-	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
-};
-const narrowMax = (agg, key, value) => {
-	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
-};
-const narrowBoth = (agg, value) => {
-	narrowMin(agg, "minimum", value);
-	narrowMax(agg, "maximum", value);
-};
-const addDivisor = (agg, value) => {
-	agg.multipleOf ?? (agg.multipleOf = []);
-	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
-};
-const addPattern = (agg, pattern) => {
-	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-	agg.patterns.add(pattern);
-};
-const intersectMime = (agg, mime) => {
-	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-};
-const setFormat = (agg, format) => {
-	agg.format = format;
-	if (format.includes("int")) agg.isInt = true;
-};
-const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-const formatContributor = (ranges) => (agg, def) => {
-	setFormat(agg, def.format);
-	const [minimum, maximum] = ranges[def.format];
-	narrowMin(agg, "minimum", minimum);
-	narrowMax(agg, "maximum", maximum);
-};
-const contributors = {
-	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-	multiple_of: (agg, def) => addDivisor(agg, def.value),
-	number_format: formatContributor(NUMBER_FORMAT_RANGES),
-	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-	min_length: minContributor,
-	max_length: maxContributor,
-	length_equals: (agg, def) => narrowBoth(agg, def.length),
-	min_size: minContributor,
-	max_size: maxContributor,
-	size_equals: (agg, def) => narrowBoth(agg, def.size),
-	string_format: (agg, def) => {
-		setFormat(agg, def.format);
-		if (def.pattern) addPattern(agg, def.pattern);
-		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
-		if (def.local || def.precision === -1) agg.laxFormat = true;
-	},
-	mime_type: (agg, def) => intersectMime(agg, def.mime)
-};
 function aggregateChecks(schema) {
 	const agg = {};
 	const def = schema._zod.def;
@@ -29119,214 +29455,68 @@ function aggregateChecks(schema) {
 	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
 	return agg;
 }
-const formatMap = {
-	guid: "uuid",
-	url: "uri",
-	datetime: "date-time",
-	json_string: "json-string",
-	regex: ""
-};
-const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
-const exactPattern = (p) => exactPatterns.get(p) ?? p;
-const stringProcessor = (schema, ctx, _json, _params) => {
-	const json = _json;
-	json.type = "string";
-	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minLength = minimum;
-	if (typeof maximum === "number") json.maxLength = maximum;
-	if (format) {
-		json.format = formatMap[format] ?? format;
-		if (json.format === "") delete json.format;
-		if (format === "time" || laxFormat) delete json.format;
-	}
-	if (contentEncoding) json.contentEncoding = contentEncoding;
-	if (patterns && patterns.size > 0) {
-		const patternList = [...patterns].map(exactPattern);
-		if (patternList.length === 1) json.pattern = patternList[0].source;
-		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
-			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-			pattern: regex.source
-		}))];
-	}
-};
-const numberProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
-	json.type = isInt ? "integer" : "number";
-	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
-	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
-	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
-	if (exMin) {
-		if (legacy) {
-			json.minimum = exclusiveMinimum;
-			json.exclusiveMinimum = true;
-		} else json.exclusiveMinimum = exclusiveMinimum;
-	} else if (typeof minimum === "number") json.minimum = minimum;
-	if (exMax) {
-		if (legacy) {
-			json.maximum = exclusiveMaximum;
-			json.exclusiveMaximum = true;
-		} else json.exclusiveMaximum = exclusiveMaximum;
-	} else if (typeof maximum === "number") json.maximum = maximum;
-	if (multipleOf) {
-		const divisors = /* @__PURE__ */ new Set();
-		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
-		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
-		const [first, ...rest] = divisors;
-		if (first !== void 0) json.multipleOf = first;
-		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
-	}
-};
-const neverProcessor = (_schema, _ctx, json, _params) => {
-	json.not = {};
-};
-const unknownProcessor = (_schema, _ctx, _json, _params) => {};
-const enumProcessor = (schema, _ctx, json, _params) => {
-	const def = schema._zod.def;
-	const values = getEnumValues(def.entries);
-	if (values.length === 0) {
-		json.not = {};
-		return;
-	}
-	if (values.every((v) => typeof v === "number")) json.type = "number";
-	if (values.every((v) => typeof v === "string")) json.type = "string";
-	json.enum = values;
-};
-const literalProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	if (def.values.length === 0) {
-		json.not = {};
-		return;
-	}
-	const vals = [];
-	for (const val of def.values) if (val === void 0) {
-		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
-	} else if (typeof val === "bigint") {
-		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
-		vals.push(Number(val));
-	} else vals.push(val);
-	if (vals.length === 0) {} else if (vals.length === 1) {
-		const val = vals[0];
-		json.type = val === null ? "null" : typeof val;
-		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
-		else json.const = val;
-	} else {
-		if (vals.every((v) => typeof v === "number")) json.type = "number";
-		if (vals.every((v) => typeof v === "string")) json.type = "string";
-		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
-		if (vals.every((v) => v === null)) json.type = "null";
-		json.enum = vals;
-	}
-};
-const customProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-};
-const transformProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-};
-const arrayProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const { minimum, maximum } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minItems = minimum;
-	if (typeof maximum === "number") json.maxItems = maximum;
-	json.type = "array";
-	json.items = processSchema(def.element, ctx, {
-		...params,
-		path: [...params.path, "items"]
-	});
-};
 function inputOptin(schema) {
 	const def = schema._zod.def;
 	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
 	if (def.type === "catch") return inputOptin(def.innerType);
 	return schema._zod.optin;
 }
-const objectProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const shape = def.shape;
-	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
-	json.type = "object";
-	json.properties = {};
-	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
-		...params,
-		path: [
-			...params.path,
-			"properties",
-			key
-		]
-	}));
-	const requiredKeys = [];
-	for (const key of Object.keys(shape)) {
-		const field = def.shape[key];
-		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
+* numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
+* behind a wrapper only carries its own `type` before then, and a union key only has its branches.
+*
+* A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
+* than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
+* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
+* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
+* outright. */
+function stringifyKeyNames(bySchema, json, visited) {
+	if (json.$ref) {
+		if (visited.has(json)) return json;
+		visited.add(json);
+		const def = bySchema.get(json)?.def;
+		if (!def) return json;
+		const inlined = stringifyKeyNames(bySchema, def, visited);
+		return inlined === def ? json : inlined;
 	}
-	if (requiredKeys.length > 0) json.required = requiredKeys;
-	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
-	else if (!def.catchall) {
-		if (ctx.io === "output") json.additionalProperties = false;
-	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
-		...params,
-		path: [...params.path, "additionalProperties"]
-	});
-};
-const unionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const isExclusive = def.inclusive === false;
-	const options = def.options.map((x, i) => processSchema(x, ctx, {
-		...params,
-		path: [
-			...params.path,
-			isExclusive ? "oneOf" : "anyOf",
-			i
-		]
-	}));
-	if (isExclusive) json.oneOf = options;
-	else json.anyOf = options;
-};
-const intersectionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const a = processSchema(def.left, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			0
-		]
-	});
-	const b = processSchema(def.right, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			1
-		]
-	});
-	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
-	json.allOf = allOf;
-	ctx.intersections.push(allOf);
-};
-const nullableProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const inner = processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	if (ctx.target === "openapi-3.0") {
-		seen.ref = def.innerType;
-		json.nullable = true;
-	} else json.anyOf = [inner, { type: "null" }];
-};
-const nonoptionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
-* A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
-* unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
-const UNREPRESENTABLE_DEFAULT = Symbol();
+	for (const keyword of ["anyOf", "oneOf"]) {
+		const branches = json[keyword];
+		if (!Array.isArray(branches)) continue;
+		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+		if (mapped.some((branch, i) => branch !== branches[i])) json = {
+			...json,
+			[keyword]: mapped
+		};
+	}
+	const types = Array.isArray(json.type) ? json.type : [json.type];
+	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
+	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+	else if (typeof rest.const === "number") rest.const = String(rest.const);
+	if (!numericType) return rest;
+	rest.type = "string";
+	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer).source;
+	return rest;
+}
+function rewriteKeyNames(ctx) {
+	const bySchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
+	const rewrites = /* @__PURE__ */ new Map();
+	for (const record of pendingRecords.get(ctx) ?? []) {
+		const seen = ctx.seen.get(record);
+		const names = (seen?.def ?? seen?.schema)?.propertyNames;
+		if (!names || names === true || rewrites.has(names)) continue;
+		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+		if (rewritten !== names) rewrites.set(names, rewritten);
+	}
+	if (!rewrites.size) return;
+	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
+		const rewritten = carrier && rewrites.get(carrier.propertyNames);
+		if (rewritten) carrier.propertyNames = rewritten;
+	}
+}
 function serializeDefaultValue(value, schema, ctx, json, params) {
 	let unrepresentable = false;
 	const serialized = JSON.stringify(value, (_, val) => {
@@ -29338,67 +29528,457 @@ function serializeDefaultValue(value, schema, ctx, json, params) {
 	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
 	return UNREPRESENTABLE_DEFAULT;
 }
-const defaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
-};
-const prefaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	if (ctx.io !== "input") return;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
-};
-const catchProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	let catchValue;
-	try {
-		catchValue = def.catchValue(void 0);
-	} catch {
-		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-		return;
-	}
-	json.default = catchValue;
-};
-const pipeProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
-const readonlyProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	json.readOnly = true;
-};
-const optionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-const lazyProcessor = (schema, ctx, _json, params) => {
-	const innerType = schema._zod.innerType;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
+var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, numberProcessor, booleanProcessor, nullProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, tupleProcessor, pendingRecords, recordProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor, lazyProcessor;
+var init_json_schema_processors = __esmMin((() => {
+	init_regexes();
+	init_schemas$1();
+	init_to_json_schema();
+	init_util();
+	narrowMin = (agg, key, value) => {
+		if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
+	};
+	narrowMax = (agg, key, value) => {
+		if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
+	};
+	narrowBoth = (agg, value) => {
+		narrowMin(agg, "minimum", value);
+		narrowMax(agg, "maximum", value);
+	};
+	addDivisor = (agg, value) => {
+		agg.multipleOf ?? (agg.multipleOf = []);
+		if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
+	};
+	addPattern = (agg, pattern) => {
+		agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+		agg.patterns.add(pattern);
+	};
+	intersectMime = (agg, mime) => {
+		agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+	};
+	setFormat = (agg, format) => {
+		agg.format = format;
+		if (format.includes("int")) agg.isInt = true;
+	};
+	minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+	maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+	formatContributor = (ranges) => (agg, def) => {
+		setFormat(agg, def.format);
+		const [minimum, maximum] = ranges[def.format];
+		narrowMin(agg, "minimum", minimum);
+		narrowMax(agg, "maximum", maximum);
+	};
+	contributors = {
+		greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+		less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+		multiple_of: (agg, def) => addDivisor(agg, def.value),
+		number_format: formatContributor(NUMBER_FORMAT_RANGES),
+		bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+		min_length: minContributor,
+		max_length: maxContributor,
+		length_equals: (agg, def) => narrowBoth(agg, def.length),
+		min_size: minContributor,
+		max_size: maxContributor,
+		size_equals: (agg, def) => narrowBoth(agg, def.size),
+		string_format: (agg, def) => {
+			setFormat(agg, def.format);
+			if (def.pattern) addPattern(agg, def.pattern);
+			if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
+			if (def.local || def.precision === -1) agg.laxFormat = true;
+		},
+		mime_type: (agg, def) => intersectMime(agg, def.mime)
+	};
+	formatMap = {
+		guid: "uuid",
+		url: "uri",
+		datetime: "date-time",
+		json_string: "json-string",
+		regex: ""
+	};
+	exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
+	exactPattern = (p) => exactPatterns.get(p) ?? p;
+	stringProcessor = (schema, ctx, _json, _params) => {
+		const json = _json;
+		json.type = "string";
+		const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minLength = minimum;
+		if (typeof maximum === "number") json.maxLength = maximum;
+		if (format) {
+			json.format = formatMap[format] ?? format;
+			if (json.format === "") delete json.format;
+			if (format === "time" || laxFormat) delete json.format;
+		}
+		if (contentEncoding) json.contentEncoding = contentEncoding;
+		if (patterns && patterns.size > 0) {
+			const patternList = [...patterns].map(exactPattern);
+			if (patternList.length === 1) json.pattern = patternList[0].source;
+			else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
+				...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+				pattern: regex.source
+			}))];
+		}
+	};
+	numberProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+		json.type = isInt ? "integer" : "number";
+		const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+		const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+		const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+		if (exMin) {
+			if (legacy) {
+				json.minimum = exclusiveMinimum;
+				json.exclusiveMinimum = true;
+			} else json.exclusiveMinimum = exclusiveMinimum;
+		} else if (typeof minimum === "number") json.minimum = minimum;
+		if (exMax) {
+			if (legacy) {
+				json.maximum = exclusiveMaximum;
+				json.exclusiveMaximum = true;
+			} else json.exclusiveMaximum = exclusiveMaximum;
+		} else if (typeof maximum === "number") json.maximum = maximum;
+		if (multipleOf) {
+			const divisors = /* @__PURE__ */ new Set();
+			for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
+			else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+			const [first, ...rest] = divisors;
+			if (first !== void 0) json.multipleOf = first;
+			if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
+		}
+	};
+	booleanProcessor = (_schema, _ctx, json, _params) => {
+		json.type = "boolean";
+	};
+	nullProcessor = (_schema, ctx, json, _params) => {
+		if (ctx.target === "openapi-3.0") {
+			json.type = "string";
+			json.nullable = true;
+			json.enum = [null];
+		} else json.type = "null";
+	};
+	neverProcessor = (_schema, _ctx, json, _params) => {
+		json.not = {};
+	};
+	unknownProcessor = (_schema, _ctx, _json, _params) => {};
+	enumProcessor = (schema, _ctx, json, _params) => {
+		const def = schema._zod.def;
+		const values = getEnumValues(def.entries);
+		if (values.length === 0) {
+			json.not = {};
+			return;
+		}
+		if (values.every((v) => typeof v === "number")) json.type = "number";
+		if (values.every((v) => typeof v === "string")) json.type = "string";
+		json.enum = values;
+	};
+	literalProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		if (def.values.length === 0) {
+			json.not = {};
+			return;
+		}
+		const vals = [];
+		for (const val of def.values) if (val === void 0) {
+			if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
+		} else if (typeof val === "bigint") {
+			if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
+			vals.push(Number(val));
+		} else vals.push(val);
+		if (vals.length === 0) {} else if (vals.length === 1) {
+			const val = vals[0];
+			json.type = val === null ? "null" : typeof val;
+			if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
+			else json.const = val;
+		} else {
+			if (vals.every((v) => typeof v === "number")) json.type = "number";
+			if (vals.every((v) => typeof v === "string")) json.type = "string";
+			if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
+			if (vals.every((v) => v === null)) json.type = "null";
+			json.enum = vals;
+		}
+	};
+	customProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+	};
+	transformProcessor = (schema, ctx, json, params) => {
+		handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+	};
+	arrayProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		const { minimum, maximum } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minItems = minimum;
+		if (typeof maximum === "number") json.maxItems = maximum;
+		json.type = "array";
+		json.items = processSchema(def.element, ctx, {
+			...params,
+			path: [...params.path, "items"]
+		});
+	};
+	objectProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		const shape = def.shape;
+		if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
+		json.type = "object";
+		json.properties = {};
+		for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
+			...params,
+			path: [
+				...params.path,
+				"properties",
+				key
+			]
+		}));
+		const requiredKeys = [];
+		for (const key of Object.keys(shape)) {
+			const field = def.shape[key];
+			if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
+		}
+		if (requiredKeys.length > 0) json.required = requiredKeys;
+		if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
+		else if (!def.catchall) {
+			if (ctx.io === "output") json.additionalProperties = false;
+		} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
+			...params,
+			path: [...params.path, "additionalProperties"]
+		});
+	};
+	unionProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const isExclusive = def.inclusive === false;
+		const options = def.options.map((x, i) => processSchema(x, ctx, {
+			...params,
+			path: [
+				...params.path,
+				isExclusive ? "oneOf" : "anyOf",
+				i
+			]
+		}));
+		if (isExclusive) json.oneOf = options;
+		else json.anyOf = options;
+	};
+	intersectionProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const a = processSchema(def.left, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"allOf",
+				0
+			]
+		});
+		const b = processSchema(def.right, ctx, {
+			...params,
+			path: [
+				...params.path,
+				"allOf",
+				1
+			]
+		});
+		const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+		const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
+		json.allOf = allOf;
+		ctx.intersections.push(allOf);
+	};
+	tupleProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		json.type = "array";
+		const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+		const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+		const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+			...params,
+			path: [
+				...params.path,
+				prefixPath,
+				i
+			]
+		}));
+		const rest = def.rest ? processSchema(def.rest, ctx, {
+			...params,
+			path: [
+				...params.path,
+				restPath,
+				...ctx.target === "openapi-3.0" ? [def.items.length] : []
+			]
+		}) : null;
+		let minItems = def.items.length;
+		while (minItems > 0) {
+			const item = def.items[minItems - 1];
+			if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
+			minItems--;
+		}
+		const maxItems = def.items.length;
+		const isClosed = !def.rest;
+		if (ctx.target === "draft-2020-12") {
+			json.prefixItems = prefixItems;
+			if (isClosed) json.items = false;
+			else if (rest) json.items = rest;
+			if (minItems > 0) json.minItems = minItems;
+			if (isClosed) json.maxItems = maxItems;
+		} else if (ctx.target === "openapi-3.0") {
+			json.items = { anyOf: prefixItems };
+			if (rest) json.items.anyOf.push(rest);
+			if (minItems > 0) json.minItems = minItems;
+			if (isClosed) json.maxItems = maxItems;
+		} else {
+			json.items = prefixItems;
+			if (isClosed) json.additionalItems = false;
+			else if (rest) json.additionalItems = rest;
+			if (minItems > 0) json.minItems = minItems;
+			if (isClosed) json.maxItems = maxItems;
+		}
+		const { minimum, maximum } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minItems = minimum;
+		if (typeof maximum === "number") json.maxItems = maximum;
+	};
+	pendingRecords = /* @__PURE__ */ new WeakMap();
+	recordProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		json.type = "object";
+		const keyType = def.keyType;
+		const patterns = aggregateChecks(keyType).patterns;
+		if (def.mode === "loose" && patterns && patterns.size > 0) {
+			const valueSchema = processSchema(def.valueType, ctx, {
+				...params,
+				path: [
+					...params.path,
+					"patternProperties",
+					"*"
+				]
+			});
+			json.patternProperties = {};
+			for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+		} else {
+			if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+				json.propertyNames = processSchema(def.keyType, ctx, {
+					...params,
+					path: [...params.path, "propertyNames"]
+				});
+				let pending = pendingRecords.get(ctx);
+				if (!pending) {
+					pending = [];
+					pendingRecords.set(ctx, pending);
+					ctx.deferred.push(() => rewriteKeyNames(ctx));
+				}
+				pending.push(schema);
+			}
+			json.additionalProperties = processSchema(def.valueType, ctx, {
+				...params,
+				path: [...params.path, "additionalProperties"]
+			});
+		}
+		const keyValues = keyType._zod.values;
+		const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+		if (keyValues && !def.partial && !omittableOnInput) {
+			const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+			if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
+		}
+	};
+	nullableProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		const inner = processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		if (ctx.target === "openapi-3.0") {
+			seen.ref = def.innerType;
+			json.nullable = true;
+		} else json.anyOf = [inner, { type: "null" }];
+	};
+	nonoptionalProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+	};
+	UNREPRESENTABLE_DEFAULT = Symbol();
+	defaultProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+		if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
+	};
+	prefaultProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		if (ctx.io !== "input") return;
+		const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+		if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
+	};
+	catchProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		let catchValue;
+		try {
+			catchValue = def.catchValue(void 0);
+		} catch {
+			handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+			return;
+		}
+		json.default = catchValue;
+	};
+	pipeProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+		const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+		processSchema(innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = innerType;
+	};
+	readonlyProcessor = (schema, ctx, json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+		json.readOnly = true;
+	};
+	optionalProcessor = (schema, ctx, _json, params) => {
+		const def = schema._zod.def;
+		processSchema(def.innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = def.innerType;
+	};
+	lazyProcessor = (schema, ctx, _json, params) => {
+		const innerType = schema._zod.innerType;
+		processSchema(innerType, ctx, params);
+		const seen = ctx.seen.get(schema);
+		seen.ref = innerType;
+	};
+}));
+
+// node_modules/zod/v4/core/index.js
+var init_core = __esmMin((() => {
+	init_core$1();
+	init_parse$1();
+	init_errors$1();
+	init_schemas$1();
+	init_memoizer();
+	init_checks$1();
+	init_versions();
+	init_util();
+	init_regexes();
+	init_en();
+	init_registries();
+	init_doc();
+	init_compile();
+	init_api();
+	init_to_json_schema();
+	init_json_schema_processors();
+	init_to_json_schema();
+}));
+
+// node_modules/zod/v4/classic/checks.js
+var init_checks = __esmMin((() => {
+	init_core();
+}));
 
 // node_modules/zod/v4/classic/errors.js
-const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
 function _lazyMethod(proto, key, make) {
 	Object.defineProperty(proto, key, {
 		configurable: true,
@@ -29421,45 +30001,56 @@ function _lazyMethod(proto, key, make) {
 		}
 	});
 }
-const initializer = (inst, issues) => {
-	$ZodError.init(inst, issues);
-	inst.name = "ZodError";
-	const proto = Object.getPrototypeOf(inst);
-	if (_installedErrorProtos.has(proto)) return;
-	_installedErrorProtos.add(proto);
-	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-	_lazyMethod(proto, "addIssue", (self) => (issue) => {
-		self.issues.push(issue);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	_lazyMethod(proto, "addIssues", (self) => (issues) => {
-		self.issues.push(...issues);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	Object.defineProperty(proto, "isEmpty", {
-		configurable: true,
-		enumerable: false,
-		get() {
-			return this.issues.length === 0;
-		}
-	});
-};
-const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
+var _installedErrorProtos, initializer, ZodRealError;
+var init_errors = __esmMin((() => {
+	init_core();
+	init_util();
+	_installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+	initializer = (inst, issues) => {
+		$ZodError.init(inst, issues);
+		inst.name = "ZodError";
+		const proto = Object.getPrototypeOf(inst);
+		if (_installedErrorProtos.has(proto)) return;
+		_installedErrorProtos.add(proto);
+		_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+		_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+		_lazyMethod(proto, "addIssue", (self) => (issue) => {
+			self.issues.push(issue);
+			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+		});
+		_lazyMethod(proto, "addIssues", (self) => (issues) => {
+			self.issues.push(...issues);
+			self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+		});
+		Object.defineProperty(proto, "isEmpty", {
+			configurable: true,
+			enumerable: false,
+			get() {
+				return this.issues.length === 0;
+			}
+		});
+	};
+	ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
+}));
 
 // node_modules/zod/v4/classic/parse.js
-const parse = /* @__PURE__ */ _parse(ZodRealError);
-const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-const encode = /* @__PURE__ */ _encode(ZodRealError);
-const decode = /* @__PURE__ */ _decode(ZodRealError);
-const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+var parse, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
+var init_parse = __esmMin((() => {
+	init_core();
+	init_errors();
+	parse = /* @__PURE__ */ _parse(ZodRealError);
+	parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+	safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+	safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+	encode = /* @__PURE__ */ _encode(ZodRealError);
+	decode = /* @__PURE__ */ _decode(ZodRealError);
+	encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+	decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+	safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+	safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+	safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+	safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+}));
 
 // node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
@@ -29468,586 +30059,30 @@ function _ensureDefaultLocale() {
 function _ensureDefaultMemoizer() {
 	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
 }
-const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
-	_ensureDefaultLocale();
-	$ZodType.init(inst, def);
-	inst.def = def;
-	inst.type = def.type;
-	return inst;
-}, {
-	check(...chks) {
-		const def = this.def;
-		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
-			check: ch,
-			def: { check: "custom" },
-			onattach: []
-		} } : ch)] }), { parent: true });
-	},
-	with(...chks) {
-		return this.check(...chks);
-	},
-	clone(def, params) {
-		return clone(this, def, params);
-	},
-	brand() {
-		return this;
-	},
-	register(reg, meta) {
-		reg.add(this, meta);
-		return this;
-	},
-	refine(check, params) {
-		return this.check(refine(check, params));
-	},
-	superRefine(refinement, params) {
-		return this.check(superRefine(refinement, params));
-	},
-	overwrite(fn) {
-		return this.check(_overwrite(fn));
-	},
-	optional() {
-		return optional(this);
-	},
-	exactOptional() {
-		return exactOptional(this);
-	},
-	nullable() {
-		return nullable(this);
-	},
-	nullish() {
-		return optional(nullable(this));
-	},
-	nonoptional(params) {
-		return nonoptional(this, params);
-	},
-	array() {
-		return array(this);
-	},
-	or(arg) {
-		return union([this, arg]);
-	},
-	and(arg) {
-		return intersection(this, arg);
-	},
-	transform(tx) {
-		return pipe(this, transform(tx));
-	},
-	default(d) {
-		return _default(this, d);
-	},
-	prefault(d) {
-		return prefault(this, d);
-	},
-	catch(params) {
-		return _catch(this, params);
-	},
-	pipe(target) {
-		return pipe(this, target);
-	},
-	readonly() {
-		return readonly(this);
-	},
-	describe(description) {
-		const cl = this.clone();
-		globalRegistry.add(cl, { description });
-		return cl;
-	},
-	meta(...args) {
-		if (args.length === 0) return globalRegistry.get(this);
-		const cl = this.clone();
-		globalRegistry.add(cl, args[0]);
-		return cl;
-	},
-	isOptional() {
-		return this.safeParse(void 0).success;
-	},
-	isNullable() {
-		return this.safeParse(null).success;
-	},
-	apply(fn, ...args) {
-		return args.length === 0 ? fn(this) : fn(this, ...args);
-	},
-	get "~standard"() {
-		return hide(this, "~standard", {
-			...standardProps(this),
-			jsonSchema: {
-				input: createStandardJSONSchemaMethod(this, "input"),
-				output: createStandardJSONSchemaMethod(this, "output")
-			}
-		});
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	},
-	parse: function _parse(data, params) {
-		return parse(this, data, params, { callee: _parse });
-	},
-	parseAsync: async function _parseAsync(data, params) {
-		return await parseAsync(this, data, params, { callee: _parseAsync });
-	},
-	safeParse(data, params) {
-		return safeParse(this, data, params);
-	},
-	async safeParseAsync(data, params) {
-		return safeParseAsync(this, data, params);
-	},
-	get spa() {
-		return this?.safeParseAsync;
-	},
-	set spa(value) {
-		own(this, "spa", value);
-	},
-	validate(data, params) {
-		return validate(this, data, params);
-	},
-	validateAsync(data, params) {
-		return validateAsync$1(this, data, params);
-	},
-	encode: function _encode(data, params) {
-		return encode(this, data, params, { callee: _encode });
-	},
-	decode: function _decode(data, params) {
-		return decode(this, data, params, { callee: _decode });
-	},
-	encodeAsync: async function _encodeAsync(data, params) {
-		return await encodeAsync(this, data, params, { callee: _encodeAsync });
-	},
-	decodeAsync: async function _decodeAsync(data, params) {
-		return await decodeAsync(this, data, params, { callee: _decodeAsync });
-	},
-	safeEncode(data, params) {
-		return safeEncode(this, data, params);
-	},
-	safeDecode(data, params) {
-		return safeDecode(this, data, params);
-	},
-	async safeEncodeAsync(data, params) {
-		return safeEncodeAsync(this, data, params);
-	},
-	async safeDecodeAsync(data, params) {
-		return safeDecodeAsync(this, data, params);
-	},
-	toJSONSchema(params) {
-		return createToJSONSchemaMethod(this, {})(params);
-	},
-	get description() {
-		return globalRegistry.get(this)?.description;
-	},
-	get _def() {
-		return this._zod.def;
-	}
-});
-/** @internal */
-const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-}, /*@__PURE__*/ derived({
-	format: (inst) => aggregateChecks(inst).format ?? null,
-	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-}, {
-	regex(...args) {
-		return this.check(_regex(...args));
-	},
-	includes(...args) {
-		return this.check(_includes(...args));
-	},
-	startsWith(...args) {
-		return this.check(_startsWith(...args));
-	},
-	endsWith(...args) {
-		return this.check(_endsWith(...args));
-	},
-	min(...args) {
-		return this.check(_minLength(...args));
-	},
-	max(...args) {
-		return this.check(_maxLength(...args));
-	},
-	length(...args) {
-		return this.check(_length(...args));
-	},
-	nonempty(...args) {
-		return this.check(_minLength(1, ...args));
-	},
-	lowercase(params) {
-		return this.check(_lowercase(params));
-	},
-	uppercase(params) {
-		return this.check(_uppercase(params));
-	},
-	trim() {
-		return this.check(_trim());
-	},
-	normalize(...args) {
-		return this.check(_normalize(...args));
-	},
-	toLowerCase() {
-		return this.check(_toLowerCase());
-	},
-	toUpperCase() {
-		return this.check(_toUpperCase());
-	},
-	slugify() {
-		return this.check(_slugify());
-	}
-}));
-const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	_ZodString.init(inst, def);
-}, {
-	email(params) {
-		return this.check(_email(ZodEmail, params));
-	},
-	url(params) {
-		return this.check(_url(ZodURL, params));
-	},
-	jwt(params) {
-		return this.check(_jwt(ZodJWT, params));
-	},
-	emoji(params) {
-		return this.check(_emoji(ZodEmoji, params));
-	},
-	guid(params) {
-		return this.check(_guid(ZodGUID, params));
-	},
-	uuid(params) {
-		return this.check(_uuid(ZodUUID, params));
-	},
-	uuidv4(params) {
-		return this.check(_uuidv4(ZodUUID, params));
-	},
-	uuidv6(params) {
-		return this.check(_uuidv6(ZodUUID, params));
-	},
-	uuidv7(params) {
-		return this.check(_uuidv7(ZodUUID, params));
-	},
-	nanoid(params) {
-		return this.check(_nanoid(ZodNanoID, params));
-	},
-	cuid(params) {
-		return this.check(_cuid(ZodCUID, params));
-	},
-	cuid2(params) {
-		return this.check(_cuid2(ZodCUID2, params));
-	},
-	ulid(params) {
-		return this.check(_ulid(ZodULID, params));
-	},
-	base64(params) {
-		return this.check(_base64(ZodBase64, params));
-	},
-	base64url(params) {
-		return this.check(_base64url(ZodBase64URL, params));
-	},
-	xid(params) {
-		return this.check(_xid(ZodXID, params));
-	},
-	ksuid(params) {
-		return this.check(_ksuid(ZodKSUID, params));
-	},
-	ipv4(params) {
-		return this.check(_ipv4(ZodIPv4, params));
-	},
-	ipv6(params) {
-		return this.check(_ipv6(ZodIPv6, params));
-	},
-	cidrv4(params) {
-		return this.check(_cidrv4(ZodCIDRv4, params));
-	},
-	cidrv6(params) {
-		return this.check(_cidrv6(ZodCIDRv6, params));
-	},
-	e164(params) {
-		return this.check(_e164(ZodE164, params));
-	},
-	datetime(params) {
-		return this.check(_isoDateTime(ZodISODateTime, params));
-	},
-	date(params) {
-		return this.check(_isoDate(ZodISODate, params));
-	},
-	time(params) {
-		return this.check(_isoTime(ZodISOTime, params));
-	},
-	duration(params) {
-		return this.check(_isoDuration(ZodISODuration, params));
-	}
-});
-function string(params) {
+function string$1(params) {
 	return _string(ZodString, params);
 }
-const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	_ZodString.init(inst, def);
-});
-const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
-	$ZodISODate.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
-	$ZodISOTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
-	$ZodISODuration.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
-	$ZodEmail.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
-	$ZodGUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
-	$ZodUUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
-	$ZodURL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
-	$ZodEmoji.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
-	$ZodNanoID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
-	$ZodCUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
-	$ZodCUID2.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
-	$ZodULID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
-	$ZodXID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
-	$ZodKSUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
-	$ZodIPv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
-	$ZodIPv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
-	$ZodCIDRv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
-	$ZodCIDRv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
-	$ZodBase64.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
-	$ZodBase64URL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
-	$ZodE164.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
-	$ZodJWT.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
-	$ZodNumber.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
-	inst.isFinite = true;
-}, /*@__PURE__*/ derived({
-	minValue: (inst) => {
-		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
-		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-	},
-	maxValue: (inst) => {
-		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
-		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
-	},
-	isInt: (inst) => {
-		const { isInt, multipleOf } = aggregateChecks(inst);
-		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
-	},
-	format: (inst) => aggregateChecks(inst).format ?? null
-}, {
-	gt(value, params) {
-		return this.check(_gt(value, params));
-	},
-	gte(value, params) {
-		return this.check(_gte(value, params));
-	},
-	min(value, params) {
-		return this.check(_gte(value, params));
-	},
-	lt(value, params) {
-		return this.check(_lt(value, params));
-	},
-	lte(value, params) {
-		return this.check(_lte(value, params));
-	},
-	max(value, params) {
-		return this.check(_lte(value, params));
-	},
-	int(params) {
-		return this.check(int(params));
-	},
-	safe(params) {
-		return this.check(int(params));
-	},
-	positive(params) {
-		return this.check(_gt(0, params));
-	},
-	nonnegative(params) {
-		return this.check(_gte(0, params));
-	},
-	negative(params) {
-		return this.check(_lt(0, params));
-	},
-	nonpositive(params) {
-		return this.check(_lte(0, params));
-	},
-	multipleOf(value, params) {
-		return this.check(_multipleOf(value, params));
-	},
-	step(value, params) {
-		return this.check(_multipleOf(value, params));
-	},
-	finite() {
-		return this;
-	}
-}));
-function number(params) {
+function number$1(params) {
 	return _number(ZodNumber, params);
 }
-const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
-	$ZodNumberFormat.init(inst, def);
-	ZodNumber.init(inst, def);
-});
 function int(params) {
 	return _int(ZodNumberFormat, params);
 }
-const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
-	$ZodUnknown.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
-});
+function boolean(params) {
+	return _boolean(ZodBoolean, params);
+}
+function _null(params) {
+	return _null$1(ZodNull, params);
+}
 function unknown() {
 	return _unknown(ZodUnknown);
 }
-const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
-	$ZodNever.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-});
 function never(params) {
 	return _never(ZodNever, params);
 }
-const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodArray.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-	inst.element = def.element;
-}, {
-	min(n, params) {
-		return this.check(_minLength(n, params));
-	},
-	nonempty(params) {
-		return this.check(_minLength(1, params));
-	},
-	max(n, params) {
-		return this.check(_maxLength(n, params));
-	},
-	length(n, params) {
-		return this.check(_length(n, params));
-	},
-	unwrap() {
-		return this.element;
-	}
-});
 function array(element, params) {
 	return _array(ZodArray, element, params);
 }
-const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodObjectJIT.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-}, {
-	keyof() {
-		return _enum(Object.keys(this._zod.def.shape));
-	},
-	catchall(catchall) {
-		return this.clone(mergeDefs(this._zod.def, { catchall }));
-	},
-	passthrough() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	loose() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	strict() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
-	},
-	strip() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
-	},
-	extend(incoming) {
-		return extend(this, incoming);
-	},
-	safeExtend(incoming) {
-		return safeExtend(this, incoming);
-	},
-	merge(other) {
-		return merge(this, other);
-	},
-	pick(mask) {
-		return pick(this, mask);
-	},
-	omit(mask) {
-		return omit(this, mask);
-	},
-	partial(...args) {
-		return partial(ZodOptional, this, args[0]);
-	},
-	exactPartial(...args) {
-		return partial(ZodExactOptional, this, args[0], "exactPartial");
-	},
-	required(...args) {
-		return required(ZodNonOptional, this, args[0]);
-	}
-});
 function object(shape, params) {
 	const def = {
 		type: "object",
@@ -30056,12 +30091,22 @@ function object(shape, params) {
 	};
 	return new ZodObject(def);
 }
-const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
-	$ZodUnion.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-	inst.options = def.options;
-});
+function strictObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: never(),
+		...normalizeParams(params)
+	});
+}
+function looseObject(shape, params) {
+	return new ZodObject({
+		type: "object",
+		shape,
+		catchall: unknown(),
+		...normalizeParams(params)
+	});
+}
 function union(options, params) {
 	return new ZodUnion({
 		type: "union",
@@ -30069,10 +30114,6 @@ function union(options, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
-	ZodUnion.init(inst, def);
-	$ZodDiscriminatedUnion.init(inst, def);
-});
 function discriminatedUnion(discriminator, options, params) {
 	return new ZodDiscriminatedUnion({
 		type: "union",
@@ -30081,11 +30122,6 @@ function discriminatedUnion(discriminator, options, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
-	$ZodIntersection.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-});
 function intersection(left, right) {
 	return new ZodIntersection({
 		type: "intersection",
@@ -30093,36 +30129,39 @@ function intersection(left, right) {
 		right
 	});
 }
-const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
-	$ZodEnum.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-	inst.enum = def.entries;
-	inst.options = [...inst._zod.values];
-	const keys = new Set(Object.keys(def.entries));
-	inst.extract = (values, params) => {
-		const newEntries = {};
-		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-	inst.exclude = (values, params) => {
-		const newEntries = { ...def.entries };
-		for (const value of values) if (keys.has(value)) delete newEntries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-});
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	const params = hasRest ? _params : _paramsOrRest;
+	return new ZodTuple({
+		type: "tuple",
+		items,
+		rest: hasRest ? _paramsOrRest : null,
+		...normalizeParams(params)
+	});
+}
+function record(keyType, valueType, params) {
+	if (!valueType || !valueType._zod) return new ZodRecord({
+		type: "record",
+		keyType: string$1(),
+		valueType: keyType,
+		...normalizeParams(valueType)
+	});
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params)
+	});
+}
+function partialRecord(keyType, valueType, params) {
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params),
+		partial: true
+	});
+}
 function _enum(values, params) {
 	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
 	return new ZodEnum({
@@ -30131,16 +30170,6 @@ function _enum(values, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
-	$ZodLiteral.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-	inst.values = new Set(def.values);
-	Object.defineProperty(inst, "value", { get() {
-		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-		return def.values[0];
-	} });
-});
 function literal(value, params) {
 	return new ZodLiteral({
 		type: "literal",
@@ -30148,82 +30177,30 @@ function literal(value, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodTransform.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-	inst._zod.parse = (payload, _ctx) => {
-		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		payload.addIssue = (issue$1) => {
-			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
-			else {
-				const _issue = issue$1;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = inst);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		const output = def.transform(payload.value, payload);
-		if (output instanceof Promise) return output.then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		payload.value = output;
-		return payload;
-	};
-});
 function transform(fn) {
 	return new ZodTransform({
 		type: "transform",
 		transform: fn
 	});
 }
-const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function optional(innerType) {
 	return new ZodOptional({
 		type: "optional",
 		innerType
 	});
 }
-const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
-	$ZodExactOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function exactOptional(innerType) {
 	return new ZodExactOptional({
 		type: "optional",
 		innerType
 	});
 }
-const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
-	$ZodNullable.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function nullable(innerType) {
 	return new ZodNullable({
 		type: "nullable",
 		innerType
 	});
 }
-const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
-	$ZodDefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeDefault = inst.unwrap;
-});
 function _default(innerType, defaultValue) {
 	return new ZodDefault({
 		type: "default",
@@ -30233,12 +30210,6 @@ function _default(innerType, defaultValue) {
 		}
 	});
 }
-const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
-	$ZodPrefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function prefault(innerType, defaultValue) {
 	return new ZodPrefault({
 		type: "prefault",
@@ -30248,12 +30219,6 @@ function prefault(innerType, defaultValue) {
 		}
 	});
 }
-const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
-	$ZodNonOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function nonoptional(innerType, params) {
 	return new ZodNonOptional({
 		type: "nonoptional",
@@ -30261,13 +30226,6 @@ function nonoptional(innerType, params) {
 		...normalizeParams(params)
 	});
 }
-const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
-	$ZodCatch.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeCatch = inst.unwrap;
-});
 function _catch(innerType, catchValue) {
 	return new ZodCatch({
 		type: "catch",
@@ -30275,13 +30233,6 @@ function _catch(innerType, catchValue) {
 		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
 	});
 }
-const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
-	$ZodPipe.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-	inst.in = def.in;
-	inst.out = def.out;
-});
 function pipe(in_, out) {
 	return new ZodPipe({
 		type: "pipe",
@@ -30289,71 +30240,840 @@ function pipe(in_, out) {
 		out
 	});
 }
-const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
-	$ZodReadonly.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
 function readonly(innerType) {
 	return new ZodReadonly({
 		type: "readonly",
 		innerType
 	});
 }
-const ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
-	$ZodLazy.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.getter();
-});
 function lazy(getter) {
 	return new ZodLazy({
 		type: "lazy",
 		getter
 	});
 }
-const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
-	$ZodCustom.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-});
 function refine(fn, _params = {}) {
 	return _refine(ZodCustom, fn, _params);
 }
 function superRefine(fn, params) {
 	return _superRefine(fn, params);
 }
+var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodNumber, ZodNumberFormat, ZodBoolean, ZodNull, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodDiscriminatedUnion, ZodIntersection, ZodTuple, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodLazy, ZodCustom;
+var init_schemas = __esmMin((() => {
+	init_core();
+	init_json_schema_processors();
+	init_to_json_schema();
+	init_en();
+	init_checks();
+	init_parse();
+	ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
+		_ensureDefaultLocale();
+		$ZodType.init(inst, def);
+		inst.def = def;
+		inst.type = def.type;
+		return inst;
+	}, {
+		check(...chks) {
+			const def = this.def;
+			return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
+				check: ch,
+				def: { check: "custom" },
+				onattach: []
+			} } : ch)] }), { parent: true });
+		},
+		with(...chks) {
+			return this.check(...chks);
+		},
+		clone(def, params) {
+			return clone(this, def, params);
+		},
+		brand() {
+			return this;
+		},
+		register(reg, meta) {
+			reg.add(this, meta);
+			return this;
+		},
+		refine(check, params) {
+			return this.check(refine(check, params));
+		},
+		superRefine(refinement, params) {
+			return this.check(superRefine(refinement, params));
+		},
+		overwrite(fn) {
+			return this.check(_overwrite(fn));
+		},
+		optional() {
+			return optional(this);
+		},
+		exactOptional() {
+			return exactOptional(this);
+		},
+		nullable() {
+			return nullable(this);
+		},
+		nullish() {
+			return optional(nullable(this));
+		},
+		nonoptional(params) {
+			return nonoptional(this, params);
+		},
+		array() {
+			return array(this);
+		},
+		or(arg) {
+			return union([this, arg]);
+		},
+		and(arg) {
+			return intersection(this, arg);
+		},
+		transform(tx) {
+			return pipe(this, transform(tx));
+		},
+		default(d) {
+			return _default(this, d);
+		},
+		prefault(d) {
+			return prefault(this, d);
+		},
+		catch(params) {
+			return _catch(this, params);
+		},
+		pipe(target) {
+			return pipe(this, target);
+		},
+		readonly() {
+			return readonly(this);
+		},
+		describe(description) {
+			const cl = this.clone();
+			globalRegistry.add(cl, { description });
+			return cl;
+		},
+		meta(...args) {
+			if (args.length === 0) return globalRegistry.get(this);
+			const cl = this.clone();
+			globalRegistry.add(cl, args[0]);
+			return cl;
+		},
+		isOptional() {
+			return this.safeParse(void 0).success;
+		},
+		isNullable() {
+			return this.safeParse(null).success;
+		},
+		apply(fn, ...args) {
+			return args.length === 0 ? fn(this) : fn(this, ...args);
+		},
+		get "~standard"() {
+			return hide(this, "~standard", {
+				...standardProps(this),
+				jsonSchema: {
+					input: createStandardJSONSchemaMethod(this, "input"),
+					output: createStandardJSONSchemaMethod(this, "output")
+				}
+			});
+		},
+		set "~standard"(value) {
+			own(this, "~standard", value);
+		},
+		parse: function _parse(data, params) {
+			return parse(this, data, params, { callee: _parse });
+		},
+		parseAsync: async function _parseAsync(data, params) {
+			return await parseAsync(this, data, params, { callee: _parseAsync });
+		},
+		safeParse(data, params) {
+			return safeParse(this, data, params);
+		},
+		async safeParseAsync(data, params) {
+			return safeParseAsync(this, data, params);
+		},
+		get spa() {
+			return this?.safeParseAsync;
+		},
+		set spa(value) {
+			own(this, "spa", value);
+		},
+		validate(data, params) {
+			return validate(this, data, params);
+		},
+		validateAsync(data, params) {
+			return validateAsync$1(this, data, params);
+		},
+		encode: function _encode(data, params) {
+			return encode(this, data, params, { callee: _encode });
+		},
+		decode: function _decode(data, params) {
+			return decode(this, data, params, { callee: _decode });
+		},
+		encodeAsync: async function _encodeAsync(data, params) {
+			return await encodeAsync(this, data, params, { callee: _encodeAsync });
+		},
+		decodeAsync: async function _decodeAsync(data, params) {
+			return await decodeAsync(this, data, params, { callee: _decodeAsync });
+		},
+		safeEncode(data, params) {
+			return safeEncode(this, data, params);
+		},
+		safeDecode(data, params) {
+			return safeDecode(this, data, params);
+		},
+		async safeEncodeAsync(data, params) {
+			return safeEncodeAsync(this, data, params);
+		},
+		async safeDecodeAsync(data, params) {
+			return safeDecodeAsync(this, data, params);
+		},
+		toJSONSchema(params) {
+			return createToJSONSchemaMethod(this, {})(params);
+		},
+		get description() {
+			return globalRegistry.get(this)?.description;
+		},
+		get _def() {
+			return this._zod.def;
+		}
+	});
+	_ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
+		$ZodString.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+	}, /*@__PURE__*/ derived({
+		format: (inst) => aggregateChecks(inst).format ?? null,
+		minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+		maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+	}, {
+		regex(...args) {
+			return this.check(_regex(...args));
+		},
+		includes(...args) {
+			return this.check(_includes(...args));
+		},
+		startsWith(...args) {
+			return this.check(_startsWith(...args));
+		},
+		endsWith(...args) {
+			return this.check(_endsWith(...args));
+		},
+		min(...args) {
+			return this.check(_minLength(...args));
+		},
+		max(...args) {
+			return this.check(_maxLength(...args));
+		},
+		length(...args) {
+			return this.check(_length(...args));
+		},
+		nonempty(...args) {
+			return this.check(_minLength(1, ...args));
+		},
+		lowercase(params) {
+			return this.check(_lowercase(params));
+		},
+		uppercase(params) {
+			return this.check(_uppercase(params));
+		},
+		trim() {
+			return this.check(_trim());
+		},
+		normalize(...args) {
+			return this.check(_normalize(...args));
+		},
+		toLowerCase() {
+			return this.check(_toLowerCase());
+		},
+		toUpperCase() {
+			return this.check(_toUpperCase());
+		},
+		slugify() {
+			return this.check(_slugify());
+		}
+	}));
+	ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
+		$ZodString.init(inst, def);
+		_ZodString.init(inst, def);
+	}, {
+		email(params) {
+			return this.check(_email(ZodEmail, params));
+		},
+		url(params) {
+			return this.check(_url(ZodURL, params));
+		},
+		jwt(params) {
+			return this.check(_jwt(ZodJWT, params));
+		},
+		emoji(params) {
+			return this.check(_emoji(ZodEmoji, params));
+		},
+		guid(params) {
+			return this.check(_guid(ZodGUID, params));
+		},
+		uuid(params) {
+			return this.check(_uuid(ZodUUID, params));
+		},
+		uuidv4(params) {
+			return this.check(_uuidv4(ZodUUID, params));
+		},
+		uuidv6(params) {
+			return this.check(_uuidv6(ZodUUID, params));
+		},
+		uuidv7(params) {
+			return this.check(_uuidv7(ZodUUID, params));
+		},
+		nanoid(params) {
+			return this.check(_nanoid(ZodNanoID, params));
+		},
+		cuid(params) {
+			return this.check(_cuid(ZodCUID, params));
+		},
+		cuid2(params) {
+			return this.check(_cuid2(ZodCUID2, params));
+		},
+		ulid(params) {
+			return this.check(_ulid(ZodULID, params));
+		},
+		base64(params) {
+			return this.check(_base64(ZodBase64, params));
+		},
+		base64url(params) {
+			return this.check(_base64url(ZodBase64URL, params));
+		},
+		xid(params) {
+			return this.check(_xid(ZodXID, params));
+		},
+		ksuid(params) {
+			return this.check(_ksuid(ZodKSUID, params));
+		},
+		ipv4(params) {
+			return this.check(_ipv4(ZodIPv4, params));
+		},
+		ipv6(params) {
+			return this.check(_ipv6(ZodIPv6, params));
+		},
+		cidrv4(params) {
+			return this.check(_cidrv4(ZodCIDRv4, params));
+		},
+		cidrv6(params) {
+			return this.check(_cidrv6(ZodCIDRv6, params));
+		},
+		e164(params) {
+			return this.check(_e164(ZodE164, params));
+		},
+		datetime(params) {
+			return this.check(_isoDateTime(ZodISODateTime, params));
+		},
+		date(params) {
+			return this.check(_isoDate(ZodISODate, params));
+		},
+		time(params) {
+			return this.check(_isoTime(ZodISOTime, params));
+		},
+		duration(params) {
+			return this.check(_isoDuration(ZodISODuration, params));
+		}
+	});
+	ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
+		$ZodStringFormat.init(inst, def);
+		_ZodString.init(inst, def);
+	});
+	ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
+		$ZodISODateTime.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
+		$ZodISODate.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
+		$ZodISOTime.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
+		$ZodISODuration.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
+		$ZodEmail.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
+		$ZodGUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
+		$ZodUUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
+		$ZodURL.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
+		$ZodEmoji.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
+		$ZodNanoID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
+		$ZodCUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
+		$ZodCUID2.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
+		$ZodULID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
+		$ZodXID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
+		$ZodKSUID.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
+		$ZodIPv4.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
+		$ZodIPv6.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
+		$ZodCIDRv4.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
+		$ZodCIDRv6.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
+		$ZodBase64.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
+		$ZodBase64URL.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
+		$ZodE164.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
+		$ZodJWT.init(inst, def);
+		ZodStringFormat.init(inst, def);
+	});
+	ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
+		$ZodNumber.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+		inst.isFinite = true;
+	}, /*@__PURE__*/ derived({
+		minValue: (inst) => {
+			const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+			return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+		},
+		maxValue: (inst) => {
+			const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+			return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+		},
+		isInt: (inst) => {
+			const { isInt, multipleOf } = aggregateChecks(inst);
+			return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+		},
+		format: (inst) => aggregateChecks(inst).format ?? null
+	}, {
+		gt(value, params) {
+			return this.check(_gt(value, params));
+		},
+		gte(value, params) {
+			return this.check(_gte(value, params));
+		},
+		min(value, params) {
+			return this.check(_gte(value, params));
+		},
+		lt(value, params) {
+			return this.check(_lt(value, params));
+		},
+		lte(value, params) {
+			return this.check(_lte(value, params));
+		},
+		max(value, params) {
+			return this.check(_lte(value, params));
+		},
+		int(params) {
+			return this.check(int(params));
+		},
+		safe(params) {
+			return this.check(int(params));
+		},
+		positive(params) {
+			return this.check(_gt(0, params));
+		},
+		nonnegative(params) {
+			return this.check(_gte(0, params));
+		},
+		negative(params) {
+			return this.check(_lt(0, params));
+		},
+		nonpositive(params) {
+			return this.check(_lte(0, params));
+		},
+		multipleOf(value, params) {
+			return this.check(_multipleOf(value, params));
+		},
+		step(value, params) {
+			return this.check(_multipleOf(value, params));
+		},
+		finite() {
+			return this;
+		}
+	}));
+	ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
+		$ZodNumberFormat.init(inst, def);
+		ZodNumber.init(inst, def);
+	});
+	ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
+		$ZodBoolean.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+	});
+	ZodNull = /*@__PURE__*/ $constructor("ZodNull", (inst, def) => {
+		$ZodNull.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => nullProcessor(inst, ctx, json, params);
+	});
+	ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
+		$ZodUnknown.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+	});
+	ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
+		$ZodNever.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+	});
+	ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodArray.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+		inst.element = def.element;
+	}, {
+		min(n, params) {
+			return this.check(_minLength(n, params));
+		},
+		nonempty(params) {
+			return this.check(_minLength(1, params));
+		},
+		max(n, params) {
+			return this.check(_maxLength(n, params));
+		},
+		length(n, params) {
+			return this.check(_length(n, params));
+		},
+		unwrap() {
+			return this.element;
+		}
+	});
+	ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodObjectJIT.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+		installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+	}, {
+		keyof() {
+			return _enum(Object.keys(this._zod.def.shape));
+		},
+		catchall(catchall) {
+			return this.clone(mergeDefs(this._zod.def, { catchall }));
+		},
+		passthrough() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+		},
+		loose() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
+		},
+		strict() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
+		},
+		strip() {
+			return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
+		},
+		extend(incoming) {
+			return extend(this, incoming);
+		},
+		safeExtend(incoming) {
+			return safeExtend(this, incoming);
+		},
+		merge(other) {
+			return merge(this, other);
+		},
+		pick(mask) {
+			return pick$1(this, mask);
+		},
+		omit(mask) {
+			return omit(this, mask);
+		},
+		partial(...args) {
+			return partial(ZodOptional, this, args[0]);
+		},
+		exactPartial(...args) {
+			return partial(ZodExactOptional, this, args[0], "exactPartial");
+		},
+		required(...args) {
+			return required(ZodNonOptional, this, args[0]);
+		}
+	});
+	ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
+		$ZodUnion.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+		inst.options = def.options;
+	});
+	ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
+		ZodUnion.init(inst, def);
+		$ZodDiscriminatedUnion.init(inst, def);
+	});
+	ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
+		$ZodIntersection.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+	});
+	ZodTuple = /*@__PURE__*/ $constructor("ZodTuple", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodTuple.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+	}, {
+		rest(rest) {
+			return this.clone({
+				...this._zod.def,
+				rest
+			});
+		},
+		partial() {
+			const def = this._zod.def;
+			if (def.checks?.length) throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+			return this.clone({
+				...def,
+				items: def.items.map((item) => new ZodOptional({
+					type: "optional",
+					innerType: item
+				}))
+			});
+		}
+	});
+	ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodRecord.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+		inst.keyType = def.keyType;
+		inst.valueType = def.valueType;
+	});
+	ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
+		$ZodEnum.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+		inst.enum = def.entries;
+		inst.options = [...inst._zod.values];
+		const keys = new Set(Object.keys(def.entries));
+		inst.extract = (values, params) => {
+			const newEntries = {};
+			for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
+			else throw new Error(`Key ${value} not found in enum`);
+			return new ZodEnum({
+				...def,
+				checks: [],
+				...normalizeParams(params),
+				entries: newEntries
+			});
+		};
+		inst.exclude = (values, params) => {
+			const newEntries = { ...def.entries };
+			for (const value of values) if (keys.has(value)) delete newEntries[value];
+			else throw new Error(`Key ${value} not found in enum`);
+			return new ZodEnum({
+				...def,
+				checks: [],
+				...normalizeParams(params),
+				entries: newEntries
+			});
+		};
+	});
+	ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
+		$ZodLiteral.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+		inst.values = new Set(def.values);
+		Object.defineProperty(inst, "value", { get() {
+			if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+			return def.values[0];
+		} });
+	});
+	ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodTransform.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+		inst._zod.parse = (payload, _ctx) => {
+			if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
+			payload.addIssue = (issue$1) => {
+				if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
+				else {
+					const _issue = issue$1;
+					if (_issue.fatal) _issue.continue = false;
+					_issue.code ?? (_issue.code = "custom");
+					if (!("input" in _issue)) _issue.input = payload.value;
+					_issue.inst ?? (_issue.inst = inst);
+					payload.issues.push(issue(_issue));
+				}
+			};
+			const output = def.transform(payload.value, payload);
+			if (output instanceof Promise) return output.then((output) => {
+				payload.value = output;
+				return payload;
+			});
+			payload.value = output;
+			return payload;
+		};
+	});
+	ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
+		$ZodOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
+		$ZodExactOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
+		$ZodNullable.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
+		$ZodDefault.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+		inst.removeDefault = inst.unwrap;
+	});
+	ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
+		$ZodPrefault.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
+		$ZodNonOptional.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
+		$ZodCatch.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+		inst.removeCatch = inst.unwrap;
+	});
+	ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
+		$ZodPipe.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+		inst.in = def.in;
+		inst.out = def.out;
+	});
+	ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
+		$ZodReadonly.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.innerType;
+	});
+	ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
+		$ZodLazy.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
+		inst.unwrap = () => inst._zod.def.getter();
+	});
+	ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
+		$ZodCustom.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+	});
+}));
 
-// src/system/ledger.ts
+// node_modules/zod/v4/classic/compat.js
+var init_compat = __esmMin((() => {
+	init_core();
+}));
+
+// node_modules/zod/v4/classic/external.js
+var init_external = __esmMin((() => {
+	init_core();
+	init_schemas();
+	init_checks();
+	init_errors();
+	init_parse();
+	init_compat();
+	init_json_schema_processors();
+	init_registries();
+	init_util();
+	init_checks();
+	init_schemas();
+	init_schemas$1();
+	init_en();
+}));
+
+// node_modules/zod/index.js
+var init_zod = __esmMin((() => {
+	init_external();
+	init_external();
+}));
+
+// src/system/ledger-entry.ts
+init_zod();
 /** Something that we made at a server which is not ours, and how to get there again. */
 const onServer = {
-	host: string(),
-	port: number().int(),
-	user: string(),
-	name: string(),
+	host: string$1(),
+	port: number$1().int(),
+	user: string$1(),
+	name: string$1(),
 	/** How the server is checked; absent in a ledger of an older release. */
 	tls: _enum([
 		"off",
 		"required",
 		"verify"
 	]).optional(),
-	caFile: string().optional(),
+	caFile: string$1().optional(),
 	/** Name of the environment variable with the password. */
-	passwordEnv: string().optional()
+	passwordEnv: string$1().optional()
 };
 /** Something that outlives us unless somebody ends it. Passwords have no place here. */
 const entrySchema = lazy(() => discriminatedUnion("kind", [
 	object({
 		kind: literal("process"),
 		/** Number of the leader and of its group. */
-		pid: number().int().min(2),
-		startTicks: number(),
-		command: string()
+		pid: number$1().int().min(2),
+		startTicks: number$1(),
+		command: string$1()
 	}),
 	object({
 		kind: literal("folder"),
-		path: string().startsWith("/")
+		path: string$1().startsWith("/")
 	}),
 	object({
 		kind: literal("database"),
@@ -30365,39 +31085,132 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 	}),
 	object({
 		kind: literal("cluster"),
-		name: string().regex(/^tidb-bench-[\w-]+$/),
-		folder: string().regex(/^(\/[\w-][\w.-]*)+\/tidb-bench-[\w-]+$/),
+		name: string$1().regex(/^tidb-bench-[\w-]+$/),
+		folder: string$1().regex(/^(\/[\w-][\w.-]*)+\/tidb-bench-[\w-]+$/),
 		/** Content of the mark file in that folder. */
-		mark: string().regex(/^[0-9a-f]{24}$/),
-		hosts: array(string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/)),
-		user: string().regex(/^[a-z_][a-z0-9_-]*$/),
-		port: number().int(),
+		mark: string$1().regex(/^[0-9a-f]{24}$/),
+		hosts: array(string$1().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/)),
+		user: string$1().regex(/^[a-z_][a-z0-9_-]*$/),
+		port: number$1().int(),
 		/** Name of the environment variable with the SSH key, or its path. */
-		keyEnv: string(),
-		knownHosts: string().optional(),
+		keyEnv: string$1(),
+		knownHosts: string$1().optional(),
 		/** Path of TiUP, and its TIUP_HOME. */
-		tiup: string().startsWith("/"),
-		home: string().startsWith("/")
+		tiup: string$1().startsWith("/"),
+		home: string$1().startsWith("/")
+	}),
+	object({
+		kind: literal("patched"),
+		name: string$1().regex(/^(?!\.+$)[\w.-]+$/),
+		tiup: string$1().startsWith("/"),
+		home: string$1().startsWith("/"),
+		version: string$1(),
+		/** What it ran, as files of this machine, by component. */
+		programs: partialRecord(_enum([
+			"pd",
+			"tikv",
+			"tidb"
+		]), string$1().startsWith("/")),
+		configuration: partialRecord(_enum([
+			"pd",
+			"tikv",
+			"tidb"
+		]), record(string$1(), unknown())),
+		pd: array(string$1())
 	})
 ]));
+
+// src/system/ledger.ts
+init_zod();
+init_failure();
 const ownerSchema = lazy(() => object({
-	pid: number(),
-	startTicks: number(),
-	mark: string().regex(/^[0-9a-f]{24}$/),
+	pid: number$1(),
+	startTicks: number$1(),
+	mark: string$1().regex(/^[0-9a-f]{24}$/),
 	world: object({
-		host: string(),
-		boot: string(),
-		pidNamespace: string()
+		host: string$1(),
+		boot: string$1(),
+		pidNamespace: string$1()
 	})
 }));
 const lineSchema = lazy(() => union([
 	object({ owner: ownerSchema }),
 	object({
-		add: string(),
+		add: string$1(),
 		entry: entrySchema
 	}),
-	object({ strike: string() })
+	object({ strike: string$1() })
 ]));
+/**
+* Opens the ledger of this process.
+* @param announce called with the file before it exists: the watcher must run first
+*/
+function openLedger(folder = ledgerFolder(), announce = () => void 0) {
+	const mark = randomBytes(12).toString("hex");
+	const owner = {
+		...identify(process.pid) ?? {
+			pid: process.pid,
+			startTicks: 0
+		},
+		mark,
+		world: ownWorld()
+	};
+	const file = join(folder, `${owner.pid}-${mark}.jsonl`);
+	const open = /* @__PURE__ */ new Map();
+	const append = (lines) => {
+		const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+		try {
+			appendFileSync(file, text, {
+				mode: 384,
+				flush: true
+			});
+		} catch (cause) {
+			throw new Failure("environment", `cannot write ${file}: ${cause.message}`, {
+				cause,
+				remedy: "This file lists everything to be ended after the job. Free space on that disk."
+			});
+		}
+	};
+	const write = (line) => {
+		if (existsSync(file)) return append([line]);
+		openLedgerFolder(folder);
+		append([
+			{ owner },
+			...[...open].map(([add, entry]) => ({
+				add,
+				entry
+			})),
+			line
+		]);
+	};
+	announce(file);
+	openLedgerFolder(folder);
+	append([{ owner }]);
+	let next = 0;
+	return {
+		file,
+		mark,
+		add(entry) {
+			const id = String(next++);
+			write({
+				add: id,
+				entry
+			});
+			open.set(id, entry);
+			return () => {
+				if (!open.delete(id)) return;
+				try {
+					write({ strike: id });
+				} catch {}
+			};
+		},
+		close() {
+			if (open.size > 0) return false;
+			removeLedgerFile(file);
+			return true;
+		}
+	};
+}
 /** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
 function removeLedgerFile(file) {
 	rmSync(file, { force: true });
@@ -30437,6 +31250,36 @@ function parseLine(text) {
 	} catch {
 		return;
 	}
+}
+/**
+* The private folder of all ledgers of this user. It is with what programs remember between their runs, and not in
+* a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
+* the temporary folder after all.
+* @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
+*/
+function ledgerFolder(environment = process.env) {
+	const [inState = "", inTemporary = ""] = ledgerFolders(environment);
+	try {
+		openLedgerFolder(inState);
+		return inState;
+	} catch (error) {
+		if (error instanceof Failure) throw error;
+		openLedgerFolder(inTemporary);
+		return inTemporary;
+	}
+}
+/** Where ledgers of this user may lie: {@link ledgerFolder} and what it falls back on. Nothing is made. */
+function ledgerFolders(environment = process.env) {
+	const stateHome = environment.XDG_STATE_HOME ?? "";
+	const state = isAbsolute(stateHome) ? stateHome : join(environment.HOME || homedir(), ".local", "state");
+	const user = process.getuid?.() ?? 0;
+	return [join(state, "tidb-bench"), join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`)];
+}
+/** Makes the folder where it is missing. @throws Failure `environment` where it is not this user's alone */
+function openLedgerFolder(folder) {
+	makeFolder(folder, 448);
+	if (isPrivate(folder)) return;
+	throw new Failure("environment", `${folder} is not a private folder of this user`, { remedy: `Remove ${folder}, or set XDG_STATE_HOME to a folder that only you can write to.` });
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -37106,560 +37949,139 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/config/yaml-text.ts
+// src/words/nearest.ts
 var import_dist = require_dist();
-
-// node_modules/@actions/io/lib/io-util.js
-var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs.promises;
-const IS_WINDOWS$1 = process.platform === "win32";
-const READONLY = fs.constants.O_RDONLY;
-function exists(fsPath) {
-	return __awaiter$3(this, void 0, void 0, function* () {
-		try {
-			yield stat(fsPath);
-		} catch (err) {
-			if (err.code === "ENOENT") return false;
-			throw err;
-		}
-		return true;
-	});
-}
 /**
-* On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
-* \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+* The word that was most likely meant, or undefined where none is near: at most two letters in five are other ones.
+* @param mostEdits letters that may be other ones at all
 */
-function isRooted(p) {
-	p = normalizeSeparators(p);
-	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
-	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
-	return p.startsWith("/");
+function nearest(typo, words, mostEdits = 100) {
+	return words.map((word) => ({
+		word,
+		edits: editsBetween(typo.toLowerCase(), word.toLowerCase())
+	})).filter(({ word, edits }) => edits <= Math.min(mostEdits, .4 * Math.max(typo.length, word.length))).toSorted((a, b) => a.edits - b.edits)[0]?.word;
 }
-/**
-* Best effort attempt to determine whether a file exists and is executable.
-* @param filePath    file path to check
-* @param extensions  additional file extensions to try
-* @return if file exists and is executable, returns the file path. otherwise empty string.
-*/
-function tryGetExecutablePath(filePath, extensions) {
-	return __awaiter$3(this, void 0, void 0, function* () {
-		let stats = void 0;
-		try {
-			stats = yield stat(filePath);
-		} catch (err) {
-			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+/** Levenshtein's distance: letters to add, to leave out or to change. Only for words, since it costs their product. */
+function editsBetween(from, to) {
+	if (from.length > 100) return from.length;
+	let row = Array.from({ length: to.length + 1 }, (_, length) => length);
+	for (let i = 0; i < from.length; i++) {
+		const next = [i + 1];
+		for (let j = 0; j < to.length; j++) {
+			const same = from[i] === to[j] ? 0 : 1;
+			next.push(Math.min((row[j] ?? 0) + same, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
 		}
-		if (stats && stats.isFile()) {
-			if (IS_WINDOWS$1) {
-				const upperExt = path.extname(filePath).toUpperCase();
-				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
-			} else if (isUnixExecutable(stats)) return filePath;
-		}
-		const originalFilePath = filePath;
-		for (const extension of extensions) {
-			filePath = originalFilePath + extension;
-			stats = void 0;
-			try {
-				stats = yield stat(filePath);
-			} catch (err) {
-				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-			}
-			if (stats && stats.isFile()) {
-				if (IS_WINDOWS$1) {
-					try {
-						const directory = path.dirname(filePath);
-						const upperName = path.basename(filePath).toUpperCase();
-						for (const actualName of yield readdir(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path.join(directory, actualName);
-							break;
-						}
-					} catch (err) {
-						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-					}
-					return filePath;
-				} else if (isUnixExecutable(stats)) return filePath;
-			}
-		}
-		return "";
-	});
-}
-function normalizeSeparators(p) {
-	p = p || "";
-	if (IS_WINDOWS$1) {
-		p = p.replace(/\//g, "\\");
-		return p.replace(/\\\\+/g, "\\");
+		row = next;
 	}
-	return p.replace(/\/\/+/g, "/");
-}
-function isUnixExecutable(stats) {
-	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
+	return row[to.length] ?? 0;
 }
 
-// node_modules/@actions/io/lib/io.js
-var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-/**
-* Returns path of a tool had the tool actually been invoked.  Resolves via paths.
-* If you check and the tool does not exist, it will throw.
-*
-* @param     tool              name of the tool
-* @param     check             whether to check if tool exists
-* @returns   Promise<string>   path to tool
-*/
-function which(tool, check) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		if (check) {
-			const result = yield which(tool, false);
-			if (!result) {
-				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-			}
-			return result;
-		}
-		const matches = yield findInPath(tool);
-		if (matches && matches.length > 0) return matches[0];
-		return "";
-	});
+// src/words/number.ts
+/** U+2212, as wide as a plus sign and read out as "minus". */
+const MINUS = "−";
+/** `1 round`, `2 rounds`. */
+function plural(count, one, many = `${one}s`) {
+	return `${formatDecimals(count, 0)} ${count === 1 ? one : many}`;
 }
-/**
-* Returns a list of all occurrences of the given tool on the system path.
-*
-* @returns   Promise<string[]>  the paths of the tool
-*/
-function findInPath(tool) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		const extensions = [];
-		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
-		}
-		if (isRooted(tool)) {
-			const filePath = yield tryGetExecutablePath(tool, extensions);
-			if (filePath) return [filePath];
-			return [];
-		}
-		if (tool.includes(path.sep)) return [];
-		const directories = [];
-		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
-		}
-		const matches = [];
-		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
-			if (filePath) matches.push(filePath);
-		}
-		return matches;
-	});
+/** `−1,234.50`: thousands separators, and as many digits behind the point as are asked for. */
+function formatDecimals(value, decimals) {
+	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ",");
+	const sign = value < 0 ? MINUS : "";
+	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
 }
 
-// node_modules/@actions/exec/lib/toolrunner.js
-var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const IS_WINDOWS = process.platform === "win32";
-var ToolRunner = class extends events.EventEmitter {
-	constructor(toolPath, args, options) {
-		super();
-		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
-		this.toolPath = toolPath;
-		this.args = args || [];
-		this.options = options || {};
-	}
-	_debug(message) {
-		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
-	}
-	_getCommandString(options, noPrefix) {
-		const toolPath = this._getSpawnFileName();
-		const args = this._getSpawnArgs(options);
-		let cmd = noPrefix ? "" : "[command]";
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				cmd += toolPath;
-				for (const a of args) cmd += ` ${a}`;
-			} else if (options.windowsVerbatimArguments) {
-				cmd += `"${toolPath}"`;
-				for (const a of args) cmd += ` ${a}`;
-			} else {
-				cmd += this._windowsQuoteCmdArg(toolPath);
-				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-			}
-		} else {
-			cmd += toolPath;
-			for (const a of args) cmd += ` ${a}`;
-		}
-		return cmd;
-	}
-	_processLineBuffer(data, strBuffer, onLine) {
-		try {
-			let s = strBuffer + data.toString();
-			let n = s.indexOf(os.EOL);
-			while (n > -1) {
-				onLine(s.substring(0, n));
-				s = s.substring(n + os.EOL.length);
-				n = s.indexOf(os.EOL);
-			}
-			return s;
-		} catch (err) {
-			this._debug(`error processing line. Failed with error ${err}`);
-			return "";
-		}
-	}
-	_getSpawnFileName() {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
-		}
-		return this.toolPath;
-	}
-	_getSpawnArgs(options) {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-				for (const a of this.args) {
-					argline += " ";
-					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
-				}
-				argline += "\"";
-				return [argline];
-			}
-		}
-		return this.args;
-	}
-	_endsWith(str, end) {
-		return str.endsWith(end);
-	}
-	_isCmdFile() {
-		const upperToolPath = this.toolPath.toUpperCase();
-		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
-	}
-	_windowsQuoteCmdArg(arg) {
-		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
-		if (!arg) return "\"\"";
-		const cmdSpecialChars = [
-			" ",
-			"	",
-			"&",
-			"(",
-			")",
-			"[",
-			"]",
-			"{",
-			"}",
-			"^",
-			"=",
-			";",
-			"!",
-			"'",
-			"+",
-			",",
-			"`",
-			"~",
-			"|",
-			"<",
-			">",
-			"\""
-		];
-		let needsQuotes = false;
-		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
-			needsQuotes = true;
-			break;
-		}
-		if (!needsQuotes) return arg;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\"";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_uvQuoteCmdArg(arg) {
-		if (!arg) return "\"\"";
-		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
-		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\\";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_cloneExecOptions(options) {
-		options = options || {};
-		const result = {
-			cwd: options.cwd || process.cwd(),
-			env: options.env || process.env,
-			silent: options.silent || false,
-			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-			failOnStdErr: options.failOnStdErr || false,
-			ignoreReturnCode: options.ignoreReturnCode || false,
-			delay: options.delay || 1e4
-		};
-		result.outStream = options.outStream || process.stdout;
-		result.errStream = options.errStream || process.stderr;
-		return result;
-	}
-	_getSpawnOptions(options, toolPath) {
-		options = options || {};
-		const result = {};
-		result.cwd = options.cwd;
-		result.env = options.env;
-		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
-		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
-		return result;
-	}
-	/**
-	* Exec a tool.
-	* Output will be streamed to the live console.
-	* Returns promise with return code
-	*
-	* @param     tool     path to tool to exec
-	* @param     options  optional exec options.  See ExecOptions
-	* @returns   number
-	*/
-	exec() {
-		return __awaiter$1(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-			this.toolPath = yield which(this.toolPath, true);
-			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
-				this._debug(`exec tool: ${this.toolPath}`);
-				this._debug("arguments:");
-				for (const arg of this.args) this._debug(`   ${arg}`);
-				const optionsNonNull = this._cloneExecOptions(this.options);
-				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os.EOL);
-				const state = new ExecState(optionsNonNull, this.toolPath);
-				state.on("debug", (message) => {
-					this._debug(message);
-				});
-				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
-				const fileName = this._getSpawnFileName();
-				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-				let stdbuffer = "";
-				if (cp.stdout) cp.stdout.on("data", (data) => {
-					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
-					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
-					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
-					});
-				});
-				let errbuffer = "";
-				if (cp.stderr) cp.stderr.on("data", (data) => {
-					state.processStderr = true;
-					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
-					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
-					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
-					});
-				});
-				cp.on("error", (err) => {
-					state.processError = err.message;
-					state.processExited = true;
-					state.processClosed = true;
-					state.CheckComplete();
-				});
-				cp.on("exit", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				cp.on("close", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					state.processClosed = true;
-					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				state.on("done", (error, exitCode) => {
-					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
-					if (errbuffer.length > 0) this.emit("errline", errbuffer);
-					cp.removeAllListeners();
-					if (error) reject(error);
-					else resolve(exitCode);
-				});
-				if (this.options.input) {
-					if (!cp.stdin) throw new Error("child process missing stdin");
-					cp.stdin.end(this.options.input);
-				}
-			}));
-		});
+// src/config/faults.ts
+init_failure();
+/** More is no help, and a file can have thousands. */
+const MOST_LINES = 50;
+/** Faults that are known one by one, so that those of several readings become one list. */
+var FaultsFailure = class extends Failure {
+	faults;
+	constructor(title, faults) {
+		const others = faults.length - MOST_LINES;
+		const more = others > 0 ? [`  and ${plural(others, "more error")}`] : [];
+		super("input", [
+			title,
+			...faults.slice(0, MOST_LINES).map(faultLine),
+			...more
+		].join("\n"));
+		this.faults = faults;
 	}
 };
-var ExecState = class ExecState extends events.EventEmitter {
-	constructor(options, toolPath) {
-		super();
-		this.processClosed = false;
-		this.processError = "";
-		this.processExitCode = 0;
-		this.processExited = false;
-		this.processStderr = false;
-		this.delay = 1e4;
-		this.done = false;
-		this.timeout = null;
-		if (!toolPath) throw new Error("toolPath must not be empty");
-		this.options = options;
-		this.toolPath = toolPath;
-		if (options.delay) this.delay = options.delay;
-	}
-	CheckComplete() {
-		if (this.done) return;
-		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
-	}
-	_debug(message) {
-		this.emit("debug", message);
-	}
-	_setResult() {
-		let error;
-		if (this.processExited) {
-			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-		}
-		if (this.timeout) {
-			clearTimeout(this.timeout);
-			this.timeout = null;
-		}
-		this.done = true;
-		this.emit("done", error, this.processExitCode);
-	}
-	static HandleTimeout(state) {
-		if (state.done) return;
-		if (!state.processClosed && state.processExited) {
-			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-			state._debug(message);
-		}
-		state._setResult();
-	}
-};
+/** All faults in one failure, so that the caller mends them in one go. */
+function faultsFailure(title, faults) {
+	return new FaultsFailure(title, faults);
+}
+function faultLine({ where, what, remedy }) {
+	const more = remedy === void 0 ? "" : `; ${remedy}`;
+	return `  ${where === "" ? "" : `${where}: `}${what}${more}`;
+}
 
-// node_modules/@actions/exec/lib/exec.js
-var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
+// src/config/yaml-text.ts
+init_failure();
+const SIZE_LIMIT_BYTES = 1e6;
+/** @param name for messages @throws Failure `input` for a file that is too large, or no YAML */
+function readYaml(text, name) {
+	if (text.length > SIZE_LIMIT_BYTES) throw new Failure("input", `${name} is larger than ${SIZE_LIMIT_BYTES.toLocaleString("en")} characters`);
+	const lines = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		lineCounter: lines,
+		prettyErrors: false
+	});
+	const placeOf = (offset) => `${name}:${lines.linePos(offset).line}`;
+	if (document.errors.length > 0) {
+		const faults = document.errors.map((error) => ({
+			where: placeOf(error.pos[0]),
+			what: error.message
+		}));
+		throw faultsFailure(`${name} is not valid YAML:`, faults);
+	}
+	const content = contentOf(document, name);
+	return {
+		content,
+		place(path) {
+			for (let depth = path.length; depth >= 0; depth--) {
+				const offset = offsetOf(document, path.slice(0, depth));
+				if (offset !== void 0) return placeOf(offset);
+			}
+			return `${name}:1`;
+		},
+		valueIn: (path) => path.reduce((value, key) => value?.[key], content)
+	};
+}
+/** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
+function contentOf(document, name) {
+	try {
+		return document.toJS({ maxAliasCount: 100 });
+	} catch (cause) {
+		if (!(cause instanceof ReferenceError)) throw cause;
+		throw new Failure("input", `${name}:1: ${cause.message}`, {
+			cause,
+			remedy: "Write the values instead of the aliases."
 		});
 	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-
-// src/server/playground/download.ts
-const releaseSchema = object({ assets: array(object({
-	name: string(),
-	digest: string().nullish()
-})) });
+}
+/** Offset of a key in its map, or of a list item. */
+function offsetOf(document, path) {
+	const parent = path.length <= 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+	const key = path.at(-1);
+	if (key === void 0) return (0, import_dist.isNode)(document.contents) ? document.contents.range?.[0] : void 0;
+	if ((0, import_dist.isMap)(parent)) {
+		const pair = parent.items.find((item) => String(item.key) === String(key));
+		return (0, import_dist.isNode)(pair?.key) ? pair.key.range?.[0] : void 0;
+	}
+	const node = document.getIn(path, true);
+	return (0, import_dist.isNode)(node) ? node.range?.[0] : void 0;
+}
 
 // src/server/playground/tiup.ts
+init_zod();
 /** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
-const clusterMeta = object({ topology: object({ tidb_servers: array(object({
-	host: string().min(1),
+const clusterMeta = lazy(() => object({ topology: object({ tidb_servers: array(object({
+	host: string$1().min(1),
 	port: int().min(1).max(65535).default(4e3)
-})).nullish() }) });
+})).nullish() }) }));
 const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /**
 * What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
@@ -37668,10 +38090,1872 @@ const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 async function mirrorSetting(home, configuredMirror, environment) {
 	const mirror = configuredMirror ?? environment.TIUP_MIRRORS;
 	if (mirror !== void 0 && mirror !== "") return { TIUP_MIRRORS: mirror };
-	return await exists$1(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
+	return await exists(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
+}
+
+// src/words/escape.ts
+/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
+function safeAddress(address) {
+	if (address === void 0 || !URL.canParse(address)) return void 0;
+	const url = new URL(address);
+	if (url.protocol !== "https:" && url.protocol !== "http:" || url.username !== "" || url.password !== "") return void 0;
+	return url.href.replace(/[()<>[\]"'`|\\*_~\s]/gu, (match) => `%${match.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+
+// src/config/versions.ts
+/** Versions as people write them; what they stand for, TiUP's list says. */
+const versionForms = "v8.5.4, v8.5, latest-release, previous-release, nightly";
+/** Words that stand for a version without naming its number. */
+const versionWords = [
+	"latest",
+	"latest-release",
+	"previous-release",
+	"nightly"
+];
+const numbered = /^v?\d{1,5}(?:\.\d{1,5}){0,2}(?:-[\w.+-]+)?$/;
+/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
+function isVersionWord(text) {
+	return versionWords.includes(text) || isNumbered(text);
+}
+/** `8.5.4`, `v8.5`: a version or a line of versions by its number. */
+function isNumbered(text) {
+	return numbered.test(text);
+}
+/** `8.5.4` as the mirror writes it, `v8.5.4`; words are left alone. */
+function withPrefix(version) {
+	return isNumbered(version) ? version.replace(/^v?/, "v") : version;
+}
+/** Those of them that are words. */
+const againstWords = [
+	"merge-base",
+	"base",
+	...versionWords
+];
+
+// src/config/values.ts
+init_zod();
+const unitSeconds = {
+	ms: .001,
+	s: 1,
+	m: 60,
+	min: 60,
+	h: 3600
+};
+/**
+* `30s`, `5m`, `1.5h`, `500ms` or a plain number of seconds.
+* @returns seconds, or undefined where the text is no duration
+*/
+function parseDuration(text) {
+	const match = /^(\d+(?:\.\d+)?)\s*(ms|s|min|m|h)?$/.exec(text.trim());
+	if (match === null) return void 0;
+	return Number(match[1]) * (unitSeconds[match[2] ?? "s"] ?? NaN);
+}
+/**
+* `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3` could be meant either way.
+* @returns a fraction, or undefined where the text is no share
+*/
+function parseShare(text) {
+	const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim());
+	if (match === null) return void 0;
+	if (match[2] === "%") return Number(match[1]) / 100;
+	const fraction = Number(match[1]);
+	return fraction < 1 ? fraction : void 0;
+}
+/** A duration in the configuration; inside the program: seconds. */
+const durationSchema = quantity(parseDuration, "a duration such as 30s, 5m or 1h").meta({ title: "duration" });
+/** A duration in which something must happen. */
+const timeSchema = quantity((text) => above0(parseDuration(text)), "a duration over 0 such as 30s, 5m or 1h").meta({ title: "duration" });
+/** More than any server does; sysbench takes no larger number either. */
+const MOST_PER_SECOND = 1e8;
+/**
+* `2000/s`, `2000` or `70%`.
+* @returns undefined where the text is no rate: load tools take whole numbers, and no server holds all that it can do
+*/
+function parseRate(text) {
+	const whole = /^(\d{1,9})\s*(?:\/\s*s)?$/.exec(text.trim())?.[1];
+	if (whole !== void 0) {
+		const perSecond = Number(whole);
+		return perSecond >= 1 && perSecond <= MOST_PER_SECOND ? {
+			kind: "per-second",
+			perSecond
+		} : void 0;
+	}
+	const share = text.trim().endsWith("%") ? parseShare(text) : void 0;
+	return share !== void 0 && share > 0 && share < 1 ? {
+		kind: "share",
+		share
+	} : void 0;
+}
+function quantity(parse, expected) {
+	return lazy(() => union([string$1(), number$1()]).transform((value, context) => {
+		const parsed = parse(String(value));
+		if (parsed === void 0) {
+			context.addIssue({
+				code: "custom",
+				message: `expected ${expected}`,
+				input: value
+			});
+			return NEVER;
+		}
+		return parsed;
+	}));
+}
+/** A rate in the configuration. */
+const rateSchema = quantity(parseRate, "transactions a second such as 2000/s, or a share of the capacity under 100% such as 70%").meta({ title: "rate" });
+/** The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing drops by more than all. */
+const toleranceSchema = quantity((text) => {
+	const share = above0(parseShare(text));
+	return share === void 0 || share >= 1 ? void 0 : share;
+}, "a share over 0% and under 100%, such as 3% or 0.03").meta({ title: "share" });
+function above0(value) {
+	return value !== void 0 && value > 0 ? value : void 0;
+}
+/** `on-inconclusive` in a file is `onInconclusive` in the program; one level deep. */
+function camelKeys(value) {
+	const entries = Object.entries(value).map(([key, item]) => [key.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase()), item]);
+	return Object.fromEntries(entries);
+}
+/** Splits `a, b,c` and lines; empty parts are left out. */
+const list = lazy(() => string$1().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b"));
+/** A whole number from 1. */
+const whole$1 = lazy(() => string$1().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000"));
+/** A share of a preset's size. */
+const scale = lazy(() => string$1().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1"));
+const port = lazy(() => whole$1.refine((value) => value <= 65535, "expected a port from 1 to 65535"));
+const yesNo = lazy(() => _enum(["true", "false"]).transform((value) => value === "true"));
+/** `on-change`: only where there is something to say. */
+const commenting = lazy(() => _enum([
+	"true",
+	"on-change",
+	"false"
+]).transform((value) => value === "true" ? "always" : value === "false" ? "never" : value));
+const threads = lazy(() => list.transform((parts, context) => parts.map((part) => {
+	const parsed = whole$1.safeParse(part);
+	if (parsed.success && parsed.data <= 1e5) return parsed.data;
+	context.addIssue({
+		code: "custom",
+		message: "expected thread counts such as 8,16",
+		input: part
+	});
+	return NEVER;
+})));
+/** An address on the web; with a slash at its end afterwards. */
+const webAddress = lazy(() => string$1().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`));
+const suiteName = lazy(() => string$1().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores"));
+/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
+const cache = lazy(() => string$1().refine((text) => /^(true|false)$/.test(text) || text.includes("/"), "expected true, false or a folder such as /var/cache/tidb-bench").transform((text) => text === "true" || text === "false" ? { kind: text === "true" ? "on" : "off" } : {
+	kind: "folder",
+	path: text
+}));
+/** One version of TiDB, or two. */
+const versions = lazy(() => list.refine((parts) => parts.length <= 2, "expected one version, or base and candidate").refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`).transform((parts) => parts.map(withPrefix)));
+/** A storage that TiDB's BACKUP can write to. */
+const storageSchema = lazy(() => string$1().regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, "expected an address such as s3://bucket/folder"));
+
+// src/config/cluster-schema.ts
+init_zod();
+const tree$1 = record(string$1(), unknown());
+/** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
+const hosts = array(string$1().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, "expected a host name or an IPv4 address")).min(1).refine((list) => new Set(list).size === list.length, "expected each host once");
+/** `deploy:` of a target `cluster`. */
+const deploymentSchema = lazy(() => strictObject({
+	version: string$1().regex(/^(v\d+\.\d+\.\d+[\w.-]*|nightly)$/, "expected a version such as v8.5.3, or nightly").describe("Version of TiDB, TiKV and PD."),
+	hosts: strictObject({
+		tidb: hosts.describe("Hosts of TiDB."),
+		tikv: hosts.describe("Hosts of TiKV."),
+		pd: hosts.describe("Hosts of PD.")
+	}).describe("Hosts of each component."),
+	folder: string$1().regex(/^(\/[\w-][\w.-]*)+$/, "expected an absolute path of letters, digits, “-”, “_” and “.”").describe("Folder on every host, which the SSH user may write to; each cluster gets a folder of its own there."),
+	"port-offset": number$1().int().min(0).max(2e4).default(0).describe("Distance of all ports from the defaults of TiUP."),
+	configuration: strictObject({
+		tidb: tree$1.optional().describe("As in tidb.toml."),
+		tikv: tree$1.optional().describe("As in tikv.toml."),
+		pd: tree$1.optional().describe("As in pd.toml.")
+	}).default({}).describe("Configuration of each component; it is read again and compared."),
+	ssh: strictObject({
+		user: string$1().regex(/^[a-z_][a-z0-9_-]*$/, "expected a user name").describe("User on every host, who may use `sudo` without a password."),
+		port: number$1().int().min(1).max(65535).default(22).describe("Port of SSH."),
+		"key-env": string$1().min(1).default("TIDB_BENCH_SSH_KEY").describe("Environment variable that contains the private key, or its path."),
+		"known-hosts": string$1().regex(/^[^\s"]+$/, "expected a path without spaces").optional().describe("File with the keys of the hosts; default: those of the user who runs the job.")
+	}).describe("How the job signs in to the hosts.")
+}));
+const program = string$1().min(1).optional();
+/** Keys of a target `cluster` alone that say how one side takes the place of the other. */
+const swapKeys = {
+	binaries: strictObject({
+		tidb: program.describe("Program of TiDB."),
+		tikv: program.describe("Program of TiKV, of the same minor version as the data."),
+		pd: program.describe("Program of PD.")
+	}).default({}).describe("Programs of your own, by path, in place of those of the version."),
+	sides: _enum(["swap", "twins"]).optional().describe("Two sides on the same machines: `swap`, one cluster whose programs and settings are exchanged, or `twins`, two clusters of which one is stopped; default: `swap` within a minor version."),
+	"transfer-timeout": timeSchema.prefault("60s").describe("How long TiUP waits for leaders to move before it restarts TiKV or PD."),
+	"may-patch": boolean().default(false).describe("Whether the job may exchange programs and settings of an `existing` cluster, and back.")
+};
+/** Keys of a target `cluster` alone. */
+const clusterKeys = {
+	kind: literal("cluster").describe("A TiDB cluster on machines of yours, by `tiup cluster`."),
+	existing: string$1().regex(/^(?!\.+$)[\w.-]+$/, "expected a name of letters, digits, “-”, “_” and “.”").optional().describe("Name of a running cluster, as `tiup cluster list` shows it on this machine."),
+	deploy: deploymentSchema.optional().describe("A cluster of its own, which the job deploys, measures and destroys."),
+	...swapKeys
+};
+
+// src/config/haproxy-schema.ts
+init_zod();
+const count$2 = number$1().int().positive().max(1e6);
+/** `haproxy:` of a target: what stands in HAProxy's file; where it is left out, what suits a throw-away server. */
+const haproxySchema = lazy(() => strictObject({
+	"most-connections": count$2.default(4096).describe("`maxconn`."),
+	processes: count$2.optional().describe("`nbproc` of old reports: HAProxy 2.5 and newer refuse it, so it is omitted, and the report lists it."),
+	retries: number$1().int().min(0).max(1e3).default(3).describe("`retries`."),
+	"connect-timeout": durationSchema.prefault("5s").describe("`timeout connect`."),
+	"client-timeout": durationSchema.prefault("1h").describe("`timeout client`."),
+	"server-timeout": durationSchema.prefault("1h").describe("`timeout server`."),
+	"check-interval": durationSchema.prefault("500ms").describe("`inter` of the health checks."),
+	rise: count$2.default(2).describe("Successful checks after which a server is up."),
+	fall: count$2.default(2).describe("Failed checks after which a server is down."),
+	"as-given": boolean().default(false).describe("Omits two options that are added by default: redispatch, and closing the sessions of a dead server.")
+}).transform(camelKeys));
+
+// src/config/target.ts
+init_zod();
+/** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
+const buildable = [
+	"tidb",
+	"tikv",
+	"pd",
+	"tiproxy",
+	"tiflash",
+	"mariadbd"
+];
+const expected$1 = `expected COMPONENT=PATH such as tidb=bin/tidb-server, of ${buildable.join(", ")}`;
+/** `tidb=bin/tidb-server, tikv=…`: paths relative to the root of the repository that is built. */
+const binariesSchema = lazy(() => string$1().transform((text, context) => {
+	const paths = {};
+	for (const part of text.split(/[\s,]+/).filter((each) => each !== "")) {
+		const at = part.indexOf("=");
+		const component = buildable.find((name) => name === part.slice(0, at));
+		const path = part.slice(at + 1);
+		const isInside = path !== "" && !path.startsWith("/") && !path.split("/").includes("..");
+		if (at > 0 && component !== void 0 && isInside && paths[component] === void 0) {
+			paths[component] = path;
+			continue;
+		}
+		const message = component === void 0 || path === "" ? expected$1 : isInside ? `${component} is listed twice` : `expected a path relative to the root of the repository, which is built elsewhere; got ${path}`;
+		context.addIssue({
+			code: "custom",
+			message,
+			input: text
+		});
+		return NEVER;
+	}
+	return paths;
+}));
+
+// src/record/work.ts
+init_zod();
+const count$1 = number$1().finite().nonnegative();
+/** More tell no more. */
+const MOST_COUNTERS = 120;
+const countersSchema = lazy(() => record(string$1().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/), count$1).refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, { error: `more than ${MOST_COUNTERS} counters` }));
+/** What the server did in one run by its own counters: differences, the load before the measured time (settling) in them. */
+const runWorkSchema = lazy(() => object({
+	/** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
+	source: _enum(["sql", "status-port"]),
+	/** From reading to reading. */
+	seconds: number$1().finite().positive(),
+	/** Statements that clients had executed, counted by the same server: what the counters are divided by. */
+	statements: count$1,
+	counters: countersSchema,
+	/** The same server without load, shortly before the run. */
+	idle: object({
+		seconds: number$1().finite().positive(),
+		counters: countersSchema
+	}).optional()
+}));
+const work = (label) => ({
+	label,
+	isWork: true
+});
+/** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
+const catalogue$1 = {
+	Rows_read: work("rows read"),
+	Innodb_rows_read: work("rows read"),
+	keys: work("keys scanned"),
+	requests: work("storage requests"),
+	requests_Get: work("Get requests"),
+	requests_BatchGet: work("BatchGet requests"),
+	requests_Cop: work("coprocessor requests"),
+	requests_Prewrite: work("Prewrite requests"),
+	requests_Commit: work("Commit requests"),
+	requests_PessimisticLock: work("PessimisticLock requests"),
+	Handler_read_rnd_next: work("rows read by full scans"),
+	Handler_read_next: work("rows read along an index"),
+	Handler_read_prev: work("rows read backwards along an index"),
+	Handler_read_key: work("index look-ups"),
+	Handler_read_rnd: work("rows read by position"),
+	Handler_icp_attempts: work("checks of index conditions"),
+	Handler_write: work("rows inserted"),
+	Handler_update: work("rows updated"),
+	Handler_delete: work("rows deleted"),
+	Innodb_rows_inserted: work("rows inserted"),
+	Innodb_rows_updated: work("rows updated"),
+	Innodb_rows_deleted: work("rows deleted"),
+	Innodb_buffer_pool_read_requests: work("page reads from the buffer pool"),
+	Select_scan: work("full scans"),
+	Select_full_join: work("joins without an index"),
+	Select_range: work("range scans"),
+	Handler_tmp_write: work("rows written to temporary tables"),
+	Rows_tmp_read: work("rows read from temporary tables"),
+	Created_tmp_tables: work("temporary tables"),
+	Created_tmp_disk_tables: work("temporary tables on disk"),
+	Sort_merge_passes: work("merge passes of sorts"),
+	Handler_commit: work("commits of the storage engine"),
+	Handler_rollback: work("rollbacks of the storage engine"),
+	cop_requests_of_statements: work("coprocessor requests of statements"),
+	alloc_objects: work("objects allocated"),
+	alloc_bytes: work("bytes allocated"),
+	Sort_rows: work("rows sorted"),
+	Rows_sent: work("rows sent"),
+	plan_cache_hits: {
+		label: "plan cache hits",
+		isWork: false
+	}
+};
+
+// src/record/metric.ts
+const rate = (label, unit, gatedByDefault) => ({
+	label,
+	unit,
+	direction: "higher-is-better",
+	headline: gatedByDefault,
+	gatedByDefault,
+	defaultTolerance: .03
+});
+const ofLongRun = (label) => ({
+	...rate(label, "%", false),
+	headline: true,
+	defaultTolerance: .05
+});
+const latency = (label, defaultTolerance, headline = true) => ({
+	label,
+	unit: "ms",
+	direction: "lower-is-better",
+	headline,
+	gatedByDefault: false,
+	defaultTolerance
+});
+/** Of a Go benchmark, which is the operation: units as `go test` prints them, labels as benchstat does. */
+const ofBenchmark = (label, unit, defaultTolerance) => ({
+	...latency(label, defaultTolerance),
+	unit,
+	isBenchmark: true
+});
+const ofComponent = (direction) => ({
+	...latency("", .1),
+	unit: "",
+	direction
+});
+/** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
+const ERRORS_METRIC = "errors_pct";
+/** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
+const ERROR_RATE_METRIC = "errors_per_s";
+/** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
+const resourceWords = {
+	cpu: [
+		"CPU per transaction",
+		"ms",
+		.1
+	],
+	context_switches_per_tx: [
+		"context switches per transaction",
+		"",
+		.1
+	],
+	rss: [
+		"resident memory",
+		"MiB",
+		.1,
+		"mean"
+	],
+	peak_rss: [
+		"peak resident memory",
+		"MiB",
+		.1,
+		"highest"
+	],
+	disk_read: [
+		"disk reads per transaction",
+		"KiB",
+		.2,
+		void 0,
+		.1
+	],
+	disk_write: [
+		"disk writes per transaction",
+		"KiB",
+		.2,
+		void 0,
+		.1
+	]
+};
+/** Components whose processes are told apart. */
+const resourceComponents = [
+	"tidb",
+	"tikv",
+	"pd",
+	"tiflash",
+	"tiproxy",
+	"mariadb"
+];
+/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
+const resourceKinds = Object.keys(resourceWords);
+/** As people write them. */
+const componentLabels = {
+	tidb: "TiDB",
+	tikv: "TiKV",
+	pd: "PD",
+	tiflash: "TiFlash",
+	tiproxy: "TiProxy",
+	mariadb: "MariaDB"
+};
+const resources = Object.fromEntries(resourceComponents.flatMap((component) => resourceKinds.map((kind) => {
+	const [what, unit, defaultTolerance, ofStart, least] = resourceWords[kind];
+	const label = `${componentLabels[component]} ${what}`;
+	const shown = {
+		headline: false,
+		gatedByDefault: false,
+		defaultTolerance,
+		...ofStart && { ofStart },
+		...least && { least }
+	};
+	return [`${component}_${kind}`, {
+		label,
+		unit,
+		direction: "lower-is-better",
+		...shown
+	}];
+})));
+const stems = {
+	tps: rate("TPS", "/s", true),
+	/** Decides where nothing else is counted, and stands beside TPS: many published figures are in it. */
+	qps: {
+		...rate("QPS", "/s", false),
+		headline: true
+	},
+	/** Reads and writes alone, as sysbench 0.5 counts its queries: without BEGIN and COMMIT. */
+	qps_rw: rate("QPS of reads and writes", "/s", false),
+	ops: rate("OPS", "/s", true),
+	tpmc: rate("tpmC", "/min", true),
+	tpm_total: rate("tpmTotal", "/min", false),
+	tpm: rate("TPM", "/min", false),
+	/** CH-benCHmark's queries an hour. */
+	qphh: rate("QphH", "/h", false),
+	/** Of a long run: what an hour at its slope leaves of the throughput, 100 without any slope. */
+	hourly_pct: ofLongRun("throughput left after an hour"),
+	/** Of a long run: the throughput of its last fifth, of that of its first fifth. */
+	last_fifth_pct: ofLongRun("throughput of the last fifth"),
+	/** Of a component's own metrics; the operation is the name that the configuration gives it. */
+	higher_is_worse: ofComponent("lower-is-better"),
+	lower_is_worse: ofComponent("higher-is-better"),
+	efficiency_pct: rate("efficiency", "%", false),
+	connections_per_s: rate("connections", "/s", true),
+	/** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+	time_ms: {
+		...latency("time", .05),
+		gatedByDefault: true
+	},
+	/** Of one query, which is the operation. */
+	query_ms: {
+		...latency("query time", .1),
+		gatedByDefault: true
+	},
+	/** Of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
+	beside_s: {
+		...latency("time of the statement beside it", .1),
+		unit: "s",
+		gatedByDefault: true
+	},
+	beside_pct: {
+		...latency("time with the statement beside it", .1, false),
+		unit: "%"
+	},
+	recovery_s: {
+		...latency("recovery", .25),
+		unit: "s",
+		gatedByDefault: true
+	},
+	"ns/op": {
+		...ofBenchmark("sec/op", "ns", .03),
+		gatedByDefault: true
+	},
+	"B/op": {
+		...ofBenchmark("B/op", "B", 0),
+		isExact: true
+	},
+	"allocs/op": {
+		...ofBenchmark("allocs/op", "", 0),
+		isExact: true
+	},
+	latency_min_ms: latency("min latency", .1, false),
+	latency_avg_ms: latency("mean latency", .05),
+	latency_p50_ms: latency("p50 latency", .05),
+	latency_p90_ms: latency("p90 latency", .05),
+	latency_p95_ms: latency("p95 latency", .05),
+	latency_p99_ms: latency("p99 latency", .1),
+	latency_p999_ms: latency("p99.9 latency", .1),
+	latency_max_ms: latency("max latency", .2, false),
+	/** From the first packet of a connection to the answer of its first query. */
+	connect_latency_avg_ms: latency("mean connect latency", .05, false),
+	connect_latency_p50_ms: latency("p50 connect latency", .05, false),
+	connect_latency_p95_ms: latency("p95 connect latency", .05),
+	connect_latency_p99_ms: latency("p99 connect latency", .1),
+	/** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
+	server_qps: rate("QPS by the server", "/s", false),
+	server_latency_avg_ms: latency("mean latency by the server", .05, false),
+	/** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+	work: {
+		label: "work per transaction",
+		unit: "",
+		direction: "lower-is-better",
+		headline: true,
+		gatedByDefault: false,
+		defaultTolerance: .02
+	},
+	[ERROR_RATE_METRIC]: {
+		label: "errors",
+		unit: "/s",
+		direction: "lower-is-better",
+		headline: false,
+		gatedByDefault: false,
+		defaultTolerance: .1
+	},
+	[ERRORS_METRIC]: {
+		label: "errors",
+		unit: "%",
+		direction: "lower-is-better",
+		headline: true,
+		gatedByDefault: false,
+		defaultTolerance: .1
+	},
+	...resources
+};
+/** Every stem, in the order in which reports show them. */
+const metricStems = Object.keys(stems);
+/** Latencies that a table shows, the first that a cell has. */
+const latencyMetrics = [
+	"p95",
+	"p99",
+	"p90",
+	"avg"
+].map((point) => `latency_${point}_ms`).concat("connect_latency_p95_ms");
+
+// src/tool/sql/generator.ts
+init_zod();
+const whole = lazy(() => number$1().int().min(-9007199254740991).max(9007199254740991));
+const scalar = lazy(() => union([
+	string$1().max(4e3),
+	number$1(),
+	boolean()
+]));
+const sequential = lazy(() => strictObject({
+	from: whole.default(1).describe("First value."),
+	step: whole.default(1).describe("Distance of two values.")
+}).refine(({ step }) => step !== 0, { error: "a step of 0 repeats one value" }));
+const uniform = lazy(() => union([tuple([number$1(), number$1()]).transform(([from, to]) => ({
+	from,
+	to,
+	decimals: 0
+})), strictObject({
+	from: number$1(),
+	to: number$1(),
+	decimals: number$1().int().min(0).max(9).default(0)
+})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }).refine(({ from, to, decimals }) => decimals > 0 || Number.isInteger(from) && Number.isInteger(to), { error: "whole numbers, or say how many `decimals`" }));
+const zipfian = lazy(() => union([tuple([whole, whole]).transform(([from, to]) => ({
+	from,
+	to,
+	exponent: .99
+})), strictObject({
+	from: whole,
+	to: whole,
+	exponent: number$1().gt(0).max(5).default(.99)
+})]).refine(({ from, to }) => from <= to, { error: "the first number is over the second" }));
+const columnName = /^([^\s.]+)\.([^\s.]+)$/;
+const pick = lazy(() => union([
+	array(scalar).min(1).max(1e5),
+	string$1().regex(columnName, "expected table.column").transform((text) => {
+		const [, table = "", column = ""] = columnName.exec(text) ?? [];
+		return {
+			table,
+			column
+		};
+	}),
+	strictObject({ file: string$1().min(1).max(200) })
+]));
+const length = lazy(() => number$1().int().min(1).max(1e4));
+const string = lazy(() => union([
+	length.transform((most) => ({
+		least: most,
+		most
+	})),
+	tuple([length, length]).refine(([least, most]) => least <= most, { error: "the first length is over the second" }).transform(([least, most]) => ({
+		least,
+		most
+	})),
+	string$1().min(1).max(4e3).transform((template) => ({ template }))
+]));
+const moment = lazy(() => string$1().regex(/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?$/, "expected a time such as \"2026-01-31 12:00:00\"").refine((text) => !Number.isNaN(secondsOf(text)), { error: "there is no such time" }).transform(secondsOf));
+const datetime = lazy(() => tuple([moment, moment]).refine(([from, to]) => from <= to, { error: "the first time is over the second" }).transform(([from, to]) => ({
+	from,
+	to
+})));
+const by = lazy(() => union([whole.transform((one) => [one, one]), tuple([whole, whole])]));
+const plus = lazy(() => strictObject({
+	parameter: number$1().int().min(1).max(1e3).describe("Which one, from 1; it is before this one."),
+	by: by.describe("What is added: a whole number, or one between two; to a time, seconds.")
+}).refine(({ by: [least, most] }) => least <= most, { error: "the first number of `by` is over the second" }).transform(({ parameter, by: [least, most] }) => ({
+	parameter,
+	least,
+	most
+})));
+/** One part of `weighted`: a value, NULL, or another way to make values. */
+const part = lazy(() => tuple([number$1().positive(), union([
+	scalar,
+	_null(),
+	strictObject({ uniform }),
+	strictObject({ zipfian }),
+	strictObject({ pick }),
+	strictObject({ string }),
+	strictObject({ datetime })
+])]).transform(([weight, of]) => ({
+	weight,
+	of
+})));
+const weighted = lazy(() => array(part).min(1).max(1e3));
+const shapes = {
+	sequential,
+	uniform,
+	zipfian,
+	pick,
+	string,
+	datetime,
+	weighted,
+	plus
+};
+const names = Object.keys(shapes);
+/** How values are made, as a file says it: `sequential`, or one key that names the way. */
+const generatorSchema = lazy(() => union([
+	literal("sequential").transform(() => ({ sequential: sequential.parse({}) })),
+	strictObject({ sequential }),
+	strictObject({ uniform }),
+	strictObject({ zipfian }),
+	strictObject({ pick }),
+	strictObject({ string }),
+	strictObject({ datetime }),
+	strictObject({ weighted }),
+	strictObject({ plus })
+], { error: ({ input }) => whatIsWrong(input) }).describe("How values are made: sequential, uniform, zipfian, pick, string, datetime, weighted or plus."));
+/** Seconds since 1970, in UTC. */
+function secondsOf(text) {
+	const time = Date.parse(`${text.slice(0, 10)}T${text.slice(11) || "00:00:00"}Z`);
+	return new Date(time).getUTCDate() === Number(text.slice(8, 10)) ? time / 1e3 : NaN;
+}
+/** The fault of the one way that was meant, instead of those of all. */
+function whatIsWrong(input) {
+	const [entry, ...others] = typeof input === "object" && input !== null ? Object.entries(input) : [[String(input), {}]];
+	if (Array.isArray(input) || entry === void 0 || others.length > 0) return `expected one way to make values: ${names.join(", ")}`;
+	const [name, value] = entry;
+	if (!Object.hasOwn(shapes, name)) {
+		const suggestion = nearest(name, names);
+		return `unknown generator \`${name}\`; ${suggestion === void 0 ? `known are ${names.join(", ")}` : `did you mean \`${suggestion}\`?`}`;
+	}
+	const parsed = shapes[name].safeParse(value);
+	const [issue] = parsed.success ? [] : parsed.error.issues;
+	return `\`${name}\`: ${(issue?.message.startsWith("Invalid") ? void 0 : issue?.message) ?? expected[name]}`;
+}
+const expected = {
+	sequential: "expected {from, step}",
+	uniform: "expected [from, to], or {from, to, decimals}",
+	zipfian: "expected [from, to], or {from, to, exponent}",
+	pick: "expected a list, table.column, or {file: path}",
+	string: "expected a length, [least, most], or a pattern of # for digits and @ for letters",
+	datetime: "expected two times such as [\"2026-01-01\", \"2026-12-31 23:59:59\"]",
+	weighted: "expected a list of [weight, value] or [weight, {uniform: [1, 9]}]",
+	plus: "expected {parameter, by}, of a parameter that is before it"
+};
+
+// src/tool/sql/definition.ts
+init_zod();
+const path = lazy(() => string$1().min(1).max(200));
+const identifier = lazy(() => string$1().regex(/^[A-Za-z0-9_$]{1,64}$/, "expected a name of letters, digits, $ and underscores"));
+/** Names that stand in metrics. */
+const label = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,39}$/, "expected at most 40 letters, digits, spaces, dots and dashes"));
+const text = lazy(() => string$1().min(1).max(1e5));
+const dataSchema = lazy(() => union([
+	strictObject({ file: path.describe("A file of SQL statements.") }),
+	strictObject({
+		csv: path.describe("A CSV file; its first line names the columns."),
+		table: identifier.describe("Table that it fills.")
+	}),
+	strictObject({
+		table: identifier.describe("Table that is filled."),
+		rows: number$1().int().positive().max(1e9).describe("Rows that are made."),
+		columns: record(identifier, generatorSchema).describe("How the values of each column are made.")
+	})
+]));
+const statementSchema = lazy(() => union([text.transform((sql) => ({
+	sql,
+	params: []
+})), strictObject({
+	name: label.optional().describe("What it is called in reports; default: its place."),
+	sql: text.describe("One statement, with ? for each parameter."),
+	params: array(generatorSchema).max(1e3).default([]).describe("How each parameter is made, in order.")
+})]));
+const transactionSchema = lazy(() => strictObject({
+	name: label.describe("Name in reports."),
+	weight: number$1().gt(0, "a weight is over 0").max(1e6).default(1).describe("Its share of the load."),
+	transaction: boolean().default(true).describe("Between BEGIN and COMMIT."),
+	prepared: boolean().default(true).describe("As prepared statements."),
+	"ignore-errors": array(number$1().int().min(1).max(65535)).default([]).describe("Numbers of errors after which it is tried again, beside those that the server asks to retry."),
+	statements: array(statementSchema).min(1).max(200).describe("What it does, in this order.")
+}));
+const migrationSchema = lazy(() => strictObject({
+	command: text.describe("A shell command that creates the tables in the empty database of each side. It runs at the root of the repository; TIDB_BENCH_HOST, _PORT, _USER, _PASSWORD, _DATABASE and DATABASE_URL hold the address."),
+	files: array(path).default([]).describe("Files and folders that decide what it creates. Without a change of them, nothing is measured.")
+}));
+/** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
+const sqlKeys = () => ({
+	seed: number$1().int().min(0).max(2147483647).default(1).describe("The same seed makes the same rows."),
+	schema: union([
+		string$1().min(1),
+		array(string$1().min(1)).min(1),
+		migrationSchema
+	]).transform((value) => typeof value === "string" ? [value] : value).describe("What creates the tables: statements, `.sql` files, a folder or a glob of them, a list of these; or a command."),
+	data: array(dataSchema).default([]).describe("How the tables are filled."),
+	transactions: array(transactionSchema).min(1).max(100).describe("What is run, each by its weight.")
+});
+/** A workload file. */
+const sqlFileSchema = lazy(() => strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	...sqlKeys()
+}));
+/** Whether an entry of `schema` is the path of a file. */
+function isSqlFile(entry) {
+	return /^\S+\.sql$/i.test(entry) && !isSqlFolder(entry);
+}
+/** Whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
+function isSqlFolder(entry) {
+	return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry);
+}
+const listSchema = lazy(() => array(string$1()));
+/** The list of a cell's data. @returns an empty one where there is none */
+function listIn(data, name) {
+	const text = data[name];
+	return typeof text === "string" ? listSchema.parse(JSON.parse(text)) : [];
+}
+/** `CREATE TABLE t{1..50000} …`: one statement for each number. */
+const range = /\{(\d{1,9})\.\.(\d{1,9})\}/g;
+
+// src/tool/sql/tokens.ts
+/** What a server passes over: space, and the three kinds of comments. `--` begins one only where space or the end follows. */
+const passed = /(?:\s+|--(?=\s|$)[^\n]*|#[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+/y;
+const quoted = /'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|"(?:[^"\\]|""|\\[\s\S])*(?:"|$)/y;
+const inBackticks = /`((?:[^`]|``)*)(?:`|$)/y;
+const number = /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w$])/iy;
+const word$1 = /[\p{L}\p{N}_$@]+/uy;
+/** SQL as MySQL and TiDB read it, far enough to find statements, placeholders and names; never throws. */
+function tokensOf(sql) {
+	const tokens = [];
+	let at = 0;
+	const take = (pattern) => {
+		pattern.lastIndex = at;
+		return pattern.exec(sql);
+	};
+	while (at < sql.length) {
+		const space = take(passed);
+		if (space !== null) {
+			at += space[0].length;
+			continue;
+		}
+		const [token, length] = next(sql, at, take);
+		tokens.push(token);
+		at += length;
+	}
+	return tokens;
+}
+function next(sql, at, take) {
+	const text = take(quoted);
+	if (text !== null) return [{
+		kind: "literal",
+		text: text[0],
+		at
+	}, text[0].length];
+	const name = take(inBackticks);
+	if (name !== null) return [{
+		kind: "name",
+		text: (name[1] ?? "").replaceAll("``", "`"),
+		at
+	}, name[0].length];
+	const digits = take(number);
+	if (digits !== null) return [{
+		kind: "literal",
+		text: digits[0],
+		at
+	}, digits[0].length];
+	const match = take(word$1);
+	if (match !== null) return [{
+		kind: "word",
+		text: match[0],
+		at
+	}, match[0].length];
+	const sign = sql[at] ?? "";
+	return [sign === "?" ? {
+		kind: "placeholder",
+		text: "?",
+		at
+	} : {
+		kind: "sign",
+		text: sign,
+		at
+	}, 1];
+}
+/** The statements of a text, in their order; empty ones are left out. */
+function statementsOf(text) {
+	const statements = [];
+	let first;
+	let line = 1;
+	let counted = 0;
+	const close = (end) => {
+		if (first === void 0) return;
+		for (; counted < first.at; counted++) if (text[counted] === "\n") line += 1;
+		statements.push({
+			sql: text.slice(first.at, end).trimEnd(),
+			line
+		});
+		first = void 0;
+	};
+	for (const token of tokensOf(text)) if (token.kind === "sign" && token.text === ";") close(token.at);
+	else first ??= token;
+	close(text.length);
+	return statements;
+}
+
+// src/tool/sql/lists.ts
+init_zod();
+/** What a value of a record may hold. */
+const MOST_CHARACTERS = 4e3;
+const MOST_ENTRIES = 100;
+const sql$1 = lazy(() => string$1().min(1).max(MOST_CHARACTERS));
+/** One statement, several in one text, or a list of these. */
+const sqlList = lazy(() => union([sql$1, array(sql$1).max(MOST_ENTRIES)]).transform((value) => Array.isArray(value) ? value : [value]));
+/** Names that stand in the ids of cells. */
+const cellName = lazy(() => string$1().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/, "expected at most 40 letters, digits, dots and dashes"));
+/** Keys of what is made before, whatever is timed. */
+const setupKeys = () => ({
+	setup: sqlList.optional().describe("SQL that creates tables and rows, once: statements, the path of a `.sql` file, or a list of these. `{1..50}` makes fifty statements of one."),
+	"before-each": sqlList.optional().describe("SQL before each run, not timed, on the same connection."),
+	files: array(string$1().min(1).max(200)).max(MOST_ENTRIES).default([]).describe("Other files that SQL reads, such as CSV: a change to them starts a new series.")
+});
+/** What a cell says of its SQL: a change of it begins a new series. */
+function dataOfLists(lists) {
+	return Object.fromEntries(Object.entries(lists).flatMap(([name, list]) => list === void 0 ? [] : [[name, JSON.stringify(list)]]));
+}
+/** The keys that such data comes from. */
+function keysOfLists(data) {
+	return Object.fromEntries(Object.keys(data).map((name) => [name === "beforeEach" ? "before-each" : name, listIn(data, name)]));
+}
+/** Paths among the entries of lists. */
+function sqlFilesIn(...lists) {
+	return lists.flatMap((list) => list ?? []).filter(isSqlFile);
+}
+/** What is wrong with the lists of a workload, by the keys that it has for them. */
+function listFaults(lists) {
+	return Object.entries(lists).flatMap(([key, list = []]) => {
+		return [...JSON.stringify(list).length > MOST_CHARACTERS ? [{
+			key,
+			what: `expected at most ${MOST_CHARACTERS} characters in all; put more into a .sql file`
+		}] : [], ...list.flatMap((entry) => entryFaults(key, entry))];
+	});
+}
+const MOST_REPETITIONS = 1e6;
+function rangeFaults(key, statement) {
+	const ranges = [...statement.matchAll(range)];
+	const [from, to] = (ranges[0] ?? []).slice(1).map(Number);
+	if (from === void 0 || to === void 0) return [];
+	if (ranges.some(([text]) => text !== ranges[0]?.[0])) return [{
+		key,
+		what: "expected equal ranges in one statement, such as {1..50} twice"
+	}];
+	const isFit = from <= to && to - from < MOST_REPETITIONS;
+	const what = `expected a range such as {1..50}, of at most ${MOST_REPETITIONS.toLocaleString("en")} numbers`;
+	return isFit ? [] : [{
+		key,
+		what
+	}];
+}
+function entryFaults(key, entry) {
+	if (isSqlFile(entry)) return [];
+	if (statementsOf(entry).length === 0) return [{
+		key,
+		what: "expected a statement, found none"
+	}];
+	const faulty = statementsOf(entry).flatMap(({ sql }) => rangeFaults(key, sql));
+	if (faulty.length > 0) return faulty;
+	return tokensOf(entry).some(({ kind }) => kind === "placeholder") ? [{
+		key,
+		what: "expected SQL without placeholders: there is no value for ?"
+	}] : [];
+}
+/** Rows that one statement inserts: TiDB and MariaDB both take them in one transaction. */
+const ROWS_AT_ONCE = 1e3;
+/** SQL that makes the table `item` of a number of rows, whose column `k` has each value once, in no order. @param rows at least 1 */
+function itemTable(rows) {
+	const id = `1000 * {0..${Math.ceil(rows / ROWS_AT_ONCE) - 1}} + 100 * a.n + 10 * b.n + c.n + 1`;
+	return [
+		"CREATE TABLE digit (n INT PRIMARY KEY)",
+		"INSERT INTO digit VALUES (0), (1), (2), (3), (4), (5), (6), (7), (8), (9)",
+		"CREATE TABLE item (id INT PRIMARY KEY, k CHAR(32) NOT NULL, pad CHAR(60) NOT NULL)",
+		`INSERT INTO item SELECT ${id}, MD5(${id}), REPEAT('x', 60) FROM digit a, digit b, digit c WHERE ${id} <= ${rows}`
+	];
+}
+
+// src/tool/tool.ts
+/** Keeps name and keys of an entry as types, to check its `dataOf`. Few commands read the keys, which are built then. */
+function defineTool(entry) {
+	let built;
+	return {
+		...entry,
+		get keys() {
+			built ??= entry.keys();
+			return built;
+		}
+	};
+}
+/**
+* The value of an option, however its name is written: `auto-inc`, `auto_inc` and `autoInc` are the same.
+* @param name in camel case
+*/
+function optionOf(options, name) {
+	const plain = name.toLowerCase();
+	return Object.entries(options).find(([key]) => key.replace(/[-_]/g, "").toLowerCase() === plain)?.[1];
+}
+/** A number of a cell's data; undefined where the record does not have it. */
+function numberIn(data, name) {
+	const value = data[name];
+	return typeof value === "number" ? value : void 0;
+}
+/** `4 warehouses`; undefined where the data does not say how many. */
+function countIn(data, name, one) {
+	const value = numberIn(data, name);
+	return value === void 0 ? void 0 : plural(value, one);
+}
+/** Addresses of components, `host:port`, several with commas between them; `status` is TiDB's status port. */
+const addressWords = [
+	"pd",
+	"tikv",
+	"tidb",
+	"status"
+];
+/** What the words of a command may contain in braces, such as `{host}`. */
+const commandWords = [...[
+	"host",
+	"port",
+	"hosts",
+	"user",
+	"database",
+	"tls",
+	"threads",
+	"client",
+	"clients"
+], ...[
+	"duration-seconds",
+	"warm-up-seconds",
+	"rate",
+	"working-folder",
+	...addressWords
+]];
+/** Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`; `{{name}}` is `{name}`. */
+const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g;
+/** Replaces the words in braces. */
+function fillWords(text, fill) {
+	return text.replace(wordInBraces, (_, literal, word = "") => literal === void 0 ? fill(word) : `{${literal}}`);
+}
+/** Why a word of a command cannot be filled. @returns undefined where it can */
+function unknownWord(text) {
+	let fault;
+	fillWords(text, (word) => {
+		const like = nearest(word, commandWords);
+		const guess = like === void 0 ? "." : `; did you mean {${like}}?`;
+		const known = commandWords.map((each) => `{${each}}`).join(", ");
+		if (!commandWords.includes(word)) fault ??= `unknown word {${word}}${guess} Words are ${known}; write {{${word}}} for the text {${word}}`;
+		return "";
+	});
+	return fault;
+}
+/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
+const unknownLoad = {
+	word: (workload) => workload,
+	family: () => void 0,
+	makingOptions: [],
+	rows: () => 0,
+	rowBytes: 0
+};
+
+// src/tool/entries/boot.ts
+init_zod();
+/** For an estimate alone: stopping it counts too. */
+const USUAL_SECONDS$2 = 5;
+/** The name of a target of an older version, whose data a server starts on. */
+const upgradeFrom = () => string$1().min(1).optional().describe("Name of a target of an older version, on whose data each start of the server is a first one: an upgrade in place. For `playground` and `local`.");
+const manyTables = "many-tables";
+/** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
+const TABLES_FOR_EACH = 250;
+/** How long a server of ours takes from the start of its process to the first answer to a query. */
+const boot = defineTool({
+	name: "boot",
+	rates: ["time_ms"],
+	data: [],
+	keys: () => ({
+		name: cellName.describe("Name in reports."),
+		...setupKeys(),
+		"upgrade-from": upgradeFrom()
+	}),
+	once: () => ({
+		operations: 1,
+		seconds: USUAL_SECONDS$2,
+		figures: 1,
+		threads: "one"
+	}),
+	faults({ setup, "before-each": beforeEach, "upgrade-from": older }) {
+		const what = "expected nothing together with `upgrade-from`: each run starts on the data of the older version; move this SQL to `setup`";
+		const isIdle = older !== void 0 && beforeEach !== void 0;
+		return [...listFaults({
+			setup,
+			"before-each": beforeEach
+		}), ...isIdle ? [{
+			key: "before-each",
+			what
+		}] : []];
+	},
+	restartsServer: true,
+	ownFiles(_, { setup, files, "before-each": beforeEach }) {
+		const paths = [...sqlFilesIn(setup, beforeEach), ...files];
+		return paths.length === 0 ? void 0 : {
+			kind: "files",
+			paths
+		};
+	},
+	label: (workload, { upgradeFrom: older }) => older === void 0 ? `boot ${workload}` : `upgrade ${workload} from ${older}`,
+	describeData: () => void 0,
+	dataOf: ({ setup, files, "before-each": beforeEach, "upgrade-from": older }) => ({
+		...dataOfLists({
+			setup,
+			beforeEach,
+			files: files.length === 0 ? void 0 : files
+		}),
+		...defined({ upgradeFrom: older })
+	}),
+	keysOf: ({ upgradeFrom: older, ...lists }) => ({
+		...keysOfLists(lists),
+		...defined({ "upgrade-from": older })
+	}),
+	words: {
+		choices: [manyTables],
+		read(word, { tables }) {
+			if (word !== manyTables) return void 0;
+			const table = `t{1..${tables * TABLES_FOR_EACH}}`;
+			return {
+				name: word,
+				setup: [`CREATE TABLE ${table} (id INT PRIMARY KEY, a INT, b INT, KEY (a)) PARTITION BY HASH (id) PARTITIONS 5`, `INSERT INTO ${table} VALUES (1, 1, 1), (2, 2, 2), (3, 3, 3)`]
+			};
+		}
+	},
+	...unknownLoad,
+	atRate: {
+		kind: "refused",
+		because: "has no rate: a run ends when its work is done"
+	},
+	importedWorkload: "imported",
+	use: "the time that a server takes to start",
+	source: { kind: "named-by-workload" }
+});
+
+// src/tool/entries/command.ts
+init_zod();
+const word = string$1().max(1e3).superRefine((text, context) => {
+	const message = unknownWord(text);
+	if (message !== void 0) context.addIssue({
+		code: "custom",
+		message,
+		input: text
+	});
+});
+const command = array(word).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
+/** Any program that says its figures as JSON lines: k6, JMeter, HammerDB, BenchBase, a script of one's own. */
+const ownCommand = defineTool({
+	name: "command",
+	rates: ["tps", "ops"],
+	data: [],
+	keys: () => ({
+		name: string$1().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]{0,79}$/, "expected at most 80 letters, digits, spaces, dots and dashes").describe("Name in reports."),
+		command: command.describe("The program that makes the load, and its arguments."),
+		prepare: command.optional().describe("The program that loads the data; default: none."),
+		cleanup: command.optional().describe("The program that drops it; default: none."),
+		files: array(string$1().min(1).max(200)).max(100).default([]).describe("Files or folders that define the load: a change to them starts a new series.")
+	}),
+	ownFiles: (_, { files }) => ({
+		kind: "files",
+		paths: files
+	}),
+	label: (workload) => `command ${workload}`,
+	describeData: () => void 0,
+	dataOf: ({ command: run, prepare, cleanup, files }) => ({
+		command: JSON.stringify(run),
+		...prepare === void 0 ? {} : { prepare: JSON.stringify(prepare) },
+		...cleanup === void 0 ? {} : { cleanup: JSON.stringify(cleanup) },
+		...files.length === 0 ? {} : { files: JSON.stringify(files) }
+	}),
+	keysOf: (data) => Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))])),
+	words: {
+		choices: [],
+		read: () => void 0
+	},
+	...unknownLoad,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	use: "commands of your own",
+	source: { kind: "named-by-workload" }
+});
+
+// src/tool/entries/connect.ts
+const USUAL_NAME = "select-1";
+/** Logins: a connection is opened, asked one query, and closed. */
+const connect = defineTool({
+	name: "connect",
+	rates: ["connections_per_s"],
+	data: [],
+	keys: () => ({ name: cellName.default(USUAL_NAME).describe("Name in reports.") }),
+	label: (workload) => workload === USUAL_NAME ? "connect" : `connect ${workload}`,
+	describeData: () => void 0,
+	dataOf: () => ({}),
+	words: {
+		choices: ["connect"],
+		read: (word) => word === "connect" ? { name: USUAL_NAME } : void 0
+	},
+	...unknownLoad,
+	word: (workload) => workload === USUAL_NAME ? "connect" : workload,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	use: "connections",
+	source: { kind: "named-by-workload" }
+});
+
+// src/tool/entries/go-bench.ts
+init_zod();
+/** For an estimate alone; the workload's `duration` says better. */
+const USUAL_SECONDS$1 = 10;
+const benchtime = /^(?:[1-9]\d{0,8}x|(?:\d+(?:\.\d+)?(?:ms|s|m))+)$/;
+/** Micro-benchmarks of a Go module, whose test binaries each side builds of its own commit. */
+const goBench = defineTool({
+	name: "go-bench",
+	rates: [
+		"ns/op",
+		"B/op",
+		"allocs/op"
+	],
+	data: [],
+	keys: () => ({
+		name: cellName.describe("Name in reports."),
+		packages: array(string$1().max(300).regex(/^\.(?:\/|$)(?!.*(?:^|\/)\.\.(?:\/|$))/, "expected a path such as ./planner or ./planner/...")).min(1).max(100).describe("Packages of the module: `./planner`, or `./planner/...` with those below it."),
+		bench: string$1().min(1).max(1e3).default(".").describe("Regular expression of benchmarks, as `go test -bench` takes it."),
+		count: number$1().int().min(1).max(100).default(1).describe("Times that each run repeats each benchmark; the median counts."),
+		benchtime: string$1().regex(benchtime, "expected a time such as 100ms, or iterations such as 1000x").default("100ms").describe("Time of one benchmark of a run, or its iterations (`1000x`). Iterations are found once, and are the same on both sides.")
+	}),
+	once: () => ({
+		operations: 1,
+		seconds: USUAL_SECONDS$1,
+		figures: 1,
+		threads: "asked"
+	}),
+	needsNoServer: true,
+	ownFiles: (_, { packages }) => ({
+		kind: "commit",
+		paths: packages
+	}),
+	label: (workload) => `go-bench ${workload}`,
+	describeData: () => void 0,
+	dataOf: ({ packages, bench, count, benchtime: time }) => ({
+		packages: packages.join(" "),
+		bench,
+		count,
+		benchtime: time
+	}),
+	keysOf: ({ packages, ...others }) => ({
+		packages: String(packages).split(" "),
+		...others
+	}),
+	words: {
+		choices: [],
+		read: () => void 0
+	},
+	...unknownLoad,
+	atRate: {
+		kind: "refused",
+		because: "has no rate: a run ends when its work is done"
+	},
+	importedWorkload: "imported",
+	runBy: "go",
+	use: "micro-benchmarks of Go packages",
+	source: {
+		kind: "by-hand",
+		remedy: "Install Go (https://go.dev/dl), and put `go` on PATH."
+	}
+});
+
+// src/tool/entries/go-tpc.ts
+init_zod();
+const workloads$1 = [
+	"tpcc",
+	"tpch",
+	"ch"
+];
+/** Rows of TPC-C's nine tables with one warehouse. */
+const ROWS_PER_WAREHOUSE = 5e5;
+/** Rows of TPC-H's eight tables at scale factor 1. */
+const ROWS_PER_SCALE_FACTOR = 866e4;
+const ALL_QUERIES = 22;
+const [USUAL_WAREHOUSES, USUAL_SCALE_FACTOR] = [4, 1];
+/** For an estimate alone, at scale factor 1. */
+const SECONDS_PER_QUERY = 2;
+/** https://github.com/pingcap/go-tpc */
+const goTpc = defineTool({
+	name: "go-tpc",
+	alias: "tpcc",
+	rates: [
+		"tpmc",
+		"qphh",
+		"time_ms",
+		"query_ms"
+	],
+	mainRate: ({ workload }) => workload === "tpch" ? "time_ms" : "tpmc",
+	stepMs: { query_ms: 2 ** 26 / 1e6 },
+	data: [{
+		name: "warehouses",
+		what: "TPC-C warehouses"
+	}, {
+		name: "scaleFactor",
+		what: "TPC-H scale factor"
+	}],
+	keys: () => ({
+		name: _enum(workloads$1).default("tpcc").describe("TPC-C, TPC-H or CH-benCHmark."),
+		warehouses: number$1().int().positive().optional().describe("Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.")
+	}),
+	reportName: (workload) => (/* @__PURE__ */ new Map([
+		["tpcc", "TPC-C"],
+		["tpch", "TPC-H"],
+		["ch", "CH-benCHmark"]
+	])).get(workload),
+	label(workload, data) {
+		const size = sizeIn(data);
+		return size === void 0 ? workload : `${workload} · ${size}`;
+	},
+	describeData: sizeIn,
+	dataOf: (keys) => keys.name === "tpch" ? { scaleFactor: sizeOf(keys) } : { warehouses: sizeOf(keys) },
+	once(keys, options) {
+		if (keys.name !== "tpch") return void 0;
+		const queries = textOf(options, "queries")?.split(",").length ?? ALL_QUERIES;
+		const runs = queries * Number(optionOf(options, "passes") ?? 1);
+		return {
+			operations: runs,
+			seconds: Math.max(1, Math.round(runs * sizeOf(keys) * SECONDS_PER_QUERY)),
+			figures: queries + 1,
+			threads: "asked"
+		};
+	},
+	faults(keys, options) {
+		const { name } = keys;
+		const isCheckable = name === "tpch" && sizeOf(keys) === 1;
+		const expectation = "expected no `check`: answers are known only for tpch with 1 warehouse, which is scale factor 1";
+		const ofTpch = "expected no `passes`: only tpch has them";
+		const analytical = (option) => `expected no \`${option}\`: only tpch and ch have it`;
+		return [
+			...optionOf(options, "check") === true && !isCheckable ? [{
+				key: "options",
+				what: expectation
+			}] : [],
+			...optionOf(options, "passes") !== void 0 && name !== "tpch" ? [{
+				key: "options",
+				what: ofTpch
+			}] : [],
+			...["queries", "tiflashReplicas"].filter((option) => name === "tpcc" && optionOf(options, option) !== void 0).map((option) => ({
+				key: "options",
+				what: analytical(option)
+			}))
+		];
+	},
+	keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
+	words: {
+		choices: workloads$1,
+		read: (word) => workloads$1.some((name) => name === word) ? { name: word } : void 0
+	},
+	word: (workload) => workload,
+	family: (workload) => workload,
+	makingOptions: [
+		"parts",
+		"partitionType",
+		"connParams",
+		"tiflashReplicas"
+	],
+	rows: (data) => (numberIn(data, "warehouses") ?? 0) * ROWS_PER_WAREHOUSE + (numberIn(data, "scaleFactor") ?? 0) * ROWS_PER_SCALE_FACTOR,
+	rowBytes: 200,
+	atRate: {
+		kind: "refused",
+		because: "has no rate: its threads start transactions as soon as they can"
+	},
+	importedWorkload: "tpcc",
+	use: "workload tpcc",
+	source: {
+		kind: "tiup-component",
+		component: "bench",
+		remedy: "go install github.com/pingcap/go-tpc/cmd/go-tpc@latest, or tiup install bench"
+	},
+	releases: { example: "v1.0.12" }
+});
+/** `4 warehouses`, `scale factor 1`. */
+function sizeIn(data) {
+	const scale = numberIn(data, "scaleFactor");
+	return scale === void 0 ? countIn(data, "warehouses", "warehouse") : `scale factor ${scale}`;
+}
+function textOf(options, name) {
+	const value = optionOf(options, name);
+	return typeof value === "string" ? value : void 0;
+}
+function sizeOf({ name, warehouses }) {
+	return warehouses ?? (name === "tpch" ? USUAL_SCALE_FACTOR : USUAL_WAREHOUSES);
+}
+
+// src/tool/entries/go-ycsb.ts
+init_zod();
+/** https://github.com/pingcap/go-ycsb */
+const goYcsb = defineTool({
+	name: "go-ycsb",
+	alias: "ycsb",
+	rates: ["ops"],
+	data: [{
+		name: "records",
+		what: "YCSB records",
+		input: "table-size"
+	}],
+	keys: () => ({
+		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("`a` to `f`, or a workload file by path."),
+		database: _enum([
+			"mysql",
+			"tikv-raw",
+			"tikv-txn"
+		]).default("mysql").describe("Interface: SQL, or TiKV without SQL."),
+		records: number$1().int().positive().default(1e5).describe("Records that are loaded.")
+	}),
+	reportName(workload) {
+		const letter = /^(?:workload)?([a-f])$/u.exec(workload)?.[1];
+		return letter === void 0 ? void 0 : `Workload ${letter}`;
+	},
+	label: (workload) => `ycsb ${letterOf(workload) ?? workload}`,
+	describeData: (data) => countIn(data, "records", "record"),
+	dataOf: ({ records, database }) => ({
+		records,
+		database
+	}),
+	words: {
+		choices: ["ycsb-a to ycsb-f"],
+		read(word, { tableSize }) {
+			const letter = letterOf(word);
+			return letter === void 0 ? void 0 : {
+				name: letter,
+				records: tableSize
+			};
+		}
+	},
+	word(workload) {
+		const { name } = parse$1(workload);
+		return `ycsb-${letterOf(name) ?? name}`;
+	},
+	family: (workload) => /^(workload)?[a-f]$/i.test(workload) ? "core" : void 0,
+	makingOptions: [
+		"fieldCount",
+		"fieldLength",
+		"apiVersion"
+	],
+	canPause: true,
+	rows: (data) => numberIn(data, "records") ?? 0,
+	rowBytes: 1100,
+	atRate: {
+		kind: "refused",
+		because: "throttles its threads (option `target`) and excludes the waiting time from its latencies"
+	},
+	importedWorkload: "imported",
+	use: "workloads ycsb-*",
+	source: {
+		kind: "tiup-component",
+		component: "bench",
+		remedy: "See https://github.com/pingcap/go-ycsb for its releases."
+	}
+});
+/** `a` of `workloada`, `ycsb-a` and the like. */
+function letterOf(workload) {
+	return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1];
+}
+
+// src/tool/entries/sysbench.ts
+init_zod();
+const count = number$1().int().positive();
+/** Bundled workloads that make sense as a gate. */
+const workloads = [
+	"oltp_point_select",
+	"oltp_read_only",
+	"oltp_read_write",
+	"oltp_write_only",
+	"oltp_insert",
+	"oltp_delete",
+	"oltp_update_index",
+	"oltp_update_non_index",
+	"select_random_points",
+	"select_random_ranges"
+];
+/** One statement each, on the tables of the bundled workloads; this program brings their scripts. */
+const microLoads = [
+	"oltp_points_covered_pk",
+	"oltp_points_covered_si",
+	"oltp_points_notcovered_pk",
+	"oltp_points_notcovered_si",
+	"oltp_random_points",
+	"oltp_hot_points",
+	"oltp_many_statements",
+	"oltp_range_covered_pk",
+	"oltp_range_covered_si",
+	"oltp_range_notcovered_pk",
+	"oltp_range_notcovered_si",
+	"oltp_range_count",
+	"oltp_scan",
+	"oltp_update_inlist",
+	"oltp_update_one"
+];
+/** What published reports call bundled workloads. */
+const reportNames = {
+	oltp_point_select: "Point Select",
+	oltp_update_non_index: "Update Non-index",
+	oltp_update_index: "Update Index",
+	oltp_read_write: "Read Write",
+	oltp_read_only: "Read Only",
+	oltp_write_only: "Write Only",
+	oltp_insert: "Insert",
+	oltp_delete: "Delete"
+};
+/** Loads beside which something happens that their words name. */
+const besideWords = {
+	"add-index-beside": {
+		name: "oltp_read_write",
+		beside: {
+			statement: "ALTER TABLE sbtest1 ADD INDEX by_pad (pad)",
+			undo: "ALTER TABLE sbtest1 DROP INDEX by_pad"
+		}
+	},
+	"pause-beside": {
+		name: "oltp_read_write",
+		beside: { pause: { for: "3s" } }
+	}
+};
+const sysbenchRequirement = {
+	command: "sysbench",
+	packages: [["sysbench"]],
+	why: "the load"
+};
+/** https://github.com/akopytov/sysbench */
+const sysbench = defineTool({
+	name: "sysbench",
+	rates: ["tps"],
+	percentileStep: .018006,
+	data: [{
+		name: "tables",
+		what: "sysbench tables",
+		input: "tables"
+	}, {
+		name: "tableSize",
+		what: "rows a table",
+		input: "table-size"
+	}],
+	keys: () => ({
+		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
+		tables: count.max(1e4).optional().describe("Tables that are loaded; default: the suite’s."),
+		"table-size": count.optional().describe("Rows in each of them; default: the suite’s."),
+		"data-rand-type": _enum([
+			"uniform",
+			"gaussian",
+			"special",
+			"pareto",
+			"zipfian"
+		]).optional().describe("Distribution of the column k of the rows that are made; default: sysbench’s own."),
+		"data-auto-inc": boolean().optional().describe("Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says."),
+		"upgrade-from": upgradeFrom()
+	}),
+	reportName: (workload) => Object.hasOwn(reportNames, workload) ? reportNames[workload] : void 0,
+	label: (workload) => `sysbench ${workload}`,
+	describeData(data) {
+		const [tables, rows] = [countIn(data, "tables", "table"), countIn(data, "tableSize", "row")];
+		const by = data.upgradeFrom === void 0 ? "" : `, written by ${data.upgradeFrom}`;
+		return tables === void 0 || rows === void 0 ? void 0 : `${tables} of ${rows}${by}`;
+	},
+	dataOf(keys, sizes, options) {
+		const autoInc = keys["data-auto-inc"] ?? optionOf(options, "autoInc");
+		return {
+			tables: keys.tables ?? sizes.tables,
+			tableSize: keys["table-size"] ?? sizes.tableSize,
+			...defined({
+				autoInc,
+				randType: keys["data-rand-type"],
+				upgradeFrom: keys["upgrade-from"]
+			})
+		};
+	},
+	keysOf: ({ tables, tableSize, autoInc, randType, upgradeFrom: older }, options) => ({
+		...defined({
+			tables,
+			"table-size": tableSize,
+			"data-rand-type": randType,
+			"upgrade-from": older
+		}),
+		...autoInc === void 0 || optionOf(options, "autoInc") === autoInc ? {} : { "data-auto-inc": autoInc === true || autoInc === "on" }
+	}),
+	ownFiles: (workload) => workload.endsWith(".lua") || workload.includes("/") ? { kind: "script" } : void 0,
+	words: {
+		choices: [
+			"sysbench",
+			...workloads,
+			"oltp_many_statements",
+			...Object.keys(besideWords)
+		],
+		file: "the path of a .lua script",
+		read(word) {
+			if (word === "sysbench") return { name: workloads };
+			if (Object.hasOwn(besideWords, word)) return besideWords[word];
+			return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === ".lua" ? { name: word } : void 0;
+		}
+	},
+	word: (workload) => workload,
+	family(workload) {
+		if (workload.includes("/") || workload.endsWith(".lua")) return void 0;
+		return /^(oltp|select_random)_/.test(workload) ? "oltp" : workload;
+	},
+	makingOptions: [],
+	canPause: true,
+	rows: (data) => (numberIn(data, "tables") ?? 0) * (numberIn(data, "tableSize") ?? 0),
+	rowBytes: 240,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	use: "workloads oltp_*",
+	source: {
+		kind: "packages",
+		requirement: sysbenchRequirement
+	}
+});
+
+// src/tool/entries/sql.ts
+init_zod();
+/** A load that a person writes as SQL; sysbench runs it. */
+const sql = defineTool({
+	name: "sql",
+	rates: ["tps"],
+	canPause: true,
+	data: [],
+	keys: () => ({
+		name: union([string$1().min(1), array(string$1().min(1)).min(1)]).describe("A workload file by path, or the name of a load whose `transactions` this entry has."),
+		seed: sqlKeys().seed.unwrap().optional().describe("The same seed makes the same rows."),
+		schema: sqlKeys().schema.optional().describe("SQL that creates the tables, or `.sql` files."),
+		data: sqlKeys().data.unwrap().optional().describe("How the tables are filled."),
+		transactions: sqlKeys().transactions.optional().describe("What is run, each with its weight; see docs/own-load.md."),
+		only: array(string$1().min(1)).min(1).optional().describe("Names of the statements to measure, `checkout/1`; default: all."),
+		measure: _enum(["always", "changed-plans"]).default("always").describe("Whether it is always measured, or only those of its statements whose plan changes; see docs/plans.md.")
+	}),
+	ownFiles: () => ({ kind: "workload-file" }),
+	shortName,
+	label: (workload) => `sql ${shortName(workload)}`,
+	describeData: (data) => data.statements === void 0 ? void 0 : "some statements",
+	dataOf: ({ measure, only }) => {
+		if (measure === "changed-plans") return { statements: "[]" };
+		return only === void 0 ? {} : { statements: JSON.stringify(only) };
+	},
+	keysOf: (data) => {
+		const only = listIn(data, "statements");
+		if (data.statements === void 0) return {};
+		return only.length === 0 ? { measure: "changed-plans" } : { only };
+	},
+	words: {
+		choices: [],
+		file: "the path of a workload file (.yml)",
+		read: (word) => /\.ya?ml$/i.test(word) ? { name: word } : void 0
+	},
+	...unknownLoad,
+	atRate: { kind: "open-loop" },
+	importedWorkload: "imported",
+	runBy: sysbench.name,
+	use: "workload files",
+	source: {
+		kind: "packages",
+		requirement: sysbenchRequirement
+	}
+});
+/** `checkout` of `loads/checkout.yml`, of `checkout/workload.yml` and of `tidb-bench.yml#checkout`. */
+function shortName(workload) {
+	const own = /#([^#]+)$/.exec(workload)?.[1];
+	if (own !== void 0) return own;
+	const [file = "", folder] = workload.replace(/\.ya?ml$/i, "").split("/").reverse();
+	return folder !== void 0 && /^(?:workload|load)$/i.test(file) && !/^\.*$/.test(folder) ? folder : file;
+}
+
+// src/tool/entries/statement.ts
+/** For an estimate alone; the workload's `duration` says better. */
+const USUAL_SECONDS = 10;
+/** Statements that leave something behind, because of which the next one fails or does nothing. */
+const leaving = /^(?:create\s|alter\s+table\b[\s\S]*\b(?:add|drop|modify|change|partition)\b|drop\s|import\s+into\b|load\s+data\b|restore\b|backup\b|rename\s)/i;
+/** A part of a name that is another one for each run: `BACKUP … TO 'local:///backups/{run}'`. */
+const ofRun = "{run}";
+/** Statements that a word of the input `workloads` stands for, on a table of `table-size` rows. */
+const builtIn = {
+	"add-index": {
+		statement: "ALTER TABLE item ADD INDEX by_k (k)",
+		undo: "ALTER TABLE item DROP INDEX by_k"
+	},
+	analyze: { statement: "ANALYZE TABLE item" }
+};
+/** Any SQL that is timed as a whole: DDL, IMPORT INTO, LOAD DATA, ANALYZE, BACKUP, RESTORE. */
+const statement$1 = defineTool({
+	name: "statement",
+	rates: ["time_ms"],
+	data: [],
+	keys: () => ({
+		name: cellName.describe("Name in reports."),
+		statement: sqlList.describe("What is timed: SQL or the path of a `.sql` file; several are timed as one."),
+		...setupKeys(),
+		undo: sqlList.optional().describe("SQL after each run, not timed: it undoes the effects of the statement, so that it can run again.")
+	}),
+	once: () => ({
+		operations: 1,
+		seconds: USUAL_SECONDS,
+		figures: 1,
+		threads: "one"
+	}),
+	faults(keys) {
+		const { statement: timed, setup, undo, "before-each": beforeEach } = keys;
+		const leaves = timed.filter((entry) => !isSqlFile(entry) && !entry.includes(ofRun)).find((entry) => statementsOf(entry).some(({ sql }) => leaving.test(sql)));
+		const isTakenBack = leaves === void 0 || undo !== void 0 || beforeEach !== void 0;
+		const what = `expected as well: “${leaves?.slice(0, 40)}” can be repeated only after something undoes its effects; if nothing has to be undone, set undo: []`;
+		return [
+			...timed.length === 0 ? [{
+				key: "statement",
+				what: "expected a statement, found none"
+			}] : [],
+			...listFaults({
+				statement: timed,
+				setup,
+				undo,
+				"before-each": beforeEach
+			}),
+			...isTakenBack ? [] : [{
+				key: "undo",
+				what
+			}]
+		];
+	},
+	ownFiles(_, { statement: timed, setup, undo, files, "before-each": beforeEach }) {
+		const paths = [...sqlFilesIn(setup, beforeEach, timed, undo), ...files];
+		return paths.length === 0 ? void 0 : {
+			kind: "files",
+			paths
+		};
+	},
+	label: (workload) => `statement ${workload}`,
+	describeData: () => void 0,
+	dataOf: ({ statement: timed, setup, undo, files, "before-each": beforeEach }) => dataOfLists({
+		statement: timed,
+		setup,
+		beforeEach,
+		undo,
+		files: files.length === 0 ? void 0 : files
+	}),
+	keysOf: keysOfLists,
+	words: {
+		choices: Object.keys(builtIn),
+		read(word, { tableSize }) {
+			const own = ownValue(builtIn, word);
+			return own === void 0 ? void 0 : {
+				name: word,
+				setup: itemTable(tableSize),
+				...own
+			};
+		}
+	},
+	...unknownLoad,
+	atRate: {
+		kind: "refused",
+		because: "has no rate: a run ends when its work is done"
+	},
+	importedWorkload: "imported",
+	use: "statements that are timed once",
+	source: { kind: "named-by-workload" }
+});
+
+// src/tool/catalogue.ts
+/**
+* The load tools, in the order in which messages and documents name them. A new one is an entry here and a folder in
+* `workload`, whose registry does not compile without it; nothing else knows a tool by name.
+*/
+const catalogue = [
+	sysbench,
+	goTpc,
+	goYcsb,
+	sql,
+	statement$1,
+	boot,
+	connect,
+	goBench,
+	ownCommand
+];
+/** Every tool, in the order of the catalogue. */
+const tools = catalogue;
+/** Tools that have a program of their own, whose path can be configured. */
+const toolsWithProgram = tools.filter(({ runBy, source }) => runBy === void 0 && source.kind !== "named-by-workload");
+
+// src/server/cluster/cluster-times.ts
+init_zod();
+const seconds = array(number$1().nonnegative()).default([]);
+const timesSchema = object({
+	deploy: seconds,
+	start: seconds,
+	swap: seconds,
+	destroy: seconds
+});
+function fileOf(env) {
+	return join(cacheRoot(env), "cluster-times.json");
+}
+function readTimes(env) {
+	try {
+		return timesSchema.parse(JSON.parse(readFileSync(fileOf(env), "utf8")));
+	} catch {
+		return timesSchema.parse({});
+	}
+}
+/** Runs a phase, and keeps how long it took for the plans of later jobs. @throws only what `act` throws */
+async function timedPhase(env, phase, act) {
+	const startedAt = performance.now();
+	const result = await act();
+	const times = readTimes(env);
+	const kept = [...times[phase], (performance.now() - startedAt) / 1e3].slice(-10);
+	await writeTimes(env, {
+		...times,
+		[phase]: kept
+	}).catch(() => void 0);
+	return result;
+}
+async function writeTimes(env, times) {
+	const file = fileOf(env);
+	makeFolder(cacheRoot(env));
+	const own = `${file}.${process.pid}`;
+	await writeFile(own, JSON.stringify(times));
+	await rename(own, file);
+}
+
+// src/server/cluster/swap.ts
+init_zod();
+/** Components that can be exchanged, in the order in which TiUP starts them. */
+const swappable = [
+	"pd",
+	"tikv",
+	"tidb"
+];
+/**
+* The calls that make a cluster what it should be, and start it freshly.
+* @param restarted components that are started anew in any case
+*/
+function stepsTo(current, wanted, restarted) {
+	const patched = swappable.filter((name) => !isSame(current.programs[name], wanted.programs[name]));
+	const reconfigured = swappable.filter((name) => isReconfigured(current, wanted, name));
+	const components = swappable.filter((name) => [
+		patched,
+		reconfigured,
+		restarted
+	].some((list) => list.includes(name)));
+	return [
+		...reconfigured.length > 0 ? [{ kind: "configure" }] : [],
+		...patched.map((component) => ({
+			kind: "patch",
+			component
+		})),
+		...components.length > 0 ? [{
+			kind: "reload",
+			components
+		}] : []
+	];
+}
+function isReconfigured(one, other, name) {
+	return !isSame(one.configuration[name] ?? {}, other.configuration[name] ?? {});
+}
+function isSame(one, other) {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+/** What a side runs. @param sha256Of checksums of its own programs */
+function stateOf(version, { binaries }, configuration, sha256Of) {
+	const sourceOf = (name) => {
+		const path = binaries[name];
+		return path === void 0 ? { version } : {
+			path,
+			sha256: sha256Of[name] ?? ""
+		};
+	};
+	return {
+		programs: {
+			pd: sourceOf("pd"),
+			tikv: sourceOf("tikv"),
+			tidb: sourceOf("tidb")
+		},
+		configuration
+	};
+}
+/** TiUP's topology with other settings of the components. */
+function withConfiguration(topology, configuration) {
+	const own = topology.server_configs ?? {};
+	const wanted = Object.fromEntries(swappable.map((name) => [name, configuration[name] ?? {}]));
+	return {
+		...topology,
+		server_configs: {
+			...own,
+			...wanted
+		}
+	};
+}
+const storesSchema = object({ stores: array(object({
+	store: object({ address: string$1() }),
+	status: object({ leader_count: number$1().default(0) })
+})).default([]) });
+/** Reads PD's answer to `/pd/api/v1/stores`; undefined where it is none. */
+function readLeaders(answer) {
+	const parsed = storesSchema.safeParse(answer);
+	if (!parsed.success) return void 0;
+	return Object.fromEntries(parsed.data.stores.map(({ store, status }) => [store.address, status.leader_count]));
+}
+const LEADER_SHARE = .1;
+/** Of few leaders, one that moves is more than a tenth. */
+const LEAST_LEADERS = 2;
+/** Whether each store has as many leaders as before, within a tenth. */
+function isBalancedAsBefore(before, now) {
+	return Object.entries(before).every(([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count));
+}
+/** Of a TiKV that prints its version: whether it opens data of another version, and that one this data again. */
+function sharesData(programVersion, clusterVersion) {
+	const minor = (text) => /(\d+\.\d+)\.\d+/.exec(text)?.[1];
+	const own = minor(programVersion);
+	return own !== void 0 && own === minor(clusterVersion);
 }
 
 // src/server/cluster/deployment.ts
+init_failure();
 const MARK_FILE = ".tidb-bench";
 /** TiUP's own defaults; the first port names the systemd unit. */
 const ports = {
@@ -37753,45 +40037,293 @@ function tiupError(stdout, stderr) {
 const remedies = {
 	deploy: "Check the version, the mirror of TiUP, and that the hosts reach each other.",
 	start: "Read the log that it names on that host. Usual causes are too little memory or disk space.",
+	stop: "Read the log that it names on that host.",
+	patch: "Check that the program is built for the hosts, and that their disks have space.",
+	reload: "Read the log that it names on that host: a program or a setting of this side may not start.",
+	"edit-config": "Correct `configuration`.",
+	pull: "Check that the hosts are up and TiUP reaches them.",
+	exec: "Check that the hosts are up and TiUP reaches them.",
+	install: "Check the version and the mirror of TiUP.",
 	destroy: "Repair the host, then run `clean`."
 };
-/** A step of TiUP that failed. */
+/** A step of TiUP that failed. @param name the cluster, or what is installed */
 function tiupFailure(step, name, exit) {
 	const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? "TiUP gives no reason";
-	return new Failure("environment", `tiup cluster ${step} ${name} failed: ${why}`, {
+	const command = step === "install" ? "tiup install" : `tiup cluster ${step}`;
+	return new Failure("environment", `${command} ${name} failed: ${why}`, {
 		tail: [...exit.stdoutTail, ...exit.stderrTail],
 		remedy: remedies[step]
 	});
 }
 
-// src/server/cluster/cluster.ts
-/**
-* Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
-* @throws Failure `environment` where a host cannot be reached, or carries another mark: then nothing is touched
-*/
-async function removeCluster(entry, env) {
-	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
-		const owners = /* @__PURE__ */ new Map();
-		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
-		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
-		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
-		const folder = join(entry.home, "storage", "cluster", "clusters", entry.name);
-		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(" ")[1];
-		if ([...owners.values()].includes("ours") && await exists$1(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
-		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
-		await rm$1(folder, {
-			recursive: true,
-			force: true
-		});
-	});
+// src/server/cluster/tiup-steps.ts
+init_failure();
+/** @throws Failure `environment` with the reason that TiUP gives */
+async function runTiup(cluster, step, args, place) {
+	const exit = await callTiup(cluster, [
+		"cluster",
+		step,
+		cluster.name,
+		...args,
+		"--yes",
+		"--format",
+		"json"
+	], place);
+	if (exit.exitCode !== 0) throw tiupFailure(step, cluster.name, exit);
+	return exit;
 }
-function readOrUndefined(file) {
+async function callTiup({ tiup, home }, args, { env, ledger, signal }) {
+	const exit = await runProcess(tiup, args, {
+		env,
+		purpose: "download",
+		extraEnv: {
+			TIUP_HOME: home,
+			...await mirrorSetting(home, void 0, env)
+		},
+		...ledger === void 0 ? {} : { ledger },
+		...signal === void 0 ? {} : { signal }
+	});
+	signal?.throwIfAborted();
+	return exit;
+}
+/** The folder in which TiUP keeps a cluster. */
+function folderOf({ home, name }) {
+	return join(home, "storage", "cluster", "clusters", name);
+}
+/** Sets the configuration of the components; a `reload` puts it into force. @throws Failure `environment` */
+async function configure(cluster, { configuration }, place) {
+	const file = join(folderOf(cluster), "meta.yaml");
+	const { topology } = readYaml(readFileSync(file, "utf8"), file).content;
+	const folder = await createPrivateFolder("tidb-bench-topology", { ledger: place.ledger });
 	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		return;
+		const path = join(folder.path, "topology.yaml");
+		await writeFile(path, JSON.stringify(withConfiguration({ ...topology }, configuration)));
+		const exit = await runTiup(cluster, "edit-config", ["--topology-file", path], place);
+		if ([...exit.stdoutTail, ...exit.stderrTail].some((line) => /could not be saved|Nothing changed/.test(line))) throw tiupFailure("edit-config", cluster.name, exit);
+	} finally {
+		await folder.remove();
 	}
 }
+/**
+* Packs a program as `tiup cluster patch` takes it.
+* @param folder receives the package @throws Failure `input` where there is no such program, or TiKV does not fit the data
+*/
+async function packProgram(component, source, cluster, folder, place) {
+	const file = join(folder, `${component}-${nameOf(source)}.tar.gz`);
+	if (await exists(file)) return file;
+	if ("path" in source) {
+		const program = resolve(source.path);
+		if (component === "tikv") await requireSharedData(program, cluster.version, place);
+		const linked = await createPrivateFolder("program", { parent: folder });
+		await symlink(program, join(linked.path, `${component}-server`));
+		await pack(file, [
+			"-h",
+			"-C",
+			linked.path,
+			`${component}-server`
+		], place);
+		return file;
+	}
+	const { version } = source;
+	const packages = join(cluster.home, "storage", "cluster", "packages");
+	const isKept = (name) => name.startsWith(`${component}-${version === "nightly" ? "" : `${version}-linux-`}`) && name.includes(version) && name.endsWith(".tar.gz");
+	const kept = (await readdir(packages).catch(() => [])).filter(isKept).sort().at(-1);
+	if (kept !== void 0) {
+		await copyFile(join(packages, kept), file);
+		return file;
+	}
+	const exit = await callTiup(cluster, ["install", `${component}:${version}`], place);
+	if (exit.exitCode !== 0) throw tiupFailure("install", `${component}:${version}`, exit);
+	await pack(file, [
+		"-C",
+		join(cluster.home, "components", component, version),
+		"."
+	], place);
+	return file;
+}
+function nameOf(source) {
+	return "path" in source ? source.sha256.slice(0, 12) : source.version;
+}
+async function pack(file, what, place) {
+	const args = [
+		"--use-compress-program=gzip -1",
+		"-cf",
+		file,
+		...what
+	];
+	const exit = await runProcess("tar", args, {
+		env: place.env,
+		...signalOf(place)
+	});
+	place.signal?.throwIfAborted();
+	if (exit.exitCode !== 0) throw new Failure("environment", `cannot pack ${file}`, {
+		tail: exit.stderrTail,
+		remedy: "Free space in the temporary folder."
+	});
+}
+/** @throws Failure `input` */
+async function requireSharedData(program, version, place) {
+	const exit = await runProcess(program, ["--version"], {
+		env: place.env,
+		deadlineSeconds: 20,
+		...signalOf(place)
+	});
+	const text = exit.stdoutTail.join("\n");
+	if (exit.exitCode === 0 && sharesData(text, version)) return;
+	const own = /Release Version:\s*(\S+)/.exec(text)?.[1] ?? "of an unknown version";
+	throw new Failure("input", `TiKV ${own} cannot take over the data of ${version}`, { remedy: "Use `sides: twins`, or a TiKV of the same minor version: its data format cannot go back." });
+}
+function signalOf({ signal }) {
+	return signal === void 0 ? {} : { signal };
+}
+
+// src/server/cluster/change.ts
+init_failure();
+/** Of a component whose hosts may run different programs. */
+const unknownProgram = {
+	path: "",
+	sha256: ""
+};
+/** PD moves leaders back one by one. */
+const BALANCE_SECONDS = 300;
+const LOOK_MS = 2e3;
+function createControl(place) {
+	const { env, ledger, log, pd } = place;
+	let known;
+	let packages;
+	const waits = ["--wait-timeout", String(place.bootSeconds)];
+	const transfer = ["--transfer-timeout", String(Math.ceil(place.transferSeconds))];
+	async function patch(wanted, component, signal) {
+		const cluster = place.cluster();
+		const own = {
+			env,
+			ledger,
+			signal
+		};
+		packages ??= await createPrivateFolder("tidb-bench-packages", { ledger });
+		const file = await packProgram(component, wanted.programs[component], cluster, packages.path, own);
+		runs(component, unknownProgram);
+		await runTiup(cluster, "patch", [
+			file,
+			"-R",
+			component,
+			"--offline",
+			...transfer
+		], own);
+		runs(component, wanted.programs[component]);
+	}
+	const current = () => known ?? place.initial();
+	function runs(component, program) {
+		known = {
+			...current(),
+			programs: {
+				...current().programs,
+				[component]: program
+			}
+		};
+	}
+	async function play(step, wanted, signal) {
+		const cluster = place.cluster();
+		const own = {
+			env,
+			ledger,
+			signal
+		};
+		switch (step.kind) {
+			case "configure":
+				await configure(cluster, wanted, own);
+				known = {
+					...current(),
+					configuration: wanted.configuration
+				};
+				break;
+			case "patch":
+				log.debug(`exchanging ${step.component}`);
+				await patch(wanted, step.component, signal);
+				break;
+			case "reload": {
+				log.debug(`restarting ${step.components.join(", ")}`);
+				const roles = ["-R", step.components.join(",")];
+				await runTiup(cluster, "reload", [
+					...roles,
+					...transfer,
+					...waits
+				], own);
+			}
+		}
+	}
+	async function waitForLeaders(before, signal) {
+		if (before === void 0) return;
+		const end = performance.now() + BALANCE_SECONDS * 1e3;
+		for (;;) {
+			const now = await leadersOf(pd, signal);
+			if (now !== void 0 && isBalancedAsBefore(before, now)) return;
+			if (performance.now() > end) break;
+			await setTimeout$1(LOOK_MS, void 0, { signal });
+		}
+		const what = `the region leaders were not balanced as before within ${BALANCE_SECONDS} s of a start`;
+		log.warn(`${what}; the measurement continues`);
+		place.note?.("region leaders", what);
+	}
+	return {
+		initial: place.initial,
+		async become(wanted, restarted, signal) {
+			const steps = stepsTo(current(), wanted, restarted);
+			if (steps.length === 0) return;
+			const before = await leadersOf(pd, signal);
+			await timedPhase(env, "swap", async () => {
+				for (const step of steps) await play(step, wanted, signal);
+				await waitForLeaders(before, signal);
+			});
+		},
+		async halt(signal) {
+			await runTiup(place.cluster(), "stop", waits, {
+				env,
+				ledger,
+				signal
+			});
+		},
+		resume: (signal) => timedPhase(env, "start", async () => {
+			await runTiup(place.cluster(), "start", waits, {
+				env,
+				ledger,
+				signal
+			});
+		}),
+		async release() {
+			await packages?.remove();
+			packages = void 0;
+		}
+	};
+}
+/** Region leaders of each store as PD reports them; undefined where PD does not. */
+async function leadersOf(pd, signal) {
+	for (const address of pd) try {
+		const answer = await fetch(`http://${address}/pd/api/v1/stores`, { signal: AbortSignal.any([signal, AbortSignal.timeout(1e4)]) });
+		const leaders = readLeaders(await answer.json());
+		if (leaders !== void 0) return leaders;
+	} catch {
+		signal.throwIfAborted();
+	}
+}
+/** Checksums of the programs of a side. @throws Failure `input` where one cannot be read */
+async function checksumsOf({ binaries }, signal) {
+	const sums = {};
+	for (const name of swappable) {
+		const path = binaries[name];
+		if (path === void 0) continue;
+		sums[name] = await fileSha256(path, signal).catch((cause) => {
+			signal.throwIfAborted();
+			throw new Failure("input", `cannot read the program ${path}: ${cause.message}`, {
+				cause,
+				remedy: "Correct `binaries`, or build it before the job."
+			});
+		});
+	}
+	return sums;
+}
+
+// src/server/cluster/hosts.ts
 /** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
 async function onHost(cluster, host, keyFile, script, env, signal) {
 	const stop = signal === void 0 ? {} : { signal };
@@ -37813,37 +40345,133 @@ async function withKey(env, variable, ledger, act) {
 	try {
 		const file = join(folder.path, "key");
 		await writeFile(file, `${key.trim()}\n`, { mode: 384 });
-		await chmod$1(file, 384);
+		await chmod(file, 384);
 		return await act(file);
 	} finally {
 		await folder.remove();
 	}
 }
-/** @throws Failure `environment` with the reason that TiUP gives */
-async function runTiup({ tiup, home, name }, step, args, { env, ledger, signal }) {
-	const exit = await runProcess(tiup, [
-		"cluster",
-		step,
-		name,
-		...args,
-		"--yes",
-		"--format",
-		"json"
-	], {
-		env,
-		purpose: "download",
-		extraEnv: {
-			TIUP_HOME: home,
-			...await mirrorSetting(home, void 0, env)
-		},
-		...ledger === void 0 ? {} : { ledger },
-		...signal === void 0 ? {} : { signal }
+
+// src/server/cluster/cluster.ts
+init_failure();
+/**
+* Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
+* @throws Failure `environment` where a host cannot be reached, or carries another mark: then nothing is touched
+*/
+async function removeCluster(entry, env) {
+	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
+		const owners = /* @__PURE__ */ new Map();
+		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
+		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
+		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
+		const folder = folderOf(entry);
+		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(" ")[1];
+		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
+		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
 	});
-	signal?.throwIfAborted();
-	if (exit.exitCode !== 0) throw tiupFailure(step, name, exit);
+}
+function readOrUndefined(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return;
+	}
 }
 
+// src/server/cluster/patched.ts
+init_zod();
+init_failure();
+const instances = array(looseObject({
+	host: string$1(),
+	client_port: number$1().optional(),
+	deploy_dir: string$1().optional()
+})).nullish();
+const tree = record(string$1(), unknown()).nullish();
+const metaSchema = looseObject({
+	tidb_version: string$1(),
+	topology: looseObject({
+		server_configs: looseObject({
+			pd: tree,
+			tikv: tree,
+			tidb: tree
+		}).nullish(),
+		tidb_servers: instances,
+		tikv_servers: instances,
+		pd_servers: instances
+	})
+});
+/** What TiUP keeps of a cluster. @throws Failure `input` where it is no cluster */
+function readMeta(cluster) {
+	const file = join(folderOf({
+		...cluster,
+		tiup: ""
+	}), "meta.yaml");
+	const parsed = metaSchema.safeParse(readYaml(readFileSync(file, "utf8"), file).content);
+	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
+	const { tidb_version: version, topology } = parsed.data;
+	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
+	const folderOfFirst = (name) => topology[`${name}_servers`]?.[0]?.deploy_dir ?? "";
+	return {
+		version,
+		folders: {
+			pd: folderOfFirst("pd"),
+			tikv: folderOfFirst("tikv"),
+			tidb: folderOfFirst("tidb")
+		},
+		pd: (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`),
+		configuration
+	};
+}
+/** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
+async function putBack(entry, env) {
+	const { name, version, configuration, programs, pd } = entry;
+	const signal = new AbortController().signal;
+	const sums = await checksumsOf({ binaries: programs }, signal);
+	const wanted = stateOf(version, { binaries: programs }, configuration, sums);
+	const exchanged = Object.fromEntries(Object.keys(programs).map((component) => [component, unknownProgram]));
+	const now = {
+		programs: {
+			...wanted.programs,
+			...exchanged
+		},
+		configuration: readMeta(entry).configuration
+	};
+	const ledger = openLedger();
+	const control = createControl({
+		env,
+		ledger,
+		log: silent,
+		pd,
+		transferSeconds: 60,
+		bootSeconds: 120,
+		cluster: () => entry,
+		initial: () => now
+	});
+	try {
+		await control.become(wanted, [], signal);
+		await rm(join(cacheRoot(env), `cluster-${name}`), {
+			recursive: true,
+			force: true
+		});
+	} finally {
+		await control.release();
+		ledger.close();
+	}
+}
+const nothing = () => void 0;
+const silent = {
+	info: nothing,
+	warn: nothing,
+	debug: nothing,
+	progress: nothing
+};
+
 // src/server/database.ts
+init_failure();
 /** Databases that this program may drop begin like this. */
 const DATABASE_PREFIX = "tidb_bench_";
 /** Is it the name of a database that this program made? */
@@ -37868,6 +40496,7 @@ function statement(endpoint, sql) {
 }
 
 // src/server/user.ts
+init_failure();
 const OURS = /^(?:[^.`'\\]{1,18}\.)?tb_[0-9a-f]{10}$/;
 /**
 * Drops a user that this program made, e.g. one that a killed run left.
@@ -37885,6 +40514,7 @@ async function dropOwnUser(endpoint, name) {
 */
 async function dropLeft(entry, access) {
 	if (entry.kind === "cluster") return removeCluster(entry, access.env);
+	if (entry.kind === "patched") return putBack(entry, access.env);
 	const { host, port, user, name, passwordEnv = "TIDB_BENCH_PASSWORD" } = entry;
 	const tls = access.tls ?? tlsOf(entry);
 	const endpoint = {
@@ -37926,6 +40556,7 @@ function rank(entry) {
 		database: 0,
 		process: 1,
 		cluster: 2,
+		patched: 2,
 		folder: 3
 	}[entry.kind];
 }
@@ -37955,6 +40586,7 @@ async function reapEntry(entry, mark, options) {
 			case "user":
 			case "database":
 			case "cluster":
+			case "patched":
 				if (options.drop === void 0) return {
 					outcome: "left",
 					entry,
@@ -37986,9 +40618,9 @@ async function endAll(ownProcesses, graceSeconds) {
 	if (first.length === 0) return "gone";
 	signalAll(first, "SIGTERM");
 	const deadline = Date.now() + graceSeconds * 1e3;
-	while (ownProcesses().length > 0 && Date.now() < deadline) await setTimeout$2(50);
+	while (ownProcesses().length > 0 && Date.now() < deadline) await setTimeout$1(50);
 	signalAll(ownProcesses(), "SIGKILL");
-	while (ownProcesses().length > 0 && Date.now() < deadline + 5e3) await setTimeout$2(20);
+	while (ownProcesses().length > 0 && Date.now() < deadline + 5e3) await setTimeout$1(20);
 	if (ownProcesses().length > 0) throw new Error(`process ${first[0]?.pid} did not stop`);
 	return "removed";
 }

@@ -1,4 +1,4 @@
-import "./inputs.js";
+import "./gate-compare-plan.js";
 
 // src/record/assemble.ts
 /** A record of the runs measured so far; partial where `interruption` says why. */

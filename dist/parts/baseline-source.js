@@ -1,16 +1,17 @@
-import { H as oneLine, X as Failure } from "./start.js";
-import { $n as datetime, Dn as parseRecord, En as formatRecord, Gt as plural, Sn as defined, Tn as LARGEST_CHARACTERS, Xt as readRecord, dn as pathSegment, jr as readRegularFile, kr as makeFolder, ln as shortCommit, mr as string, un as nameOfSegment, ur as object } from "./inputs.js";
-import { a as createPrivateFolder, d as exitWords, n as pRetry, p as shellCode } from "./p-retry.js";
-import { c as likenessOf, o as environmentKey, u as seriesKeys } from "./comparable.js";
-import { _ as storedRecords, g as schemaChange, h as promptly, o as detailsOf, r as connect, s as explainSqlError } from "./connect.js";
+import { H as oneLine, lt as Failure } from "./start.js";
+import { $t as LARGEST_CHARACTERS, Gn as object, Jt as pathSegment, Nt as plural, Pn as datetime, Vt as readRecord, Xt as defined, Yn as string, dr as readRegularFile, en as formatRecord, lr as makeFolder, qt as nameOfSegment, tn as parseRecord } from "./gate-compare-plan.js";
+import { n as pRetry } from "./p-retry.js";
+import { Gn as likenessOf, Wn as environmentKey, qn as seriesKeys } from "./compare.js";
+import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
+import { ar as detailsOf, dr as promptly, fr as schemaChange, kr as createPrivateFolder, nr as connect, or as explainSqlError, pr as storedRecords } from "./plan.js";
+import { V as shortCommit } from "./compare-plan.js";
 import { t as lazyGuard } from "./guard.js";
 import { createHash } from "node:crypto";
 import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { spawn } from "node:child_process";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 
 // src/baseline/record-name.ts
@@ -460,126 +461,6 @@ async function children(repository, folders) {
 	return places;
 }
 
-// src/system/git.ts
-/** Settings of the repository we were started in must not reach into ours; git sets these inside hooks. Our secrets neither. */
-const foreign = [
-	"GIT_DIR",
-	"GIT_WORK_TREE",
-	"GIT_INDEX_FILE",
-	"GIT_OBJECT_DIRECTORY",
-	"GIT_NAMESPACE"
-];
-/**
-* Runs git to its end, without prompts, hooks or translations; the exit code is the caller's to judge.
-* @throws Failure `environment` where git cannot be started or does not end in time
-*/
-function tryGit(args, options) {
-	const deadlineSeconds = options.deadlineSeconds ?? 300;
-	return new Promise((resolve, reject) => {
-		const child = spawn("git", [
-			"-c",
-			"core.hooksPath=/dev/null",
-			"-c",
-			"gc.auto=0",
-			...args
-		], {
-			cwd: options.cwd,
-			env: environment(options),
-			detached: true
-		});
-		const stdout = [];
-		const stderr = [];
-		let late = false;
-		const timer = setTimeout(() => {
-			late = true;
-			killGroup(child.pid);
-		}, deadlineSeconds * 1e3);
-		child.stdout.on("data", (chunk) => stdout.push(chunk));
-		child.stderr.on("data", (chunk) => stderr.push(chunk));
-		child.stdin.on("error", () => void 0);
-		child.stdin.end(options.input);
-		child.once("error", (cause) => {
-			clearTimeout(timer);
-			const why = cause.code === "ENOENT" ? "git is not installed or the folder is missing" : cause.message;
-			reject(new Failure("environment", `cannot start git in ${options.cwd}: ${why}`, { cause }));
-		});
-		child.once("close", (code, signal) => {
-			clearTimeout(timer);
-			const text = Buffer.concat(stderr).toString("utf8");
-			if (late) reject(tooLate(args, deadlineSeconds, text));
-			else resolve({
-				exitCode: shellCode(code, signal),
-				stdout: Buffer.concat(stdout),
-				stderr: text
-			});
-		});
-	});
-}
-/** Like `tryGit`, for commands that have to succeed. @throws Failure `environment` with git's last lines */
-async function git(args, options) {
-	const outcome = await tryGit(args, options);
-	if (outcome.exitCode !== 0) throw gitFailure(args, outcome);
-	return outcome.stdout;
-}
-function gitFailure(args, outcome, remedy) {
-	return new Failure("environment", `git ${verb(args)} failed with ${exitWords(outcome.exitCode)}`, {
-		tail: lastLines(outcome.stderr),
-		...defined({ remedy })
-	});
-}
-/**
-* Returns settings with credentials for one server; they appear in no argument, URL or file.
-* @param url the remote they are meant for; only HTTP takes a token
-*/
-function tokenSettings(url, token) {
-	if (token === void 0 || !/^https?:/i.test(url)) return [];
-	const key = `http.${new URL(url).origin}/.extraheader`;
-	const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
-	return [{
-		key,
-		value: ""
-	}, {
-		key,
-		value: `AUTHORIZATION: basic ${basic}`
-	}];
-}
-function environment({ env: extraEnv, config = [] }) {
-	const env = {
-		...process.env,
-		LC_ALL: "C",
-		GIT_TERMINAL_PROMPT: "0",
-		...extraEnv
-	};
-	for (const name of Object.keys(env)) if (foreign.includes(name) || name.startsWith("TIDB_BENCH_")) delete env[name];
-	const inherited = Number(env.GIT_CONFIG_COUNT ?? 0);
-	for (const [index, { key, value }] of config.entries()) {
-		env[`GIT_CONFIG_KEY_${inherited + index}`] = key;
-		env[`GIT_CONFIG_VALUE_${inherited + index}`] = value;
-	}
-	return {
-		...env,
-		GIT_CONFIG_COUNT: String(inherited + config.length)
-	};
-}
-function tooLate(args, seconds, stderr) {
-	return new Failure("environment", `git ${verb(args)} did not end within ${seconds} s`, {
-		remedy: "Check the network and the git server, then run the job again.",
-		tail: lastLines(stderr)
-	});
-}
-/** The command itself: settings before it are left out. */
-function verb(args) {
-	return args.find((arg, at) => !arg.startsWith("-") && args[at - 1] !== "-c") ?? "";
-}
-function lastLines(stderr) {
-	return stderr.split("\n").filter((line) => line.trim() !== "").slice(-20).map((line) => line.slice(0, 1e3));
-}
-function killGroup(pid) {
-	try {
-		if (pid !== void 0) process.kill(-pid, "SIGKILL");
-	} catch {}
-}
-
 // src/baseline/git-objects.ts
 /** The answer of `git cat-file --batch`: object id to content; missing objects are left out. */
 function parseBatch(output) {
@@ -881,7 +762,7 @@ var PartialRepository = class {
 		let outcome = await this.#network(args);
 		for (const waitMs of FETCH_WAITS_MS) {
 			if (!isPassing(outcome)) break;
-			await setTimeout$1(waitMs);
+			await setTimeout(waitMs);
 			outcome = await this.#network(args);
 		}
 		return outcome;
@@ -1075,7 +956,7 @@ function oidsOf({ oid, acceptanceOid }) {
 const MOST_TRIES = 100;
 /** Pushes that may break off on the way. */
 const MOST_BROKEN = 3;
-/** Thrown inside the retry loop only: another writer was faster, or the connection broke. */
+/** Error inside the retry loop only: another writer was faster, or the connection broke. */
 var Overtaken = class extends Error {};
 /**
 * Records on an orphan branch of a git server, made by the first append. Appended by compare-and-swap on the ref,
@@ -1085,7 +966,7 @@ var BranchStore = class {
 	#remote;
 	#repository;
 	#reader;
-	/** Asked for ahead of the queries. */
+	/** Tip that was requested ahead of the queries. */
 	#prepared;
 	constructor(remote) {
 		this.#remote = remote;
@@ -2245,4 +2126,4 @@ var SourceCommits = class {
 	}
 };
 
-export { sortableTime as C, prunable as S, unknownRecord as _, sourceRemote as a, heldBecause as b, openStore$1 as c, gitFailure as d, tokenSettings as f, readText as g, parseStored as h, openStore as i, WriteRefused as l, faultOf as m, closeBaseline as n, selectReference as o, tryGit as p, openBaseline as r, CommitGraph as s, SourceCommits as t, git as u, acceptanceFile as v, idDigest as x, eligibilityOf as y };
+export { idDigest as _, sourceRemote as a, openStore$1 as c, parseStored as d, readText as f, heldBecause as g, eligibilityOf as h, openStore as i, WriteRefused as l, acceptanceFile as m, closeBaseline as n, selectReference as o, unknownRecord as p, openBaseline as r, CommitGraph as s, SourceCommits as t, faultOf as u, prunable as v, sortableTime as y };

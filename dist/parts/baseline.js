@@ -1,10 +1,9 @@
-import { C as sortableTime, S as prunable, _ as unknownRecord, b as heldBecause, g as readText, h as parseStored, m as faultOf, v as acceptanceFile, x as idDigest, y as eligibilityOf } from "./baseline-source.js";
-import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
-import { Mt as formatChange, Pr as unreadableFile, Sn as defined, Xt as readRecord, ln as shortCommit } from "./inputs.js";
-import { r as show } from "./printed.js";
+import { _ as idDigest, d as parseStored, f as readText, g as heldBecause, h as eligibilityOf, m as acceptanceFile, p as unknownRecord, u as faultOf, v as prunable, y as sortableTime } from "./baseline-source.js";
+import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
+import { Rt as show, Vt as readRecord, Xt as defined, bt as formatChange, mr as unreadableFile } from "./gate-compare-plan.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { a as differingFields, r as comparableFields } from "./comparable.js";
-import { a as recordFigures, n as figureText } from "./runs.js";
+import { An as figureText, Un as differingFields, Vn as comparableFields, jn as recordFigures } from "./compare.js";
+import { V as shortCommit } from "./compare-plan.js";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,17 +1,14 @@
-import { J as exitCodes, V as markdownText, X as Failure, a as inSentences, m as setOutput } from "./start.js";
-import { Ft as formatDuration, Gt as plural, Hn as counterInfo, In as metricInfo, Jt as inResultFolder, Mt as formatChange, Qt as resultFolder, Sn as defined, c as withInputs, ln as shortCommit, n as inputCatalogue, tn as writeResultFile } from "./inputs.js";
-import { k as resolveSettings } from "./properties.js";
+import { V as markdownText, _ as setOutput, c as inSentences, lt as Failure, st as exitCodes } from "./start.js";
+import { f as inputCatalogue, g as withInputs, n as addMeasureOptions } from "./gate-plan.js";
+import { On as resolveSettings, Rt as roundSeconds } from "./plan.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
-import { y as causeLine } from "./shared.js";
+import { Ct as formatDuration, Kt as writeResultFile, Lt as jsonOption, Nt as plural, Rt as show, Ut as resultFolder, Xt as defined, bn as counterInfo, bt as formatChange, fn as metricInfo, zt as inResultFolder } from "./gate-compare-plan.js";
+import { In as decidingRuns, Ln as changeOf, Rn as logDrop, Sn as estimateSideBySide, Tn as causeLine, fn as logWorkRatio, hn as workUnit, kn as cellRounds, mn as startsOf, pn as runsWithCounters, xn as USUAL_START_NOISE } from "./compare.js";
 import { r as measurePair, t as judgePair } from "./pair.js";
-import { C as USUAL_START_NOISE, D as logDrop, E as changeOf, g as workUnit, h as startsOf, m as runsWithCounters, p as logWorkRatio, w as estimateSideBySide } from "./judge-in-words.js";
-import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./options.js";
+import { V as shortCommit } from "./compare-plan.js";
 import { n as installPackages } from "./workloads.js";
-import { n as jsonOption, r as show } from "./printed.js";
-import { t as cellRounds } from "./runs.js";
-import { w as roundSeconds } from "./before-start.js";
-import { p as tryGit, u as git } from "./baseline-source.js";
+import { t as givenInputs } from "./given-inputs.js";
+import { i as tryGit, t as git } from "./git.js";
 import { join } from "node:path";
 
 // src/verdict/bisect/search.ts
@@ -143,7 +140,8 @@ function logOddsOf(record, drop) {
 	}
 }
 function validRuns(record, cellId) {
-	return (record.cells.find(({ id }) => id === cellId)?.runs ?? []).filter((run) => run.state === "valid");
+	const cell = record.cells.find(({ id }) => id === cellId);
+	return cell === void 0 ? [] : decidingRuns(cell, cell.runs).filter((run) => run.state === "valid");
 }
 /** `ln` of a counter a transaction of the candidate over that of the base. */
 function logRatioOf(record, cellId, counter) {

@@ -1,14 +1,11 @@
-import { a as withConnection, h as promptly, i as queryValue, o as detailsOf, v as tlsWith } from "./connect.js";
-import { J as exitCodes, X as Failure, x as printable } from "./start.js";
-import { Ar as readNamedFile, Ft as formatDuration, Ht as formatShare, J as statementsOf, Nt as formatCount, Ot as faultsFailure, Sn as defined, Y as tokensOf, ft as port, kt as issuesToFaults, mr as string, mt as scale, nr as array, pr as strictObject, q as placeholdersOf, rr as boolean, st as camelKeys, tn as writeResultFile, tr as _enum, tt as sqlFileSchema, yt as wholeUpTo } from "./inputs.js";
-import { c as tidbStatementRows, d as tidbStatements, o as digestRows, s as textRows, t as shapeOf, u as performanceSchemaStatements } from "./shape.js";
-import { A as listedBy, C as readSqlLoad, D as misfitsOf, j as tablesOf, q as require_dist } from "./shared.js";
-import { r as parseHost } from "./create.js";
-import { h as productOf } from "./plans.js";
-import { t as addInputOptions } from "./options.js";
-import { n as jsonOption, r as show } from "./printed.js";
+import { $n as isSeq, Bn as listedBy, Jt as digestRows, Pn as readSqlLoad, Qn as isMap, Rn as misfitsOf, Vn as tablesOf, Xt as tidbStatementRows, Yt as textRows, Zn as Document, ar as detailsOf, cn as tidbStatements, dr as promptly, in as productOf, ir as withConnection, mr as tlsWith, rr as queryValue, sn as performanceSchemaStatements, tr as visit, vt as shapeOf } from "./plan.js";
+import { lt as Failure, st as exitCodes, w as printable } from "./start.js";
+import { At as formatShare, B as camelKeys, Ct as formatDuration, D as tokensOf, E as statementsOf, Fn as _enum, In as array, Jn as strictObject, Kt as writeResultFile, Ln as boolean, Lt as jsonOption, Nt as plural, P as sqlFileSchema, Rt as show, S as isName, T as placeholdersOf, Xt as defined, Y as scale, Yn as string, _t as issuesToFaults, gt as faultsFailure, it as wholeUpTo, q as port, ur as readNamedFile, xt as formatCount } from "./gate-compare-plan.js";
+import { i as parseHost } from "./create.js";
+import { o as capturePlanPack } from "./compare2.js";
+import { t as addInputOptions } from "./gate-plan.js";
 import { basename, dirname, join, resolve } from "node:path";
-import { createReadStream, rmSync, statSync } from "node:fs";
+import { createReadStream, mkdirSync, rmSync, statSync } from "node:fs";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createInterface } from "node:readline";
@@ -39,14 +36,14 @@ function tableNamesIn(sql) {
 }
 function tableAt(tokens, at) {
 	const first = tokens[at];
-	if (first === void 0 || !isName$1(first)) return { end: at };
+	if (first === void 0 || !isName(first)) return { end: at };
 	const isQualified = tokens[at + 1]?.text === ".";
 	const table = isQualified ? tokens[at + 2] : first;
-	if (table === void 0 || !isName$1(table)) return { end: at };
+	if (table === void 0 || !isName(table)) return { end: at };
 	let end = at + (isQualified ? 3 : 1);
 	if (/^as$/i.test(tokens[end]?.text ?? "")) end += 1;
 	const alias = tokens[end];
-	const isAlias = alias !== void 0 && isName$1(alias) && (alias.kind === "name" || !noAlias.test(alias.text.toLowerCase()));
+	const isAlias = alias !== void 0 && isName(alias) && (alias.kind === "name" || !noAlias.test(alias.text.toLowerCase()));
 	return {
 		named: {
 			table: table.text,
@@ -63,11 +60,8 @@ function ownNames(tokens) {
 		const before = tokens[at - 1]?.text.toLowerCase() ?? "";
 		const opens = /^as$/i.test(tokens[at + 1]?.text ?? "") && tokens[at + 2]?.text === "(";
 		const listed = tokens[at + 1]?.text === "(";
-		return isName$1(token) && /^(?:with|recursive|,)$/.test(before) && (opens || listed) ? [token.text.toLowerCase()] : [];
+		return isName(token) && /^(?:with|recursive|,)$/.test(before) && (opens || listed) ? [token.text.toLowerCase()] : [];
 	});
-}
-function isName$1({ kind }) {
-	return kind === "word" || kind === "name";
 }
 
 // src/capture/statement/render.ts
@@ -196,7 +190,7 @@ function spaced(words) {
 
 // src/capture/coverage.ts
 const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metrics_schema)$/i;
-/** Is it no part of a load, but of how it is run or watched? */
+/** Whether a statement belongs to how a load is run or watched, not to the load. */
 function isControl({ shape, schema }) {
 	if (shape.kind === "transaction" || shape.kind === "session") return true;
 	if (schema !== void 0 && systemSchemas.test(schema)) return true;
@@ -404,7 +398,7 @@ function tableShape(createTable) {
 function columnOfTable(table, name) {
 	return table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase());
 }
-/** Is the value of the column alone enough to find a row? */
+/** Whether the value of the column alone finds a row. */
 function isUnique(table, column) {
 	return table.keys.some(({ columns, unique }) => unique && columns.length === 1 && columns[0]?.toLowerCase() === column.toLowerCase());
 }
@@ -1337,7 +1331,6 @@ function joinsOf(sql) {
 }
 
 // src/capture/texts.ts
-var import_dist = require_dist();
 const MOST_TOLD = 20;
 /** What a capture covers, what it leaves out, and what it takes for granted. */
 function coverageText({ coverage, notes }) {
@@ -1366,13 +1359,13 @@ function shortened(of, most = 110) {
 }
 /** The workload file: values of generators in one line each, and above all what it covers. */
 function workloadText({ workload }, head) {
-	const document = new import_dist.Document(workload, { aliasDuplicateObjects: false });
+	const document = new Document(workload, { aliasDuplicateObjects: false });
 	const inOneLine = /* @__PURE__ */ new Set(["params", "columns"]);
-	(0, import_dist.visit)(document, { Pair(_, { key, value }) {
+	visit(document, { Pair(_, { key, value }) {
 		const name = String(key);
 		if (!inOneLine.has(name)) return void 0;
-		const values = (0, import_dist.isSeq)(value) ? value.items : (0, import_dist.isMap)(value) ? value.items.map((pair) => pair.value) : [];
-		for (const one of values) if ((0, import_dist.isMap)(one) || (0, import_dist.isSeq)(one)) one.flow = true;
+		const values = isSeq(value) ? value.items : isMap(value) ? value.items.map((pair) => pair.value) : [];
+		for (const one of values) if (isMap(one) || isSeq(one)) one.flow = true;
 	} });
 	document.commentBefore = head.split("\n").map((line) => ` ${line}`).join("\n");
 	return document.toString({
@@ -1420,7 +1413,7 @@ function uniqueValues(column, facts, rows) {
 	if (longestOf(column) >= enough) return { string: clamp(length, enough, longestOf(column)) };
 	return longestOf(column) >= String(rows).length ? "sequential" : void 0;
 }
-/** Is every value another one? */
+/** Whether all values differ. */
 function isCounting(values) {
 	return values === "sequential" || typeof values === "object" && "sequential" in values;
 }
@@ -1695,9 +1688,6 @@ function placeAt(tokens, at, column, clause, isOutside) {
 function lower(token) {
 	return token?.text.toLowerCase() ?? "";
 }
-function isName(token) {
-	return token?.kind === "word" || token?.kind === "name";
-}
 
 // src/capture/values/parameter.ts
 /** Values of a column that nothing makes are read from the server before a run. */
@@ -1795,7 +1785,7 @@ function columnParameter(request, { made, column }, place) {
 		values
 	};
 }
-/** Does each row have a value of its own in this column? */
+/** Whether each row has a different value in this column. */
 function hasOwnValues({ shape, columns }, { name, counted }) {
 	return counted !== void 0 || isUnique(shape, name) || isCounting(columns.get(name));
 }
@@ -2402,13 +2392,16 @@ function defineCapture(program, io, finish) {
 		"user",
 		"tls",
 		"tls-ca"
-	], { host: "server to watch: TiDB, MySQL or MariaDB; capture only reads from it" }).option("--database <name>", "database of the load (default: the one with the most statement time)").option("--minutes <n>", "minutes to watch; Ctrl-C stops early and keeps the results (default 10)").option("--top <n>", "maximum number of statements, by total time (default 30)").option("--scale <share>", "share of the rows to generate, e.g. 0.1 (default 1)").option("--slow-log <file...>", "slow logs to read instead of watching the server").option("--schema <file>", "SQL file that creates the tables, instead of reading them from the server").option("--keep-literals", "keep literal values that no column determines, e.g. LIKE patterns").option(...jsonOption).option("--out <file>", "workload file to write, with its schema next to it (default workload.yml)").addHelpText("after", [
+	], { host: "server to watch: TiDB, MySQL or MariaDB; capture only reads from it" }).option("--database <name>", "database of the load (default: the one with the most statement time)").option("--minutes <n>", "minutes to watch; Ctrl-C stops early and keeps the results (default 10)").option("--top <n>", "maximum number of statements, by total time (default 30)").option("--scale <share>", "share of the rows to generate, e.g. 0.1 (default 1)").option("--slow-log <file...>", "slow logs to read instead of watching the server").option("--schema <file>", "SQL file that creates the tables, instead of reading them from the server").option("--keep-literals", "keep literal values that no column determines, e.g. LIKE patterns").option("--statistics <folder>", "capture what plans depend on into a folder, instead of the load").option("--with-values", "agree that statistics of TiDB contain values of users").option("--status <host:port>", "status port of TiDB for --statistics (default: as the cluster reports it)").option(...jsonOption).option("--out <file>", "workload file to write, with its schema next to it (default workload.yml)").addHelpText("after", [
 		"",
 		"Examples:",
 		"  $ tidb-bench capture --host db1 --user bench --minutes 10 --top 30 --scale 0.1",
-		"  $ tidb-bench capture --host db1 --port 3306 --slow-log slow.log --out loads/shop.yml"
+		"  $ tidb-bench capture --host db1 --port 3306 --slow-log slow.log --out loads/shop.yml",
+		"  $ tidb-bench capture --host db1 --database shop --statistics plans/shop --with-values"
 	].join("\n")).action(async ({ json }, command) => {
-		await captureFiles(parseCaptureOptions(givenOptions(command)), json, io);
+		const options = parseCaptureOptions(givenOptions(command));
+		if (options.statistics === void 0) await captureFiles(options, json, io);
+		else await captureStatistics(options, options.statistics, json, io);
 		finish(exitCodes.passed);
 	});
 }
@@ -2419,6 +2412,28 @@ function givenOptions(command) {
 		const name = option.long?.slice(2);
 		return value === void 0 || name === void 0 || ["verbose", "json"].includes(name) ? [] : [[name, value]];
 	}));
+}
+/** Writes a pack that `plans` reads. @throws Failure `input` without the consent of the caller */
+async function captureStatistics(options, folder, json, io) {
+	const { database, status, withValues } = options;
+	const endpoint = endpointAsked(options, io.env.TIDB_BENCH_PASSWORD ?? "");
+	if (endpoint === void 0 || database === void 0) throw new Failure("input", "the tables are unknown", { remedy: "Add --host and --database." });
+	const files = await capturePlanPack(endpoint, database, {
+		statusAddress: status,
+		signal: io.signal,
+		mayHoldValues: withValues
+	});
+	for (const [name, text] of files) {
+		mkdirSync(resolve(folder, dirname(name)), { recursive: true });
+		writeResultFile(resolve(folder, dirname(name)), basename(name), text);
+	}
+	const tables = [...files.keys()].filter((name) => name.startsWith("schema/")).length;
+	const text = () => `Wrote tables, statistics, bindings and variables of ${plural(tables, "table")} to ${folder}. Next: tidb-bench plans --statistics ${folder}`;
+	show(json, {
+		folder,
+		tables,
+		files: [...files.keys()]
+	}, text, io);
 }
 async function captureFiles(options, json, io) {
 	const { out, database, top, scale, keepLiterals, minutes, slowLog } = options;
@@ -2479,6 +2494,9 @@ const captureSchema = strictObject({
 	"slow-log": array(path).default([]),
 	schema: path.optional(),
 	"keep-literals": boolean().default(false),
+	statistics: path.optional(),
+	"with-values": boolean().default(false),
+	status: string().optional(),
 	out: path.regex(/\.ya?ml$/i, "expected the path of a .yml file").default("workload.yml")
 }).refine(({ host, "slow-log": logs }) => host !== void 0 || logs.length > 0, {
 	path: ["host"],

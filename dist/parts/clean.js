@@ -1,10 +1,10 @@
-import { J as exitCodes } from "./start.js";
-import { v as tlsWith } from "./connect.js";
+import { st as exitCodes } from "./start.js";
+import { mr as tlsWith } from "./plan.js";
 import { n as dropLeft } from "./user.js";
 import { r as readLedger, t as findLedgers } from "./ledger.js";
 import { t as reap } from "./reaper.js";
-import { r as inputsAlone, t as addInputOptions } from "./options.js";
-import { n as jsonOption, r as show } from "./printed.js";
+import { r as inputsAlone, t as addInputOptions } from "./gate-plan.js";
+import { Lt as jsonOption, Rt as show } from "./gate-compare-plan.js";
 
 // src/commands/machine/clean.ts
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
@@ -27,9 +27,18 @@ function accessOf({ values: { tls, tlsCa }, names }, io) {
 		tls: tlsWith(tls, tlsCa)
 	};
 }
+function whatOf({ entry }) {
+	switch (entry.kind) {
+		case "process": return `process ${entry.pid} (${entry.command})`;
+		case "folder": return `folder ${entry.path}`;
+		case "cluster": return `cluster ${entry.name} at ${entry.hosts.join(", ")}`;
+		case "patched": return `changes of the cluster ${entry.name}`;
+		case "user":
+		case "database": return `${entry.kind} ${entry.name} at ${entry.host}:${entry.port}`;
+	}
+}
 function describe(item) {
-	const { entry } = item;
-	const what = entry.kind === "process" ? `process ${entry.pid} (${entry.command})` : entry.kind === "folder" ? `folder ${entry.path}` : `${entry.kind} ${entry.name} at ${entry.kind === "cluster" ? entry.hosts.join(", ") : `${entry.host}:${entry.port}`}`;
+	const what = whatOf(item);
 	return item.outcome === "left" ? `left: ${what}: ${item.reason}` : `${item.outcome}: ${what}`;
 }
 

@@ -1,7 +1,6 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { d as version } from "./start.js";
-import { n as withDeadline } from "./deadline.js";
-import { t as loadEvent } from "./event.js";
+import { m as version } from "./start.js";
+import { bn as loadEvent, nn as withDeadline } from "./plan.js";
 
 // node_modules/universal-user-agent/index.js
 function getUserAgent() {

@@ -1,15 +1,9 @@
-import { Gt as plural, Ht as formatShare, In as metricInfo, Kt as unitBehind, Lt as formatFigure, Mt as formatChange, Ut as formatTime, Wt as plainNumber, jt as changeNumber, ln as shortCommit, zt as formatNumber } from "./inputs.js";
-import { a as recordFigures } from "./runs.js";
-import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, U as safeAddress, V as markdownText, z as markdownLink } from "./start.js";
-import { n as planLines, t as planBlocks } from "./plans2.js";
-import { $ as startsOfLevel, B as gatePhrase, C as isFirstRun, D as statementRows, E as statementHeads, G as dropWords, J as intervalText, N as cellsOf, P as matrixOfRows, R as invalidCells, S as times, T as loadSentences, U as nextPhrase, W as doRisksHold, X as overallFigure, Y as oneOf, _ as titleWithoutSign, a as machineText, b as latencyWords, c as turnsText, et as evidenceOf, g as detectableWords, h as storyOf, i as environmentFacts, it as worstFirst, l as versionsText, lt as stateOf, m as reporterWords, n as standInWords, o as productText, ot as isQuiet, q as falseAlarmText, s as referenceWords, st as rankOfState, t as reproduceCell, tt as isAlarm, w as workLine, x as moveWordsOf, y as toneSigns, z as warningLines } from "./command.js";
-import { n as lineKey, t as cellLabel } from "./labels.js";
-import { a as stateSigns, i as lineWords, n as cornerWords, r as legendWords, t as cellWords } from "./matrix-words.js";
+import { At as formatShare, Dt as formatNumber, Mt as plainNumber, Nt as plural, Pt as unitBehind, Tt as formatFigure, bt as formatChange, fn as metricInfo, jt as formatTime, yt as changeNumber } from "./gate-compare-plan.js";
+import { $ as titleWithoutSign, $t as cellLabel, At as oneOf, B as storyOf, Bt as rankOfState, Ct as nextPhrase, Et as dropWords, Ft as isAlarm, H as compareAddress, Ht as stateOf, Lt as worstFirst, Nt as startsOfLevel, Ot as falseAlarmText, Pt as evidenceOf, Q as detectableWords, Qt as shiftSentence, Tt as doRisksHold, V as baseCommit, Zt as openDrops, _ as lineWords, a as reproduceCell, at as workLine, b as planBlocks, bt as warningLines, c as environmentFacts, ct as statementRows, d as referenceWords, en as lineKey, et as toneSigns, f as turnsText, g as legendWords, h as cornerWords, ht as matrixOfRows, it as isFirstRun, jn as recordFigures, jt as overallFigure, kt as intervalText, l as machineText, m as cellWords, mt as cellsOf, nt as moveWordsOf, o as standInWords, ot as loadSentences, p as versionsText, rt as times, st as statementHeads, tt as latencyWords, u as productText, v as stateSigns, wt as tableRow, x as planLines, xt as gatePhrase, yt as invalidCells, z as reporterWords, zt as isQuiet } from "./compare.js";
+import { V as shortCommit, n as encodeProgress, s as progressParagraphs } from "./compare-plan.js";
+import { B as markdownSentence, H as oneLine, L as markdownCode, R as markdownFence, V as markdownText, W as safeAddress, z as markdownLink } from "./start.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { a as compareAddress, i as baseCommit, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { t as tableRow } from "./row-words.js";
-import { n as encodeProgress, s as progressParagraphs } from "./progress.js";
-import { n as shiftSentence, t as openDrops } from "./shift-words.js";
+import { r as sweepsOf, t as drawnFigure } from "./sweep.js";
 
 // src/report/status.ts
 const markerStates = {

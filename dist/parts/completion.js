@@ -1,4 +1,4 @@
-import { J as exitCodes, k as Argument } from "./start.js";
+import { J as Argument, st as exitCodes } from "./start.js";
 
 // src/commands/completion.ts
 /** `completion`: a script for the shell, made of the verbs and their options. */

@@ -1,22 +1,185 @@
-import { a as privatePlaces, i as mergeConfigurations, n as flatten, o as toToml, r as isTree, s as withTiproxy, t as benchmarkDefaults } from "./shared.js";
-import { Mr as readTail, Sn as defined, fn as argumentsOfProcess, h as isWithoutServer, ht as storageSchema, kr as makeFolder, m as credentialsIn, mr as string, nr as array, pn as groupMembers, rr as boolean, ur as object, vn as processesWith, wr as binaryChecksums, y as plainHaproxy, yn as programOfProcess } from "./inputs.js";
-import { A as wholeCores, C as pinnedCommand, E as requireDisk, O as requireMemory, a as withConnection, b as folderBytes, c as isDenied, g as schemaChange, h as promptly, i as queryValue, m as plainHosts, o as detailsOf, p as overAllData, r as connect$1, v as tlsWith, x as freeDiskBytes } from "./connect.js";
-import { X as Failure } from "./start.js";
-import { a as createOwnDatabase, c as requireDatabase, d as withDeployment, f as bootWithRetries, m as parseDsn, p as inFetchTurn, t as createOwnUser } from "./user.js";
-import { g as roundTripMs, l as clusterPlaces, p as probe } from "./plans.js";
-import { a as createPrivateFolder, d as exitWords, f as runProcess, i as copyFolder, m as startProcess, o as exists, u as replaceFolder } from "./p-retry.js";
-import { a as findTiup, c as playgroundVersionOf, h as requirements, i as componentsHome, l as tiupHome, m as requireCommand, r as clusterHosts, s as mirrorSetting } from "./tiup.js";
-import { a as startOnFreePort, i as isPortFree, n as holdPort, r as isPortConflict, t as PortTaken } from "./ports.js";
+import { A as isTree, M as privatePlaces, N as toToml, O as benchmarkDefaults, P as withTiproxy, j as mergeConfigurations, k as flatten } from "./compare.js";
+import { C as isWithoutServer, D as plainHaproxy, N as sharedMachines, S as credentialsIn } from "./gate-plan.js";
+import { Ar as exists, B as pageBytes, Er as wholeCores, F as components, G as holdPort, I as playgroundArguments, J as startOnFreePort, K as isPortConflict, L as explainServerLog, Or as copyFolder, P as clusterMemoryBytes, Pr as replaceFolder, Qt as clusterPlaces, R as initStatements, Sr as requireDisk, Tt as requirements, U as PortTaken, V as serverMemoryBytes, _r as freeDiskBytes, an as roundTripMs, ar as detailsOf, dr as promptly, fr as schemaChange, ft as findTiup, gr as folderBytes, gt as tiupHome, ht as playgroundVersionOf, ir as withConnection, kr as createPrivateFolder, lr as overAllData, lt as clusterHosts, mr as tlsWith, mt as mirrorSetting, nn as withDeadline, nr as connect$1, q as isPortFree, rn as probe, rr as queryValue, sr as isDenied, ur as plainHosts, ut as componentsHome, wr as requireMemory, wt as requireCommand, yr as pinnedCommand, z as optionFile } from "./plan.js";
+import { A as startProcess, D as exitWords, O as runProcess, Q as groupMembers, Z as argumentsOfProcess, it as programOfProcess, lt as Failure, rt as processesWith } from "./start.js";
+import { _ as bootWithRetries, a as createOwnDatabase, c as requireDatabase, d as hostsOf, g as swappable, h as stateOf, l as withPatching, m as exchanged, p as checksumsOf, t as createOwnUser, u as withDeployment, v as inFetchTurn, y as parseDsn } from "./user.js";
+import { Gn as object, In as array, Ln as boolean, X as storageSchema, Xt as defined, Yn as string, fr as readTail, ir as binaryChecksums, lr as makeFolder } from "./gate-compare-plan.js";
 import { n as REPLICATION_NOTE } from "./assemble.js";
-import { a as initStatements, c as serverMemoryBytes, i as explainServerLog, n as components, o as optionFile, r as playgroundArguments, s as pageBytes, t as clusterMemoryBytes } from "./arguments.js";
 import { n as explainUnknownVersion, r as firstComponent } from "./versions.js";
-import { n as withDeadline } from "./deadline.js";
 import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { availableParallelism, totalmem } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { connect } from "node:net";
+
+// src/server/cluster/sides.ts
+const noChange$1 = {
+	variables: {},
+	configuration: {}
+};
+/**
+* Two sides that are one cluster with one set of data: it becomes one side or the other, by its programs and settings.
+* @param configs what each side is
+* @param make the cluster, which asks for the settings of the side that it is
+*/
+function swapSides(configs, { candidate: { log } }, make) {
+	let active = "base";
+	let isUp = false;
+	let sums;
+	let stopping;
+	const changes = {
+		base: noChange$1,
+		candidate: noChange$1
+	};
+	const { target: cluster, control } = make(() => configs[active]);
+	const stateOfSide = (side) => {
+		const { deploy, swap, configuration } = configs[side];
+		const before = deploy === void 0 ? control.initial() : void 0;
+		const layers = [
+			before?.configuration,
+			deploy?.configuration ?? configuration,
+			changes[side].configuration
+		];
+		const merged = Object.fromEntries(swappable.map((name) => [name, Object.assign({}, ...layers.map((layer) => treeOf(layer, name)))]));
+		const own = stateOf(deploy?.version ?? "", { binaries: swap?.binaries ?? {} }, merged, sums?.[side] ?? {});
+		const programs = swappable.map((name) => [name, swap?.binaries[name] ? own.programs[name] : before?.programs[name]]);
+		return {
+			...own,
+			programs: {
+				...own.programs,
+				...defined(Object.fromEntries(programs))
+			}
+		};
+	};
+	/** @param restarted components that start anew though nothing changes */
+	async function take(side, signal, restarted = exchanged(stateOfSide("base"), stateOfSide("candidate"))) {
+		log.info(`the cluster becomes the ${side}`);
+		isUp = false;
+		active = side;
+		await control.become(stateOfSide(side), restarted, signal);
+		await cluster.start(signal);
+		await cluster.apply({
+			...changes[side],
+			configuration: {}
+		}, signal);
+		isUp = true;
+	}
+	/** @returns whether it has just been deployed */
+	const deploy = async (signal) => {
+		if (sums !== void 0) return false;
+		sums = {
+			base: await checksumsOf(programsOf(configs.base), signal),
+			candidate: await checksumsOf(programsOf(configs.candidate), signal)
+		};
+		await cluster.start(signal);
+		return true;
+	};
+	const sideOf = (side) => {
+		let description;
+		return {
+			...cluster,
+			name: side,
+			get reset() {
+				return cluster.reset;
+			},
+			turn: {
+				sharesData: true,
+				async take(signal, how) {
+					if (!isUp || active !== side || how === "fresh") await take(side, signal);
+				}
+			},
+			async start(signal) {
+				await take(side, signal, await deploy(signal) ? [] : void 0);
+				description = await cluster.describe();
+			},
+			async describe() {
+				return description ?? cluster.describe();
+			},
+			async apply(change, signal) {
+				const before = JSON.stringify(stateOfSide(side));
+				changes[side] = change;
+				if (active !== side) return;
+				if (JSON.stringify(stateOfSide(side)) !== before) return take(side, signal);
+				await cluster.apply({
+					...change,
+					configuration: {}
+				}, signal);
+			},
+			stop() {
+				stopping ??= cluster.stop().finally(() => {
+					stopping = void 0;
+					sums = void 0;
+					isUp = false;
+				});
+				return stopping;
+			}
+		};
+	};
+	return {
+		base: sideOf("base"),
+		candidate: sideOf("candidate")
+	};
+}
+function treeOf(layer, name) {
+	return layer?.[name] ?? {};
+}
+function programsOf({ swap }) {
+	return { binaries: swap?.binaries ?? {} };
+}
+/** Two clusters on the same machines: one is stopped while the other one is measured. */
+function twinSides(clusters) {
+	let up;
+	const started = /* @__PURE__ */ new Set();
+	async function take(side, signal, how) {
+		if (up === side && how === void 0) return;
+		const { target, control } = clusters[side];
+		if (up !== void 0) await clusters[up].control.halt(signal);
+		up = void 0;
+		if (started.has(side)) await control.resume(signal);
+		await target.start(signal);
+		started.add(side);
+		up = side;
+	}
+	const sideOf = (side) => {
+		const { target } = clusters[side];
+		let description;
+		const turn = {
+			sharesData: false,
+			take: (signal, how) => take(side, signal, how)
+		};
+		const inTurn = (act) => async (...args) => {
+			await take(side, args.at(-1));
+			await act(...args);
+		};
+		return {
+			...target,
+			get reset() {
+				return target.reset;
+			},
+			turn,
+			async start(signal) {
+				await take(side, signal);
+				description = await target.describe();
+			},
+			async describe() {
+				return description ?? target.describe();
+			},
+			apply: inTurn((change, signal) => target.apply(change, signal)),
+			snapshot: inTurn((signal) => target.snapshot(signal)),
+			restore: inTurn((signal) => target.restore(signal)),
+			async stop() {
+				await target.stop();
+				started.delete(side);
+				if (up === side) up = void 0;
+			}
+		};
+	};
+	return {
+		base: sideOf("base"),
+		candidate: sideOf("candidate")
+	};
+}
 
 // src/server/backup.ts
 /**
@@ -309,11 +472,13 @@ function componentOf(key) {
 // src/server/endpoint.ts
 /** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
 function createEndpointTarget(options) {
+	const { hosts, password, tls, componentHosts } = options;
 	const base = {
-		hosts: options.hosts,
+		hosts,
 		user: options.user,
-		password: options.password,
-		tls: options.tls
+		password,
+		tls,
+		...defined({ componentHosts })
 	};
 	const passwordSource = options.passwordEnv === void 0 ? {} : { passwordEnv: options.passwordEnv };
 	const plain = {
@@ -419,7 +584,7 @@ function createEndpointTarget(options) {
 			for (const place of serverInfo === void 0 ? plainHosts(plain) : []) options.log.warn(`${options.name}: the connection to ${place} is not encrypted, so others in the network can read and change it; set tls to “verify”`);
 			serverInfo = void 0;
 			await reach(signal);
-			for (const { host, port } of options.hosts) options.log.debug(`${options.name}: reached ${host}:${port}`);
+			for (const { host, port } of hosts) options.log.debug(`${options.name}: reached ${host}:${port}`);
 			await setAll(options.variables ?? {});
 			if (options.database !== void 0) await requireDatabase(plain, options.database);
 			else ownDatabase ??= await createOwnDatabase(plain, options.ledger);
@@ -1998,46 +2163,100 @@ function local(config, { name, logFolder, log, ledger }) {
 		replica
 	});
 }
-function endpoint(config, { name, log, ledger, env, note }) {
-	const { variables, database, differences } = config;
-	const configuration = flatten(config.deploy?.configuration ?? config.configuration);
+function endpoint(config, place) {
+	if (config.deploy === void 0 && Object.values(config.swap?.binaries ?? {}).some(Boolean)) throw new Failure("input", `the programs of ${config.cluster} are exchanged only to compare two sides`, { remedy: "Add a target with the same `existing` and without `binaries`, and name it in `against`." });
+	return clusterTarget(config, place, () => config).target;
+}
+/**
+* The servers at the addresses; where we deploy them, everything in them goes with the cluster.
+* @param current the side that the cluster is now, where it becomes one side or the other
+* @param patched components of a running cluster that the job exchanges
+*/
+function clusterTarget(config, { name, log, ledger, env, note }, current, patched) {
 	const { database: _, ...place } = endpointOf(config, env);
-	const shared = {
+	const { deploy, swap, boot: bootSeconds } = config;
+	const inner = createEndpointTarget({
+		...place,
 		name,
 		log,
-		ledger,
-		variables,
 		note,
+		database: config.database,
 		backup: backupStorageOf(config, env),
-		configuration,
-		differences,
-		...place
-	};
-	const target = deployed(config, database === void 0 ? shared : {
-		...shared,
-		database
-	}, {
+		componentHosts: deploy && hostsOf(deploy),
+		...deploy === void 0 ? { ledger } : {},
+		...deploy === void 0 && patched === void 0 ? {} : { bootSeconds },
+		get variables() {
+			return current().variables;
+		},
+		get configuration() {
+			const side = current();
+			return flatten(side.deploy?.configuration ?? side.configuration);
+		},
+		get differences() {
+			return current().differences;
+		}
+	});
+	const shared = {
+		bootSeconds,
 		ledger,
 		log,
-		env
-	});
-	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {
-		ledger,
-		settings: config.haproxy
-	}) : target;
-}
-/** The servers at the addresses; where we deploy them, everything in them goes with the cluster. */
-function deployed({ deploy, boot: bootSeconds }, options, place) {
-	if (deploy === void 0) return createEndpointTarget(options);
-	const inner = createEndpointTarget({
-		...options,
-		ledger: void 0,
-		bootSeconds
-	});
-	return withDeployment(inner, {
+		env,
+		note
+	};
+	const deployed = deploy !== void 0 && swap !== void 0 ? withDeployment(inner, {
 		deployment: deploy,
-		bootSeconds,
-		...place
+		swap,
+		...shared
+	}) : patched !== void 0 && swap !== void 0 && config.cluster !== void 0 ? withPatching(inner, {
+		name: config.cluster,
+		swap,
+		components: patched,
+		...shared
+	}) : { target: inner };
+	return config.loadBalancer === "haproxy" ? {
+		...deployed,
+		target: withLoadBalancer(deployed.target, {
+			ledger,
+			settings: config.haproxy
+		})
+	} : deployed;
+}
+/** Base and candidate. Where they share machines of the user's, they take turns. */
+function createPair(sides, placeOf) {
+	const { base, candidate } = sides;
+	const places = {
+		base: placeOf("base"),
+		candidate: placeOf("candidate")
+	};
+	const way = base.kind === "endpoint" && candidate.kind === "endpoint" ? sharedMachines(base, candidate) : void 0;
+	if (way === void 0 || base.kind !== "endpoint" || candidate.kind !== "endpoint") return {
+		base: createTarget(base, places.base),
+		candidate: createTarget(candidate, places.candidate)
+	};
+	if (way === "twins") return twinSides({
+		base: clusterTarget(base, places.base, () => base),
+		candidate: clusterTarget(candidate, places.candidate, () => candidate)
+	});
+	return swapSides({
+		base,
+		candidate
+	}, places, (current) => {
+		const place = {
+			...places.candidate,
+			name: "sides"
+		};
+		const programs = {
+			...base.swap?.binaries,
+			...candidate.swap?.binaries
+		};
+		const patched = swappable.filter((name) => programs[name] !== void 0);
+		return clusterTarget({
+			...candidate,
+			swap: candidate.swap && {
+				...candidate.swap,
+				binaries: {}
+			}
+		}, place, current, patched);
 	});
 }
 function playground(config, place) {
@@ -2099,4 +2318,4 @@ function parseHost(text, defaultPort) {
 	};
 }
 
-export { endpointOf as n, parseHost as r, createTarget as t };
+export { waitUntilAnswering as a, parseHost as i, createTarget as n, endpointOf as r, createPair as t };

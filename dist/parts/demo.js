@@ -1,12 +1,10 @@
 import { c as openStore } from "./baseline-source.js";
-import { B as sysbench, Ht as formatShare, Jt as inResultFolder, Qt as resultFolder, V as sysbenchRequirement, Xt as readRecord, Zt as resultFiles, i as inputsSchema, l as DEFAULT_SUITE } from "./inputs.js";
-import { R as configSchema } from "./properties.js";
+import { _ as DEFAULT_SUITE, p as inputsSchema } from "./gate-plan.js";
+import { Tt as requirements, Wn as configSchema, hr as allowedCores, xt as ensurePackages } from "./plan.js";
+import { At as formatShare, Ht as resultFiles, It as allOption, Lt as jsonOption, Ut as resultFolder, Vt as readRecord, _ as sysbench, v as sysbenchRequirement, zt as inResultFolder } from "./gate-compare-plan.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";
-import { y as allowedCores } from "./connect.js";
-import { d as ensurePackages, h as requirements } from "./tiup.js";
 import { h as adjacentRunNoise } from "./prepare.js";
-import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";
 
 // src/commands/measure/demo.ts

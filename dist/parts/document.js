@@ -1,12 +1,11 @@
-import { H as oneLine, P as htmlText, R as markdownFence, V as markdownText, W as shellArgument } from "./start.js";
-import { E as factsOf$1, Fn as latencyMetrics, Gt as plural, In as metricInfo, Ln as metricStem, Sn as defined, Ut as formatTime, jn as recordSchema, zn as rateMetrics } from "./inputs.js";
-import { a as machineText, f as headlineWords, r as versionOf, t as reproduceCell, z as warningLines } from "./command.js";
+import { G as shellArgument, H as oneLine, P as htmlText, R as markdownFence, V as markdownText } from "./start.js";
+import { Nt as plural, Xt as defined, a as olderServerOf, dn as latencyMetrics, fn as metricInfo, hn as rateMetrics, jt as formatTime, on as recordSchema, pn as metricStem, r as factsOf$1 } from "./gate-compare-plan.js";
+import { L as headlineWords, N as toToml, a as reproduceCell, bt as warningLines, in as workloadLabel, l as machineText, s as versionOf } from "./compare.js";
 import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
-import { J as geometricMean, l as dataKey, o as toToml, p as planCells } from "./shared.js";
-import { o as workloadLabel } from "./labels.js";
+import { P as geometricMean, d as dataKey, h as planCells } from "./compare-plan.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { B as suiteSchema, H as presetConfig, W as presets, _ as sysbenchArguments, l as canPrewarm, o as tpcArguments, r as ycsbProperties } from "./properties.js";
+import { Jn as presetConfig, Kn as suiteSchema, Xn as presets, _t as tpcArguments, at as ycsbProperties, bt as sysbenchArguments, yt as canPrewarm } from "./plan.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */
@@ -1048,8 +1047,9 @@ const shells = {
 	"go-tpc": tpcShell,
 	"go-ycsb": ycsbShell
 };
-/** How a script calls the tool of a cell. @returns undefined where it cannot */
+/** How a script calls the tool of a cell. @returns undefined where it cannot, or would measure something else */
 function shellLoad(cell) {
+	if (cell.beside !== void 0 || olderServerOf(cell) !== void 0) return void 0;
 	return Object.hasOwn(shells, cell.tool) ? shells[cell.tool]?.(cell) : void 0;
 }
 
@@ -1411,8 +1411,8 @@ function runsOf(cells, load, reloaded) {
 			cells: own,
 			first,
 			names: [shellArgument(first.workload)],
-			threads: distinct(own.map(({ threads }) => threads)),
-			clients: distinct(own.map(({ clients }) => clients)),
+			threads: [...new Set(own.map(({ threads }) => threads))],
+			clients: [...new Set(own.map(({ clients }) => clients))],
 			command: load.run(first)
 		};
 		const last = all.at(-1);
@@ -1436,9 +1436,6 @@ function loopKey({ first, threads, clients, command }) {
 		clients,
 		command
 	]);
-}
-function distinct(values) {
-	return [...new Set(values)];
 }
 /** A loop over words of a shell, or what stands for one of a single word. */
 function loop(variable, values, body) {

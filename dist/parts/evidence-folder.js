@@ -1,8 +1,7 @@
-import { In as metricInfo, Ln as metricStem, On as parseStrictJson, Sn as defined, Zt as resultFiles, fr as record, lr as number, mr as string, nr as array, ur as object } from "./inputs.js";
-import { S as statementCostSchema, b as loadDifferenceSchema } from "./shared.js";
-import { H as oneLine, X as Failure } from "./start.js";
-import { F as profileBetween, I as readProfile, M as loadReport, O as explain, it as worstFirst, j as sortGrowths } from "./command.js";
-import { _ as timesBetween, d as tidbStatements, f as cpuSecondsOf, g as tidbTimes, h as tidbCounters, l as hasRolledOver, m as statusTimes, p as statusReading, u as performanceSchemaStatements } from "./shape.js";
+import { Gn as object, Ht as resultFiles, In as array, Wn as number, Xt as defined, Yn as string, fn as metricInfo, nn as parseStrictJson, pn as metricStem, qn as record } from "./gate-compare-plan.js";
+import { En as loadDifferenceSchema, Lt as worstFirst, On as statementCostSchema, _t as readProfile, ft as sortGrowths, gt as profileBetween, lt as explain, pt as loadReport } from "./compare.js";
+import { H as oneLine, lt as Failure } from "./start.js";
+import { cn as tidbStatements, dn as statusTimes, fn as tidbCounters, ln as cpuSecondsOf, mn as timesBetween, on as hasRolledOver, pn as tidbTimes, sn as performanceSchemaStatements, un as statusReading } from "./plan.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -274,7 +273,7 @@ function differenceIn(folder) {
 function explainFolders(base, candidate) {
 	return explain(readEvidence(base), readEvidence(candidate));
 }
-/** What many slices proved of the cell; of its counters only where they were compared. */
+/** What many slices proved of the cell; nothing of its counters where they were not compared, or left some unclear and proved none. */
 function provedBySlices({ work, reference, rows }, cellId) {
 	if (reference.kind !== "side-by-side") return {};
 	const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row));
@@ -286,6 +285,7 @@ function provedBySlices({ work, reference, rows }, cellId) {
 		unit,
 		by
 	}));
+	if (growths.length === 0 && (work.unclear ?? 0) > 0) return { isSlower };
 	return {
 		isSlower,
 		work: sortGrowths(growths)

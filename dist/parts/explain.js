@@ -1,5 +1,5 @@
-import { X as Failure } from "./start.js";
-import { r as isPortConflict, t as PortTaken } from "./ports.js";
+import { lt as Failure } from "./start.js";
+import { K as isPortConflict, U as PortTaken } from "./plan.js";
 
 // src/server/playground/explain.ts
 const remedies = {

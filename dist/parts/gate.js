@@ -1,35 +1,3 @@
-import { J as exitCodes, X as Failure, Y as failureKindOf } from "./start.js";
-import { a as readOutcome } from "./job-outcome.js";
-import { Qt as resultFolder, Sn as defined } from "./inputs.js";
-import { r as inputsAlone, t as addInputOptions } from "./options.js";
-import { n as jsonOption } from "./printed.js";
-
-// src/commands/results/gate.ts
-/** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
-function defineGate(program, io, finish) {
-	addInputOptions(program.command("gate"), ["out", "suite"], { suite: "suite of the run" }).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench gate --out tidb-bench-out").action(({ json }, command) => finish(gate(resultFolder(inputsAlone(command, io).values, io.env), io, json)));
-}
-function gate(folder, io, json) {
-	const outcome = readOutcome(folder);
-	const { exitCode, message, remedy, tail } = outcome;
-	if (json === true) io.print(JSON.stringify(outcome, null, 2));
-	const kind = failureKindOf(exitCode);
-	switch (kind) {
-		case void 0:
-			if (json === true) return exitCode;
-			if (exitCode === exitCodes.passed) io.print(message);
-			else io.log.info(`error: ${message}`);
-			return exitCode;
-		case "cancelled":
-			io.log.info(message);
-			return exitCode;
-		case "input":
-		case "measurement":
-		case "environment": throw new Failure(kind, message, {
-			tail,
-			...defined({ remedy })
-		});
-	}
-}
+import { t as defineGate } from "./gate2.js";
 
 export { defineGate };

@@ -1,5 +1,5 @@
-import { A as validCaller } from "./properties.js";
-import { i as readCaller } from "./options.js";
+import { kn as validCaller } from "./plan.js";
+import { i as readCaller } from "./gate-plan.js";
 
 // src/commands/given-inputs.ts
 /**

@@ -1,8 +1,6 @@
-import { X as Failure } from "./start.js";
-import { f as findCommand } from "./tiup.js";
-import { f as runProcess } from "./p-retry.js";
-import { I as toolOf, L as tools, Sn as defined } from "./inputs.js";
-import { a as loadToolOf, u as runOf } from "./registry.js";
+import { O as runProcess, lt as Failure } from "./start.js";
+import { Dt as runOf, St as findCommand, nt as loadToolOf } from "./plan.js";
+import { Xt as defined, m as tools, p as toolOf } from "./gate-compare-plan.js";
 import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { createReadStream } from "node:fs";

@@ -1,8 +1,7 @@
-import { J as exitCodes, N as Option, X as Failure } from "./start.js";
-import { Ot as faultsFailure, jr as readRegularFile, n as inputCatalogue } from "./inputs.js";
-import { t as addInputOptions } from "./options.js";
-import { n as jsonOption, r as show } from "./printed.js";
-import { C as readSqlLoad } from "./shared.js";
+import { X as Option, lt as Failure, st as exitCodes } from "./start.js";
+import { Lt as jsonOption, Rt as show, dr as readRegularFile, gt as faultsFailure } from "./gate-compare-plan.js";
+import { f as inputCatalogue, t as addInputOptions } from "./gate-plan.js";
+import { Pn as readSqlLoad } from "./plan.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

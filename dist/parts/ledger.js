@@ -1,11 +1,11 @@
-import { X as Failure } from "./start.js";
-import { Dr as isPrivate, Nr as removeIfEmpty, _n as ownWorld, gn as isAlive, hn as identify, hr as union, ir as discriminatedUnion, kr as makeFolder, lr as number, mr as string, nr as array, or as lazy, sr as literal, tr as _enum, ur as object } from "./inputs.js";
+import { et as identify, lt as Failure, nt as ownWorld, tt as isAlive } from "./start.js";
+import { Bn as lazy, Fn as _enum, Gn as object, In as array, Kn as partialRecord, Rn as discriminatedUnion, Vn as literal, Wn as number, Xn as union, Yn as string, Zn as unknown, lr as makeFolder, pr as removeIfEmpty, qn as record, sr as isPrivate } from "./gate-compare-plan.js";
 import { randomBytes } from "node:crypto";
 import { dirname, isAbsolute, join } from "node:path";
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 
-// src/system/ledger.ts
+// src/system/ledger-entry.ts
 /** Something that we made at a server which is not ours, and how to get there again. */
 const onServer = {
 	host: string(),
@@ -58,8 +58,29 @@ const entrySchema = lazy(() => discriminatedUnion("kind", [
 		/** Path of TiUP, and its TIUP_HOME. */
 		tiup: string().startsWith("/"),
 		home: string().startsWith("/")
+	}),
+	object({
+		kind: literal("patched"),
+		name: string().regex(/^(?!\.+$)[\w.-]+$/),
+		tiup: string().startsWith("/"),
+		home: string().startsWith("/"),
+		version: string(),
+		/** What it ran, as files of this machine, by component. */
+		programs: partialRecord(_enum([
+			"pd",
+			"tikv",
+			"tidb"
+		]), string().startsWith("/")),
+		configuration: partialRecord(_enum([
+			"pd",
+			"tikv",
+			"tidb"
+		]), record(string(), unknown())),
+		pd: array(string())
 	})
 ]));
+
+// src/system/ledger.ts
 const ownerSchema = lazy(() => object({
 	pid: number(),
 	startTicks: number(),

@@ -1,6 +1,6 @@
-import { En as formatRecord } from "./inputs.js";
-import { a as differingFields } from "./comparable.js";
-import { X as Failure } from "./start.js";
+import { en as formatRecord } from "./gate-compare-plan.js";
+import { Un as differingFields } from "./compare.js";
+import { lt as Failure } from "./start.js";
 
 // src/record/merge-fit.ts
 /**

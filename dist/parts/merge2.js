@@ -1,8 +1,7 @@
-import { J as exitCodes, X as Failure } from "./start.js";
-import { En as formatRecord, Gt as plural, Ht as formatShare, Pt as formatDecimals, Sn as defined, Xt as readRecord, tn as writeResultFile } from "./inputs.js";
+import { lt as Failure, st as exitCodes } from "./start.js";
+import { At as formatShare, Kt as writeResultFile, Lt as jsonOption, Nt as plural, Rt as show, St as formatDecimals, Vt as readRecord, Xt as defined, en as formatRecord } from "./gate-compare-plan.js";
 import { a as explainGap, i as checkFit, n as withMergedHeader, o as overlapOf, r as LEAST_OVERLAP, t as mergeRecords } from "./merge.js";
-import { t as addMeasured } from "./add-up.js";
-import { n as jsonOption, r as show } from "./printed.js";
+import { Et as addMeasured } from "./plan.js";
 import { basename, dirname } from "node:path";
 
 // src/workload/add-records.ts

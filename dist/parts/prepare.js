@@ -1,36 +1,26 @@
-import { X as Failure, u as programVersion } from "./start.js";
-import { b as heldBecause, l as WriteRefused, u as git, y as eligibilityOf } from "./baseline-source.js";
-import { En as formatRecord, Gt as plural, I as toolOf, In as metricInfo, Sn as defined, St as isExactVersion, Xt as readRecord, Zt as resultFiles, d as gathersShards, g as sameServer, ln as shortCommit, nt as statementName, qn as timesOf, tn as writeResultFile } from "./inputs.js";
-import { F as withNewNames, M as ownFilesOf, P as withContent, j as hasOwnFiles } from "./properties.js";
-import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { g as heldBecause, h as eligibilityOf, l as WriteRefused } from "./baseline-source.js";
+import { lt as Failure, p as programVersion } from "./start.js";
+import { En as timesOf, F as statementName, Ht as resultFiles, Kt as writeResultFile, M as listIn, Nt as plural, Vt as readRecord, Xt as defined, en as formatRecord, fn as metricInfo, p as toolOf, ut as isExactVersion } from "./gate-compare-plan.js";
+import { Cn as figuresIn, Fn as withoutStandstills, Gt as judge, Lt as worstFirst, Nn as runsOfSide, Pn as wholeRounds, S as planReport, Sn as estimateSideBySide, T as recordedPlans, Un as differingFields, Vn as comparableFields, _n as minimumDetectable, bn as lookLevels, dt as settingsCauses, kn as cellRounds, ln as pairsOfFirstRound, sn as decideAfterRound, un as sideBySideReference, ut as fsyncFigures, vn as USUAL_RISKS, xn as USUAL_START_NOISE, yn as firstLook } from "./compare.js";
+import { l as readOutcome, w as sameServer, y as gathersShards } from "./gate-plan.js";
+import { An as hasOwnFiles, At as tableNames, Bt as sideBySideRound, C as suiteCells, Cr as requireDiskForAll, Fn as rowsOf, Ft as timeLeft, Gt as startCollecting, Ht as turnOrder, In as sampleValues, M as requireMemoryForTargets, Mn as withContent, Nn as withNewNames, O as measuredSource, Ot as whileWaiting, Pn as readSqlLoad, Q as checkCell, S as shardsFolder, Ut as findEvidenceSource, Vt as singleTargetSchedule, X as loadingSeconds, Z as overheadOf, _ as requireStartable, b as secondsOfJob, bn as loadEvent, br as readMachine, et as differencesBetween, fr as schemaChange, j as refuseSameServer, jn as ownFilesOf, jt as createJobProgress, k as recordId, kt as analyzeTables, nr as connect, rr as queryValue, tn as startDeadline, vn as permissionsYaml, w as setUpOf, x as shardOf, y as planShards } from "./plan.js";
 import { n as openGuard } from "./guard.js";
-import { D as requireDiskForAll, g as schemaChange, i as queryValue, r as connect, w as readMachine } from "./connect.js";
-import { C as readSqlLoad, Q as standardDeviation, Y as mean, d as gatedFigures, f as loadSeconds, g as slicePaceOf, h as secondsOfSlice, m as screenedFrom, p as planCells } from "./shared.js";
-import { c as runsOfSide, t as cellRounds, u as withoutStandstills } from "./runs.js";
-import { t as loadEvent } from "./event.js";
-import { C as USUAL_START_NOISE, S as lookLevels, T as figuresIn, b as wholeRounds, c as decideAfterRound, d as sideBySideReference, t as judge, u as pairsOfFirstRound, v as minimumDetectable, w as estimateSideBySide, x as firstLook, y as USUAL_RISKS } from "./judge-in-words.js";
-import { y as permissionsYaml } from "./approvers.js";
-import { A as settingsCauses, it as worstFirst, k as fsyncFigures } from "./command.js";
-import { r as showRunning, s as showWarning, t as showShard } from "./show-shard.js";
-import { n as findEvidenceSource } from "./shape.js";
+import { t as git } from "./git.js";
+import { F as mean, R as standardDeviation, V as shortCommit, _ as secondsOfSlice, g as screenedFrom, h as planCells, m as loadSeconds, p as gatedFigures, v as slicePaceOf } from "./compare-plan.js";
+import { o as showWarning, r as showRunning, t as showShard } from "./show-shard.js";
 import { a as isWorse, i as explanationsIn, n as DIFFERENCE_FILE, o as loadOf, s as packFiles, t as CELL_FILE } from "./evidence-folder.js";
-import { a as readPlanSchema, c as withArguments, o as readPlanStatements, r as newPlanDatabase, s as readPlanStatistics } from "./plans.js";
-import { t as startDeadline } from "./deadline.js";
-import { _ as cellFolder, a as createSide, b as whileAlive, c as sideFolders, d as openRates, f as prepare, g as onEachTarget, h as onEachSide, i as comparesWorkloads, l as stopOrWarn, m as byOneMachine, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as contextOf, y as sidesOf } from "./workloads.js";
-import { D as singleTargetSchedule, E as sideBySideRound, M as timeLeft, O as createJobProgress, b as loadingSeconds, c as shardOf, d as setUpOf, l as shardsFolder, m as requireMemoryForTargets, n as requireStartable, o as planShards, p as refuseSameServer, s as secondsOfJob, u as suiteCells, x as overheadOf } from "./before-start.js";
-import { d as whileWaiting, f as analyzeTables, p as tableNames, r as differencesBetween, t as checkCell } from "./registry.js";
+import { C as whileAlive, S as sidesOf, _ as onEachTarget, a as createSide, b as cellFolder, c as sideFolders, d as openRates, f as prepare, g as onEachSide, h as byOneMachine, i as comparesWorkloads, l as stopOrWarn, m as benchesInTurn, o as createTargets, p as SPARE, r as benchOf, s as noteDifferences, t as createWorkloads, u as measureGroups, v as ownersOfData, x as contextOf, y as takesTurns } from "./workloads.js";
 import { i as createNotes, o as withNotes, r as assembleRecord } from "./assemble.js";
 import { i as DATABASE_PREFIX, o as dropOwnDatabase, s as entryOnServer } from "./user.js";
-import { n as endpointOf } from "./create.js";
+import { n as createTarget, r as endpointOf } from "./create.js";
 import { a as resolveVersion, t as VersionLists } from "./versions.js";
-import { o as measuredSource, s as recordId } from "./source.js";
-import { o as recordedPlans, r as planReport } from "./plans2.js";
-import { t as comparePlans } from "./plan-session.js";
-import { d as withBuilds, g as sameBinaries, i as untouchedPaths, n as findCommits, p as openWorktree, s as buildSides, t as changedFiles } from "./compared-commits.js";
-import "./progress.js";
-import { a as readOutcome } from "./job-outcome.js";
+import { a as madeStatistics, c as readPlanSchema, l as readPlanStatements, n as newPlanDatabase, r as packInput, s as readPlanPack, t as comparePlans, u as rowsInStatistics } from "./compare2.js";
+import { t as matchingFiles } from "./path-globs.js";
+import { r as openWorktree, s as sameBinaries } from "./builds.js";
+import { n as buildSides, o as withBuilds } from "./build-sides2.js";
 import { n as readAhead } from "./reference.js";
 import { i as checkFit, s as refuse, t as mergeRecords } from "./merge.js";
+import { i as untouchedPaths, n as findCommits, t as changedFiles } from "./compared-commits.js";
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
@@ -331,44 +321,13 @@ function notStored(error) {
 	};
 }
 
-// src/server/evidence/evidence-source.ts
-/** All that is collected of a side; more is not kept. */
-const MOST_BYTES = 5 * 2 ** 20;
-/** An empty collection of at most 5 MB, so that both sides together have 10. */
-function startCollecting(signal) {
-	const files = /* @__PURE__ */ new Map();
-	const missing = [];
-	let bytesLeft = MOST_BYTES;
-	return {
-		signal,
-		files,
-		missing,
-		keep(file, content) {
-			const bytes = typeof content === "string" ? Buffer.from(content) : content;
-			if (bytes.length > bytesLeft) missing.push(`${file} was not kept: a pack holds at most 5 MB`);
-			else {
-				files.set(file, bytes);
-				bytesLeft -= bytes.length;
-			}
-		},
-		async attempt(what, part) {
-			try {
-				return await part();
-			} catch (error) {
-				const sentence = `${what} unavailable: ${signal.aborted ? "the time ran out" : error instanceof Error ? error.message : String(error)}`;
-				if (!missing.includes(sentence)) missing.push(sentence);
-				return;
-			}
-		}
-	};
-}
-
 // src/measure/reset.ts
 /**
 * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
 * room for all of them before the first is stopped. @throws Failure
 */
-async function takeSnapshots(bench) {
+async function takeSnapshots(whole) {
+	const bench = ownersOfData(whole);
 	const targets = sidesOf(bench).flatMap(([, target]) => bench.data.kept.has(target) ? [] : [target]);
 	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
 	await onEachTarget(bench, "reset", async ({ data, signal }, _side, target) => {
@@ -378,13 +337,18 @@ async function takeSnapshots(bench) {
 		if (target.reset === "copy") data.cold = true;
 	});
 }
+/** Starts a side that takes turns freshly: nothing is in its memory. */
+async function beginTurn(bench) {
+	await onEachTarget(bench, "reset", async (own, _side, target) => target.turn?.take(own.signal, "fresh"));
+	bench.data.cold = true;
+}
 /** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
 function isFresh(bench) {
 	return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== "backup");
 }
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 async function resetData(bench, cell) {
-	await byOneMachine(bench, () => onEachTarget(bench, "reset", (own, side, target) => putBack(own, side, target, cell)));
+	await byOneMachine(bench, () => onEachTarget(ownersOfData(bench), "reset", (own, side, target) => putBack(own, side, target, cell)));
 	bench.data.used = false;
 }
 async function putBack(bench, side, target, cell) {
@@ -433,6 +397,7 @@ async function prewarm(bench, cell) {
 	if (!bench.data.cold) return;
 	const workload = bench.workloadFor(cell.tool);
 	await onEachTarget(bench, "reset", async (own, side, target) => {
+		await target.turn?.take(own.signal);
 		try {
 			await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`));
 		} catch (error) {
@@ -460,6 +425,7 @@ async function warmUp(bench, cell, seconds) {
 		...bench,
 		setUp: "one-by-one"
 	}, "settle", async (own, side, target) => {
+		await target.turn?.take(own.signal);
 		const context = contextOf(own, target, short, `warm-up-${side}`);
 		own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);
 		await whileAlive(target, own.signal, (signal) => own.workloadFor(cell.tool).run({
@@ -500,15 +466,21 @@ const WARM_UP_SECONDS = 2;
 * @throws only where the job is cancelled
 */
 async function evidenceRound(bench, cell, sliceSeconds) {
-	const deadline = startDeadline(bench.signal, DEADLINE_MS);
-	try {
-		return await collectBothSides({
-			...bench,
-			signal: deadline.signal
-		}, bench, cell, sliceSeconds);
-	} finally {
-		deadline.clear();
+	const packs = {};
+	for (const turn of benchesInTurn(bench)) {
+		for (const [, target] of sidesOf(turn)) await target.turn?.take(bench.signal);
+		const deadline = startDeadline(bench.signal, DEADLINE_MS);
+		try {
+			const limited = {
+				...turn,
+				signal: deadline.signal
+			};
+			Object.assign(packs, await collectSides(limited, turn, cell, sliceSeconds));
+		} finally {
+			deadline.clear();
+		}
 	}
+	return packs;
 }
 /**
 * What each statement of a cell costs by itself, one server after the other and both without load; and, where the
@@ -518,6 +490,7 @@ async function loadRound(bench, cell, hasNewMix) {
 	const workload = bench.workloadFor(cell.tool);
 	const packs = {};
 	for (const [side, target] of sidesOf(bench)) {
+		await target.turn?.take(bench.signal);
 		const collected = startCollecting(bench.signal);
 		const context = contextOf(bench, target, cell, `costs-${side}`);
 		bench.log.progress(`cost of each statement · ${target.name}`);
@@ -564,7 +537,7 @@ function costsOf(workload, context) {
 	return workload.costs?.(context) ?? Promise.resolve([]);
 }
 /** @param limited the bench whose signal ends in time */
-async function collectBothSides(limited, bench, cell, sliceSeconds) {
+async function collectSides(limited, bench, cell, sliceSeconds) {
 	const { signal } = limited;
 	const seconds = Math.min(MOST_LOAD_SECONDS, Math.max(LEAST_LOAD_SECONDS, Math.round(sliceSeconds)));
 	const sides = await Promise.all(sidesOf(bench).map(async ([side, target]) => {
@@ -1028,64 +1001,6 @@ function sideBySidePlan({ policy, suite }) {
 		}
 	};
 }
-/**
-* The plans of both servers without data, where the suite wants them; one shard of a suite compares them. Only with
-* `gate` does an obstacle end the job.
-* @throws Failure `input` for files with faults
-*/
-async function plansOf(settings, targets, { folders, header: { shards }, io: { log, signal } }) {
-	const { plans } = settings.suite;
-	const { base, candidate } = targets;
-	if (plans === void 0 || shards !== void 0 && shards.part !== 1) return {};
-	if (base === void 0 || candidate === void 0) {
-		log.info("plans are not compared, because there is one server");
-		return {};
-	}
-	const statistics = plans.statistics.map((path) => readPlanStatistics(join(folders.base, path)));
-	const ofBase = ownLoads(settings, folders.base);
-	const ofCandidate = ownLoads(settings, folders.candidate);
-	if (ofCandidate.statements.length === 0) throw new Failure("input", "the suite compares plans, and has no statement to plan", { remedy: "Add `statements` and `schema` to `plans`, or a workload with `tool: sql`." });
-	const shared = {
-		database: newPlanDatabase(),
-		statistics,
-		variables: plans.variables
-	};
-	log.info(`comparing the plans of ${ofCandidate.statements.length} statements, without data`);
-	try {
-		const compared = await comparePlans({
-			statements: ofCandidate.statements,
-			endpoints: [base.endpoint(), candidate.endpoint()],
-			inputs: [ofBase, ofCandidate].map(({ schema }) => ({
-				...shared,
-				schema
-			})),
-			signal
-		});
-		return { plans: recordedPlans(planReport(compared), plans) };
-	} catch (error) {
-		if (plans.gate || signal.aborted) throw error;
-		log.warn(`the plans could not be compared: ${error instanceof Error ? error.message : String(error)}`);
-		return {};
-	}
-}
-/** What one side plans, by the files of its own commit. */
-function ownLoads({ suite: { plans, workloads } }, folder) {
-	if (plans?.statements !== void 0 && plans.schema !== void 0) return {
-		schema: readPlanSchema(join(folder, plans.schema)),
-		statements: readPlanStatements(join(folder, plans.statements))
-	};
-	const loads = workloads.filter(({ tool }) => tool === "sql").flatMap(({ name }) => [name].flat().map((each) => readSqlLoad(each, folder)));
-	return {
-		schema: loads.flatMap(({ schema }) => schema.map(({ sql }) => sql)),
-		statements: loads.flatMap(({ definition: { transactions } }) => transactions.flatMap((transaction) => transaction.statements.flatMap((statement, index) => {
-			const sql = withArguments(statement.sql);
-			return sql === void 0 ? [] : [{
-				name: statementName(transaction, statement, index),
-				sql
-			}];
-		})))
-	};
-}
 
 // src/suite/measure/ready-cells.ts
 /** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
@@ -1281,6 +1196,298 @@ function turnsOf({ suite, base, candidate, servers }) {
 	}];
 }
 
+// src/suite/measure/plan-inputs.ts
+/** @throws Failure `input` for files with faults */
+function readPlanInputs(settings, folders) {
+	const { plans } = settings.suite;
+	const packsIn = (folder) => (plans?.statistics ?? []).map((path) => readPlanPack(join(folder, path)));
+	const [own, base] = [ownLoads(settings, folders.candidate), ownLoads(settings, folders.base)];
+	const isSame = JSON.stringify([own.schema, own.statements]) === JSON.stringify([base.schema, base.statements]);
+	return {
+		own,
+		base,
+		statistics: packsIn(folders.base),
+		...isSame && folders.base !== folders.candidate ? { ofCandidate: packsIn(folders.candidate) } : {},
+		packs: replayerFiles(plans?.replayer ?? [], folders.base).map((path) => readPlanPack(join(folders.base, path)))
+	};
+}
+function replayerFiles(globs, folder) {
+	return globs.flatMap((glob) => {
+		if (!/[*?{[]/.test(glob)) return [glob];
+		const top = glob.split("/").slice(0, -1).filter((part) => !/[*?{[]/.test(part)).join("/");
+		const names = readdirSync(join(folder, top), { recursive: true });
+		const files = matchingFiles(names.map((name) => join(top, String(name))), [glob]).sort();
+		if (files.length > 0) return files;
+		throw new Failure("input", `no file matches ${glob} of plans.replayer`);
+	});
+}
+/** One set of the own loads, and one of each file of the plan replayer. */
+async function planSetsOf({ suite: { plans } }, { own, base: ofBase, statistics, ofCandidate, packs }, server, { log, signal }) {
+	const { scale = 1, variables = {} } = plans ?? {};
+	const fixed = {
+		variables,
+		scale
+	};
+	const sets = packs.map((pack) => {
+		const input = packInput([pack], {
+			...fixed,
+			schema: pack.schema
+		});
+		return {
+			statements: pack.statements,
+			base: input,
+			candidate: input
+		};
+	});
+	if (own.statements.length === 0) return sets;
+	let known = statistics;
+	if (statistics.length === 0) {
+		log.info("making statistics for the plans from the data of the loads");
+		const database = `${newPlanDatabase()}_data`;
+		known = (await madeStatistics(server.endpoint(), database, {
+			...sampleOf(ofBase),
+			schema: ofBase.schema
+		}, signal)).map((text) => ({
+			...noPack,
+			statistics: [text]
+		}));
+	}
+	const candidateKnown = ofCandidate === void 0 || ofCandidate.length === 0 ? known : ofCandidate;
+	const base = packInput(known, {
+		...fixed,
+		schema: ofBase.schema
+	});
+	const candidate = packInput(candidateKnown, {
+		...fixed,
+		schema: own.schema
+	});
+	return [{
+		statements: own.statements,
+		base,
+		candidate
+	}, ...sets];
+}
+const noPack = {
+	schema: [],
+	statistics: [],
+	variables: {},
+	bindings: [],
+	statements: [],
+	warnings: []
+};
+/** What one side plans, by the files of its own commit. */
+function ownLoads({ suite: { plans, workloads } }, folder) {
+	if (plans?.statements !== void 0 && plans.schema !== void 0) return {
+		schema: readPlanSchema(join(folder, plans.schema)),
+		statements: readPlanStatements(join(folder, plans.statements)),
+		loads: []
+	};
+	const names = workloads.filter(({ tool }) => tool === "sql").flatMap(({ name }) => [name].flat());
+	const loads = [...new Set(names)].map((workload) => ({
+		workload,
+		load: readSqlLoad(workload, folder)
+	}));
+	const schema = loads.flatMap(({ load }) => load.schema.map(({ sql }) => sql));
+	return {
+		schema: [...new Set(schema)],
+		statements: loads.flatMap(({ workload, load }) => statementsOf(workload, load, plans?.arguments ?? 1)),
+		loads: loads.map(({ load }) => load)
+	};
+}
+const plannable = /^\s*\(*\s*(?:SELECT|UPDATE|DELETE|INSERT|REPLACE|WITH)\b/i;
+function statementsOf(workload, load, sets) {
+	const sampler = sampleValues(load, load.definition.seed);
+	return load.definition.transactions.flatMap((transaction) => transaction.statements.flatMap((statement, index) => {
+		const { sql, params } = statement;
+		if (!plannable.test(sql)) return [];
+		const known = Array.from({ length: params.length === 0 ? 0 : sets }, () => sampler.parameters(params)).filter((each) => each !== void 0);
+		return [{
+			name: statementName(transaction, statement, index),
+			sql,
+			workload,
+			...known.length === 0 ? {} : { arguments: known }
+		}];
+	}));
+}
+/** Rows of the data by those of the statistics; undefined where only the server counts them, or nothing is known. */
+function dataShareOf({ own, statistics }, scale) {
+	if (statistics.length === 0) return scale === 1 ? void 0 : 1 / scale;
+	const rows = own.loads.map((load) => rowsOf(load));
+	const planned = statistics.flatMap((pack) => pack.statistics.map(rowsInStatistics));
+	const sum = (all) => all.reduce((total, each) => total + each, 0);
+	const known = rows.filter((each) => each !== void 0);
+	return known.length === rows.length && sum(planned) > 0 ? sum(known) / (sum(planned) * scale) : void 0;
+}
+const MOST_ROWS = 1e5;
+/** Rows from the whole range of each table, so that their values are those of all. */
+function sampleOf({ loads }) {
+	return {
+		statements: loads.flatMap(({ fillings }) => fillings.flatMap((filling) => filling.kind === "statements" ? filling.statements.map(({ sql }) => sql) : [])),
+		tables: loads.flatMap((load) => {
+			const sampler = sampleValues(load, load.definition.seed);
+			return load.fillings.flatMap((filling) => {
+				if (filling.kind === "statements") return [];
+				if (filling.kind === "csv") {
+					const { columns, rows } = filling.csv;
+					return [{
+						table: filling.table,
+						columns,
+						count: rows.length,
+						rows
+					}];
+				}
+				const { table, columns, rows: count } = filling;
+				const step = Math.max(1, count / MOST_ROWS);
+				const rows = Array.from({ length: Math.min(count, MOST_ROWS) }, (_, at) => 1 + Math.floor(at * step)).flatMap((number) => {
+					const row = sampler.row(columns, number);
+					return row === void 0 ? [] : [row];
+				});
+				return [{
+					table,
+					columns: Object.keys(columns),
+					count,
+					rows
+				}];
+			});
+		})
+	};
+}
+
+// src/suite/measure/plans.ts
+/**
+* The plans of both servers without data, where the suite wants them; one shard of a suite compares them. Only with
+* `gate` does an obstacle end the job.
+* @throws Failure `input` for files with faults
+*/
+async function plansOf(settings, targets, place) {
+	const { plans } = settings.suite;
+	const { base, candidate } = targets;
+	const { log, signal } = place.io;
+	const { shards } = place.header;
+	if (plans === void 0 || shards !== void 0 && shards.part !== 1) return {};
+	if (base === void 0 || candidate === void 0) {
+		log.info("plans are not compared, because there is one server");
+		return {};
+	}
+	const inputs = readPlanInputs(settings, place.folders);
+	const count = inputs.own.statements.length + inputs.packs.reduce((sum, each) => sum + each.statements.length, 0);
+	if (count === 0) throw new Failure("input", "the suite compares plans, and has no statement to plan", { remedy: "Add `statements` and `schema` or `replayer` to `plans`, or a workload with `tool: sql`." });
+	log.info(`comparing the plans of ${plural(count, "statement")}, without data`);
+	let twin;
+	try {
+		if (candidate.turn !== void 0) throw new Failure("input", "plans need both servers at the same time, and these sides take turns", { remedy: "Compare plans with a playground, or remove `plans`." });
+		twin = await twinOf(settings, candidate, place);
+		const sets = await planSetsOf(settings, inputs, base, place.io);
+		const endpoints = {
+			base: base.endpoint(),
+			candidate: candidate.endpoint(),
+			twin: twin.target?.endpoint()
+		};
+		const compared = await comparePlans({
+			sets,
+			endpoints,
+			signal
+		});
+		const warnings = [
+			...compared.warnings,
+			...inputs.packs.flatMap((pack) => pack.warnings),
+			...twin.warnings
+		];
+		return { plans: recordedPlans(planReport({
+			...compared,
+			warnings
+		}), {
+			...plans,
+			dataShare: dataShareOf(inputs, plans.scale)
+		}) };
+	} catch (error) {
+		if (plans.gate || signal.aborted) throw error;
+		log.warn(`the plans could not be compared: ${error instanceof Error ? error.message : String(error)}`);
+		return {};
+	} finally {
+		await twin?.stop();
+	}
+}
+/**
+* A second server of the base: the candidate's where only the loads differ, else one that is started for it. What the two
+* plan differently is not judged.
+*/
+async function twinOf(settings, candidate, place) {
+	const nothing = async () => void 0;
+	if (comparesWorkloads(settings)) return {
+		target: candidate,
+		warnings: [],
+		stop: nothing
+	};
+	const { base } = settings;
+	const { io, ledger, folder } = place;
+	const without = (why) => ({
+		warnings: [`Planned on one server of the base, ${why}, so a plan that is unstable is not detected.`],
+		stop: nothing
+	});
+	if (base === void 0 || base.kind === "endpoint") return without("because it runs elsewhere");
+	const name = "base-twin";
+	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
+	const target = createTarget(base, {
+		name,
+		logFolder,
+		log: io.log,
+		ledger,
+		env: io.env,
+		targets: 3
+	});
+	const stop = () => target.stop();
+	try {
+		await target.start(io.signal);
+		return {
+			target,
+			warnings: [],
+			stop
+		};
+	} catch (error) {
+		await stop().catch(() => void 0);
+		if (io.signal.aborted) throw error;
+		return without(`because a second one did not start (${error instanceof Error ? error.message : String(error)})`);
+	}
+}
+/** States after which a statement is measured, where its load waits for that. */
+const changedStates = /* @__PURE__ */ new Set([
+	"red",
+	"changed",
+	"not-weighed"
+]);
+/**
+* The cells to measure: those that wait for a changed plan have only the statements whose plan changed, and are left out
+* where there is none. On several machines, and where plans could not be compared, they are measured as a whole.
+*/
+function cellsToMeasure(cells, plans, isWhole) {
+	return cells.flatMap((cell) => {
+		const { data, workload } = cell.settings;
+		if (data.statements === void 0 || listIn(data, "statements").length > 0) return [cell];
+		const { statements: _, ...others } = data;
+		if (plans === void 0 || !isWhole) return [{
+			...cell,
+			settings: {
+				...cell.settings,
+				data: others
+			}
+		}];
+		const changed = plans.findings.filter((finding) => finding.workload === workload && changedStates.has(finding.state));
+		if (changed.length === 0) return [];
+		const names = JSON.stringify(changed.map(({ name }) => name));
+		return [{
+			...cell,
+			settings: {
+				...cell.settings,
+				data: {
+					...others,
+					statements: names
+				}
+			}
+		}];
+	});
+}
+
 // src/suite/measure/measure-suite.ts
 /**
 * Starts the targets, loads the data, runs the cells and stops everything.
@@ -1303,8 +1510,8 @@ async function measureSuite(settings, folder, io, options) {
 	let meeting;
 	try {
 		const workloads = await createWorkloads(settings, guard.ledger, io);
-		const cells = await readyCells(settings, workloads, io, options.onlyCells);
-		noteDifferences(settings, cells, {
+		const readyOnes = await readyCells(settings, workloads, io, options.onlyCells);
+		noteDifferences(settings, readyOnes, {
 			notes,
 			log: io.log
 		});
@@ -1331,8 +1538,11 @@ async function measureSuite(settings, folder, io, options) {
 		const compared = await plansOf(settings, targets, {
 			folders: sideFolders(settings),
 			header: amended,
+			ledger: guard.ledger,
+			folder,
 			io
 		});
+		const cells = cellsToMeasure(readyOnes, compared.plans, amended.shards === void 0);
 		const header = await withStartNoise({
 			...amended,
 			...compared
@@ -1566,22 +1776,30 @@ function roundsWithin({ policy, suite }, budgetSeconds) {
 async function playRound({ bench, run, soFar }, cells, round, { pairs, ...settles }) {
 	bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(", ")}`);
 	const first = cells[0];
-	const canReset = sidesOf(bench).every(([, target]) => bench.data.kept.has(target));
+	const canReset = sidesOf(ownersOfData(bench)).every(([, target]) => bench.data.kept.has(target));
+	const seed = soFar().seed ?? 0;
 	const between = bench.progress?.between ?? ((work) => work());
 	await between(async () => {
 		if (first === void 0) return;
 		if (round > 1 || bench.data.used && canReset) await resetData(bench, first.settings);
-		if (settles.prewarm) await prewarm(bench, first.settings);
+		if (settles.prewarm && !takesTurns(bench)) await prewarm(bench, first.settings);
 	});
 	const slices = sideBySideRound({
-		cellIds: cells.map(({ settings }) => settings.id),
+		cellIds: idsOf(cells),
 		round,
 		pairs,
-		seed: soFar().seed ?? 0
+		seed
 	});
-	for (const cell of cells) {
-		await between(() => warmUp(bench, cell.settings, settles.warmUpSeconds));
-		await run(slices.filter((slice) => slice.cellId === cell.settings.id));
+	for (const turn of benchesInTurn(bench, turnOrder(round, seed))) {
+		if (takesTurns(bench) && first !== void 0) await between(async () => {
+			await beginTurn(turn);
+			if (settles.prewarm) await prewarm(turn, first.settings);
+		});
+		for (const cell of cells) {
+			await between(() => warmUp(turn, cell.settings, settles.warmUpSeconds));
+			const isOwn = ({ cellId, side }) => cellId === cell.settings.id && (turn === bench || turn.targets[side] !== void 0);
+			await run(slices.filter(isOwn));
+		}
 	}
 }
 function idsOf(cells) {
@@ -1790,10 +2008,11 @@ async function openSideFiles(settings, commits) {
 	try {
 		const ofCandidate = commits.candidateIs === "any-commit" ? withCandidateFolder(settings, await folderOf(commits.candidate)) : settings;
 		const workloadFolder = await folderOf(commits.base);
-		const same = sameContents(ofCandidate, workloadFolder) ? await unchangedReason(settings, {
+		const known = {
 			...commits,
 			base: commits.base
-		}) : void 0;
+		};
+		const same = sameContents(ofCandidate, workloadFolder) && !await changesPlanFiles(settings, known) ? await unchangedReason(settings, known) : void 0;
 		const candidate = ofCandidate.candidate.workloadFolder ?? process.cwd();
 		const suite = withNewNames(ofCandidate.suite, {
 			base: workloadFolder,
@@ -1815,6 +2034,20 @@ async function openSideFiles(settings, commits) {
 		await remove();
 		throw error;
 	}
+}
+/** Does the change touch files that decide plans, such as statistics? */
+async function changesPlanFiles({ suite: { plans } }, { base, candidate, source }) {
+	if (plans === void 0) return false;
+	const { statistics, replayer, statements, schema } = plans;
+	const named = [
+		...statistics,
+		...replayer,
+		statements,
+		schema
+	].filter((path) => path !== void 0);
+	const inside = (await git(["rev-parse", "--show-prefix"], { cwd: source.folder })).toString().trim();
+	const globs = named.flatMap((path) => [join(inside, path), join(inside, path, "**")]);
+	return matchingFiles(await changedFiles(source, base, candidate), globs).length > 0;
 }
 const MOST_NAMES = 4;
 /** Names what would be measured, and says how much of the change is something else. */

@@ -1,11 +1,10 @@
-import { Ot as faultsFailure, Qt as resultFolder, Zt as resultFiles, kr as makeFolder, kt as issuesToFaults, tn as writeResultFile } from "./inputs.js";
-import { H as presetConfig, R as configSchema, U as presetText, V as findPreset, W as presets, z as targetSchema } from "./properties.js";
-import { J as exitCodes, S as textTable, X as Failure } from "./start.js";
-import { f as loadSeconds, g as slicePaceOf, p as planCells } from "./shared.js";
+import { Ht as resultFiles, Kt as writeResultFile, Lt as jsonOption, Rt as show, Ut as resultFolder, _t as issuesToFaults, gt as faultsFailure, lr as makeFolder } from "./gate-compare-plan.js";
+import { Gn as targetSchema, Jn as presetConfig, Wn as configSchema, Xn as presets, Yn as presetText, qn as findPreset } from "./plan.js";
+import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
+import { h as planCells, m as loadSeconds, v as slicePaceOf } from "./compare-plan.js";
 import { n as renderPublished } from "./document.js";
 import { t as givenInputs } from "./given-inputs.js";
-import { t as addInputOptions } from "./options.js";
-import { n as jsonOption, r as show } from "./printed.js";
+import { t as addInputOptions } from "./gate-plan.js";
 import { dirname, join } from "node:path";
 
 // src/commands/measure/presets.ts

@@ -1,128 +1,14 @@
-import { $t as secondsOfJob, An as machineSchema, Gn as jobTimesSchema, In as metricInfo, Qt as resultFolder, Yt as readJobTimes, Zn as targetDescriptionSchema, Zt as resultFiles, fr as record, ir as discriminatedUnion, jn as recordSchema, kn as cellSchema, lr as number, mr as string, nr as array, o as readable, or as lazy, rr as boolean, sr as literal, tn as writeResultFile, tr as _enum, ur as object } from "./inputs.js";
-import { t as loadEvent } from "./event.js";
+import { m as readable } from "./gate-plan.js";
+import { E as markedSuite, T as inputsFor, bn as loadEvent, c as readForkPlace, l as refusals, nn as withDeadline } from "./plan.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
-import { i as markedSuite, r as inputsFor } from "./source.js";
-import { V as markdownText, X as Failure } from "./start.js";
-import { a as endingOf, c as annotationsOf, n as showEnding, o as endingWords, s as showWarning, t as showShard } from "./show-shard.js";
+import { An as targetDescriptionSchema, Bn as lazy, Bt as readJobTimes, Fn as _enum, Gn as object, Ht as resultFiles, In as array, Ln as boolean, Rn as discriminatedUnion, Ut as resultFolder, Vn as literal, Wn as number, Wt as secondsOfJob, Yn as string, an as machineSchema, fn as metricInfo, in as cellSchema, on as recordSchema, qn as record, wn as jobTimesSchema } from "./gate-compare-plan.js";
+import { V as markdownText, lt as Failure } from "./start.js";
+import { a as endingWords, i as endingOf, n as showEnding, o as showWarning, s as annotationsOf, t as showShard } from "./show-shard.js";
 import { a as withUploadedPage, c as notificationOf, i as resultPath, r as reportContext, s as notificationBody } from "./reports.js";
-import { c as timeLine } from "./progress.js";
-import { n as withDeadline } from "./deadline.js";
-import { v as causeKinds, x as loadReportSchema } from "./shared.js";
+import { c as timeLine } from "./compare-plan.js";
+import { Dn as loadReportSchema, wn as causeKinds } from "./compare.js";
 import { join } from "node:path";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-
-// src/job/handover/fork-place.ts
-const again = "Run the workflow of the pull request again; where it happens again, look at its log.";
-const sameAction = "Measure with the same release of this action in both workflows, and change nothing of what it hands over.";
-/** Why figures that were handed over are refused. */
-const refusals = {
-	"several-artifacts": {
-		reason: "the run handed over more than one result for this suite.",
-		remedy: "Measure each suite in one job of the workflow."
-	},
-	"too-large": {
-		reason: "the submission is larger than any result can be.",
-		remedy: sameAction
-	},
-	archive: {
-		reason: "the submission is not an archive of the one expected file.",
-		remedy: sameAction
-	},
-	form: {
-		reason: "the submission does not have the form of a result.",
-		remedy: sameAction
-	},
-	"other-repository": {
-		reason: "the figures belong to another repository.",
-		remedy: again
-	},
-	"other-commit": {
-		reason: "the figures belong to another commit.",
-		remedy: again
-	},
-	"other-suite": {
-		reason: "the figures belong to another suite.",
-		remedy: again
-	},
-	"other-plan": {
-		reason: "the figures were not measured as the configuration of the base branch plans it.",
-		remedy: "Give both workflows the same inputs, or keep them in tidb-bench.yml; a change of that file counts once it is merged."
-	},
-	"skip-without-label": {
-		reason: "the run says that a label kept it from measuring, and the pull request has no such label for this commit and base from somebody with write access.",
-		remedy: again
-	},
-	"not-affected-unproved": {
-		reason: "the run says that the change reaches no server, which the files of the pull request do not show by the input `paths` of this workflow.",
-		remedy: "Give both workflows the same `paths`; that two builds are the same is believed of branches of this repository alone: push it to one and ask for `/bench` there."
-	}
-};
-/** How a run ended that handed nothing over. */
-const emptyEndings = {
-	cancelled: {
-		reason: "the run that measures was cancelled.",
-		remedy: again
-	},
-	failed: {
-		reason: "the run that measures failed before it had figures.",
-		remedy: again
-	},
-	"timed-out": {
-		reason: "the run that measures took longer than it may.",
-		remedy: again
-	},
-	"not-started": {
-		reason: "the workflow that measures could not start.",
-		remedy: "Look for a fault in the workflow’s file."
-	},
-	silent: {
-		reason: "the run that measures ended without handing figures over for this suite.",
-		remedy: "Look at its log; name the suite in both workflows by the input suite."
-	},
-	expired: {
-		reason: "the figures of that run are not kept any more.",
-		remedy: again
-	}
-};
-const partSchema = object({
-	suite: string(),
-	/** Relative to the result folder. */
-	folder: string(),
-	/** The suite by whose name the commit is marked; absent: by none. */
-	marked: string().optional(),
-	refusal: _enum(Object.keys(refusals)).optional()
-});
-/** Kept in the result folder for the step that publishes: whose figures were judged, and where each suite's result is. */
-const placeSchema = object({
-	pullRequest: number().int().positive(),
-	headCommit: string(),
-	/** The branch that the pull request goes to. */
-	baseRef: string(),
-	/** Whose figures they are: those of a fork count for less. */
-	by: _enum(["fork", "branch"]),
-	/** The run that measured. */
-	runId: number().int(),
-	attempt: number().int(),
-	runUrl: string(),
-	parts: array(partSchema)
-});
-/** @throws Failure `environment` where the disk takes no more */
-function writeForkPlace(folder, place) {
-	writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place, null, 2)}\n`);
-}
-/** There is nothing to show on that pull request after all. */
-function dropForkPlace(folder) {
-	rmSync(join(folder, resultFiles.fork), { force: true });
-}
-/** @returns undefined where this job did not judge what another run handed over */
-function readForkPlace(folder) {
-	const path = join(folder, resultFiles.fork);
-	return existsSync(path) ? placeSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : void 0;
-}
-/** One suite's results lie in the folder itself, several in folders of their own. */
-function suiteFolder(suite, suites) {
-	return suites.length === 1 ? "." : join(resultFiles.suites, suite);
-}
+import { existsSync, readFileSync } from "node:fs";
 
 // src/verdict/result-schema.ts
 const line = string().max(1e3);
@@ -619,4 +505,4 @@ function refusal(text) {
 	return Number.isSafeInteger(answer.code) ? `It refused the message with code ${answer.code}.` : "It refused the message.";
 }
 
-export { refusals as a, emptyEndings as i, readResult as n, suiteFolder as o, dropForkPlace as r, writeForkPlace as s, publish as t };
+export { readResult as n, publish as t };

@@ -1,6 +1,5 @@
-import { O as ownSecrets, w as MARK_VARIABLE } from "./start.js";
-import { s as isMarkedFolder } from "./p-retry.js";
-import { mn as hasInEnvironment, pn as groupMembers, vn as processesWith } from "./inputs.js";
+import { $ as hasInEnvironment, N as ownSecrets, Q as groupMembers, j as MARK_VARIABLE, rt as processesWith } from "./start.js";
+import { jr as isMarkedFolder } from "./plan.js";
 import { i as removeLedgerFile } from "./ledger.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
@@ -25,6 +24,7 @@ function rank(entry) {
 		database: 0,
 		process: 1,
 		cluster: 2,
+		patched: 2,
 		folder: 3
 	}[entry.kind];
 }
@@ -54,6 +54,7 @@ async function reapEntry(entry, mark, options) {
 			case "user":
 			case "database":
 			case "cluster":
+			case "patched":
 				if (options.drop === void 0) return {
 					outcome: "left",
 					entry,

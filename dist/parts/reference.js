@@ -1,9 +1,9 @@
-import { b as heldBecause, o as selectReference } from "./baseline-source.js";
-import { t as loadEvent } from "./event.js";
-import { a as inSentences } from "./start.js";
-import { c as likenessOf } from "./comparable.js";
-import { d as sideBySideReference } from "./judge-in-words.js";
-import { Gt as plural, Sn as defined, ln as shortCommit } from "./inputs.js";
+import { g as heldBecause, o as selectReference } from "./baseline-source.js";
+import { bn as loadEvent } from "./plan.js";
+import { c as inSentences } from "./start.js";
+import { Gn as likenessOf, un as sideBySideReference } from "./compare.js";
+import { V as shortCommit } from "./compare-plan.js";
+import { Nt as plural, Xt as defined } from "./gate-compare-plan.js";
 
 // src/suite/judge/reference.ts
 /**

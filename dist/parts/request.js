@@ -1,9 +1,10 @@
-import { J as exitCodes, V as markdownText, X as Failure, m as setOutput } from "./start.js";
-import { _ as asOutcome, i as mayWrite, n as refusalOf, u as parseAcceptCommand } from "./approvers.js";
-import { n as runsOfRedMarks } from "./status.js";
+import { V as markdownText, _ as setOutput, lt as Failure, st as exitCodes } from "./start.js";
+import { i as parseAcceptCommand, n as refusalOf } from "./approvers.js";
+import { gn as asOutcome } from "./plan.js";
+import { n as runsOfRedMarks, u as mayWrite } from "./status.js";
 import { n as githubSession } from "./client.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
-import { n as jsonOption } from "./printed.js";
+import { Lt as jsonOption } from "./gate-compare-plan.js";
 
 // src/github/bench-request.ts
 /**

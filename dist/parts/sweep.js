@@ -1,63 +1,5 @@
-import { Fn as latencyMetrics, In as metricInfo, Ln as metricStem, dn as pathSegment, zn as rateMetrics, zt as formatNumber } from "./inputs.js";
-import { a as sweepKey, o as workloadLabel } from "./labels.js";
-import { createHash } from "node:crypto";
-
-// src/report/site/site-words.ts
-/** `1,475 TPS`. */
-function rateWords(value, metric) {
-	return `${formatNumber(value)}\u00a0${metric}`;
-}
-/** `oltp_read_write, 16 threads`, `all cells`. */
-function seriesName({ workload, threads }) {
-	return threads === "" ? workload : `${workload}, ${threads} threads`;
-}
-/** `2026-09-18`. */
-function shiftDay({ time }) {
-	return (/* @__PURE__ */ new Date(time * 1e3)).toISOString().slice(0, 10);
-}
-/** Throughput alone has levels here, so more is better. */
-function shiftTone({ change }) {
-	return change < 0 ? "bad" : "good";
-}
-/** The comparison of a run with the one before it. */
-function compareAddress$1({ folder }, { commit, before }) {
-	return `compare.html#${folder}/${before}...${commit}`;
-}
-/** The page of a series. */
-function seriesAddress({ folder }, series) {
-	return `series.html#${folder}/${series}`;
-}
-/** `pingcap/tidb`. */
-function projectOf({ repository }) {
-	return repository?.replace("https://github.com/", "");
-}
-
-// src/report/site-links.ts
-/** @param home where the site stands, with a slash at its end; undefined: nowhere */
-function siteLinks(home, record) {
-	if (home === void 0) return void 0;
-	const suite = { folder: pathSegment(record.suite) };
-	const series = record.cells.map((cell) => [cell.id, `${home}${seriesAddress(suite, seriesFolder(cell))}`]);
-	return {
-		home,
-		series: new Map(series)
-	};
-}
-/** Of a cell's series on the site, whatever its settings and machines are. */
-function seriesFolder({ id }) {
-	const digest = createHash("sha256").update(id).digest("hex").slice(0, 6);
-	return `${id.replace(/[^A-Za-z0-9_]+/gu, "-").slice(0, 80)}-${digest}`;
-}
-/** Where GitHub shows the commits between two; undefined where there are none to show. */
-function compareAddress(from, to, repositoryUrl) {
-	if (repositoryUrl === void 0 || from === void 0 || to === void 0 || from === to) return void 0;
-	return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`;
-}
-/** The commit that the candidate was compared with. */
-function baseCommit({ reference, targets: { base }, source }) {
-	if (reference.kind !== "side-by-side") return reference.commit;
-	return base?.version === "" ? source.base : base?.build?.commit;
-}
+import { dn as latencyMetrics, fn as metricInfo, hn as rateMetrics, pn as metricStem } from "./gate-compare-plan.js";
+import { in as workloadLabel, rn as sweepKey } from "./compare.js";
 
 // src/report/story/sweep.ts
 /** Workloads in the order of the suite, each with its cells by threads. */
@@ -107,4 +49,4 @@ function load({ settings }) {
 	return settings.threads;
 }
 
-export { compareAddress as a, compareAddress$1 as c, seriesAddress as d, seriesName as f, baseCommit as i, projectOf as l, shiftTone as m, metricAxis as n, seriesFolder as o, shiftDay as p, sweepsOf as r, siteLinks as s, drawnFigure as t, rateWords as u };
+export { metricAxis as n, sweepsOf as r, drawnFigure as t };

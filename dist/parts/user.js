@@ -1,11 +1,10 @@
-import { a as withConnection, c as isDenied, g as schemaChange, i as queryValue, l as isServerError, o as detailsOf } from "./connect.js";
-import { X as Failure } from "./start.js";
-import { a as createPrivateFolder, d as exitWords, f as runProcess, m as startProcess, o as exists } from "./p-retry.js";
-import { t as findLedgers } from "./ledger.js";
+import { Ar as exists, Dr as cacheRoot, H as timedPhase, Un as readYaml, ar as detailsOf, cr as isServerError, fr as schemaChange, ft as findTiup, gt as tiupHome, ir as withConnection, kr as createPrivateFolder, mt as mirrorSetting, rr as queryValue, sr as isDenied } from "./plan.js";
+import { A as startProcess, D as exitWords, O as runProcess, lt as Failure } from "./start.js";
+import { n as openLedger, t as findLedgers } from "./ledger.js";
 import { n as bootFailure, r as isOfComponents } from "./explain.js";
-import { a as findTiup, l as tiupHome, s as mirrorSetting } from "./tiup.js";
+import { Gn as object, Hn as looseObject, In as array, Wn as number, Yn as string, Zn as unknown, lr as makeFolder, or as fileSha256, qn as record } from "./gate-compare-plan.js";
 import { randomBytes } from "node:crypto";
-import { chmod, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -243,6 +242,101 @@ async function inFetchTurn(home, signal, act) {
 	}
 }
 
+// src/server/cluster/swap.ts
+/** Components that can be exchanged, in the order in which TiUP starts them. */
+const swappable = [
+	"pd",
+	"tikv",
+	"tidb"
+];
+/**
+* The calls that make a cluster what it should be, and start it freshly.
+* @param restarted components that are started anew in any case
+*/
+function stepsTo(current, wanted, restarted) {
+	const patched = swappable.filter((name) => !isSame(current.programs[name], wanted.programs[name]));
+	const reconfigured = swappable.filter((name) => isReconfigured(current, wanted, name));
+	const components = swappable.filter((name) => [
+		patched,
+		reconfigured,
+		restarted
+	].some((list) => list.includes(name)));
+	return [
+		...reconfigured.length > 0 ? [{ kind: "configure" }] : [],
+		...patched.map((component) => ({
+			kind: "patch",
+			component
+		})),
+		...components.length > 0 ? [{
+			kind: "reload",
+			components
+		}] : []
+	];
+}
+/** What two sides differ in, and TiDB in any case: every start of a side starts these anew. */
+function exchanged(one, other) {
+	return swappable.filter((name) => name === "tidb" || !isSame(one.programs[name], other.programs[name]) || isReconfigured(one, other, name));
+}
+function isReconfigured(one, other, name) {
+	return !isSame(one.configuration[name] ?? {}, other.configuration[name] ?? {});
+}
+function isSame(one, other) {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+/** What a side runs. @param sha256Of checksums of its own programs */
+function stateOf(version, { binaries }, configuration, sha256Of) {
+	const sourceOf = (name) => {
+		const path = binaries[name];
+		return path === void 0 ? { version } : {
+			path,
+			sha256: sha256Of[name] ?? ""
+		};
+	};
+	return {
+		programs: {
+			pd: sourceOf("pd"),
+			tikv: sourceOf("tikv"),
+			tidb: sourceOf("tidb")
+		},
+		configuration
+	};
+}
+/** TiUP's topology with other settings of the components. */
+function withConfiguration(topology, configuration) {
+	const own = topology.server_configs ?? {};
+	const wanted = Object.fromEntries(swappable.map((name) => [name, configuration[name] ?? {}]));
+	return {
+		...topology,
+		server_configs: {
+			...own,
+			...wanted
+		}
+	};
+}
+const storesSchema = object({ stores: array(object({
+	store: object({ address: string() }),
+	status: object({ leader_count: number().default(0) })
+})).default([]) });
+/** Reads PD's answer to `/pd/api/v1/stores`; undefined where it is none. */
+function readLeaders(answer) {
+	const parsed = storesSchema.safeParse(answer);
+	if (!parsed.success) return void 0;
+	return Object.fromEntries(parsed.data.stores.map(({ store, status }) => [store.address, status.leader_count]));
+}
+const LEADER_SHARE = .1;
+/** Of few leaders, one that moves is more than a tenth. */
+const LEAST_LEADERS = 2;
+/** Whether each store has as many leaders as before, within a tenth. */
+function isBalancedAsBefore(before, now) {
+	return Object.entries(before).every(([store, count]) => Math.abs((now[store] ?? 0) - count) <= Math.max(LEAST_LEADERS, LEADER_SHARE * count));
+}
+/** Of a TiKV that prints its version: whether it opens data of another version, and that one this data again. */
+function sharesData(programVersion, clusterVersion) {
+	const minor = (text) => /(\d+\.\d+)\.\d+/.exec(text)?.[1];
+	const own = minor(programVersion);
+	return own !== void 0 && own === minor(clusterVersion);
+}
+
 // src/server/cluster/deployment.ts
 const MARK_FILE = ".tidb-bench";
 /** TiUP's own defaults; the first port names the systemd unit. */
@@ -288,6 +382,10 @@ function topologyText(deployment, { folder }) {
 	};
 	return `${JSON.stringify(topology, void 0, 2)}\n`;
 }
+/** Where PD answers, as `host:port`. */
+function pdAddresses({ hosts, "port-offset": offset }) {
+	return hosts.pd.map((host) => `${host}:${ports.pd.client_port + offset}`);
+}
 /** What a host must leave free for the cluster. */
 function needsOf(deployment, host) {
 	const here = components.filter((component) => deployment.hosts[component].includes(host)).map((component) => ({
@@ -332,6 +430,7 @@ function hostScript({ folder, mark }, needs, claim) {
 		...needs.units.map((unit) => `[ ! -e '/etc/systemd/system/${unit}' ] || fault unit ${unit}`),
 		"echo \"fact cores $(nproc)\"",
 		`echo "fact memory $(sed -n 's/^MemTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)"`,
+		`echo "fact disk $(df -Pk "$(dirname '${folder}')" 2>/dev/null | awk 'NR==2 {print $2}')"`,
 		"echo \"fact swap $(sed -n 's/^SwapTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)\"",
 		"echo \"fact time $(date +%s)\"",
 		"echo \"fact governor $(cat /sys/devices/system/cpu/cpu0/cpufreq/scaling_governor 2>/dev/null)\"",
@@ -405,111 +504,301 @@ function tiupError(stdout, stderr) {
 const remedies = {
 	deploy: "Check the version, the mirror of TiUP, and that the hosts reach each other.",
 	start: "Read the log that it names on that host. Usual causes are too little memory or disk space.",
+	stop: "Read the log that it names on that host.",
+	patch: "Check that the program is built for the hosts, and that their disks have space.",
+	reload: "Read the log that it names on that host: a program or a setting of this side may not start.",
+	"edit-config": "Correct `configuration`.",
+	pull: "Check that the hosts are up and TiUP reaches them.",
+	exec: "Check that the hosts are up and TiUP reaches them.",
+	install: "Check the version and the mirror of TiUP.",
 	destroy: "Repair the host, then run `clean`."
 };
-/** A step of TiUP that failed. */
+/** A step of TiUP that failed. @param name the cluster, or what is installed */
 function tiupFailure(step, name, exit) {
 	const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? "TiUP gives no reason";
-	return new Failure("environment", `tiup cluster ${step} ${name} failed: ${why}`, {
+	const command = step === "install" ? "tiup install" : `tiup cluster ${step}`;
+	return new Failure("environment", `${command} ${name} failed: ${why}`, {
 		tail: [...exit.stdoutTail, ...exit.stderrTail],
 		remedy: remedies[step]
 	});
 }
 
-// src/server/cluster/cluster.ts
-/** A cluster that `tiup cluster` deploys at the first start and destroys at the end. @param inner connects to its TiDB */
-function withDeployment(inner, place) {
-	const { deployment, ledger, log, env } = place;
-	let entry;
-	let strike = () => {};
-	async function deploy(signal) {
-		const home = tiupHome(env);
-		const tiup = await findTiup({
-			home,
-			environment: env,
-			log,
+// src/server/cluster/tiup-steps.ts
+/** @throws Failure `environment` with the reason that TiUP gives */
+async function runTiup(cluster, step, args, place) {
+	const exit = await callTiup(cluster, [
+		"cluster",
+		step,
+		cluster.name,
+		...args,
+		"--yes",
+		"--format",
+		"json"
+	], place);
+	if (exit.exitCode !== 0) throw tiupFailure(step, cluster.name, exit);
+	return exit;
+}
+async function callTiup({ tiup, home }, args, { env, ledger, signal }) {
+	const exit = await runProcess(tiup, args, {
+		env,
+		purpose: "download",
+		extraEnv: {
+			TIUP_HOME: home,
+			...await mirrorSetting(home, void 0, env)
+		},
+		...ledger === void 0 ? {} : { ledger },
+		...signal === void 0 ? {} : { signal }
+	});
+	signal?.throwIfAborted();
+	return exit;
+}
+/** The folder in which TiUP keeps a cluster. */
+function folderOf({ home, name }) {
+	return join(home, "storage", "cluster", "clusters", name);
+}
+/** Sets the configuration of the components; a `reload` puts it into force. @throws Failure `environment` */
+async function configure(cluster, { configuration }, place) {
+	const file = join(folderOf(cluster), "meta.yaml");
+	const { topology } = readYaml(readFileSync(file, "utf8"), file).content;
+	const folder = await createPrivateFolder("tidb-bench-topology", { ledger: place.ledger });
+	try {
+		const path = join(folder.path, "topology.yaml");
+		await writeFile(path, JSON.stringify(withConfiguration({ ...topology }, configuration)));
+		const exit = await runTiup(cluster, "edit-config", ["--topology-file", path], place);
+		if ([...exit.stdoutTail, ...exit.stderrTail].some((line) => /could not be saved|Nothing changed/.test(line))) throw tiupFailure("edit-config", cluster.name, exit);
+	} finally {
+		await folder.remove();
+	}
+}
+/**
+* Packs a program as `tiup cluster patch` takes it.
+* @param folder receives the package @throws Failure `input` where there is no such program, or TiKV does not fit the data
+*/
+async function packProgram(component, source, cluster, folder, place) {
+	const file = join(folder, `${component}-${nameOf(source)}.tar.gz`);
+	if (await exists(file)) return file;
+	if ("path" in source) {
+		const program = resolve(source.path);
+		if (component === "tikv") await requireSharedData(program, cluster.version, place);
+		const linked = await createPrivateFolder("program", { parent: folder });
+		await symlink(program, join(linked.path, `${component}-server`));
+		await pack(file, [
+			"-h",
+			"-C",
+			linked.path,
+			`${component}-server`
+		], place);
+		return file;
+	}
+	const { version } = source;
+	const packages = join(cluster.home, "storage", "cluster", "packages");
+	const isKept = (name) => name.startsWith(`${component}-${version === "nightly" ? "" : `${version}-linux-`}`) && name.includes(version) && name.endsWith(".tar.gz");
+	const kept = (await readdir(packages).catch(() => [])).filter(isKept).sort().at(-1);
+	if (kept !== void 0) {
+		await copyFile(join(packages, kept), file);
+		return file;
+	}
+	const exit = await callTiup(cluster, ["install", `${component}:${version}`], place);
+	if (exit.exitCode !== 0) throw tiupFailure("install", `${component}:${version}`, exit);
+	await pack(file, [
+		"-C",
+		join(cluster.home, "components", component, version),
+		"."
+	], place);
+	return file;
+}
+function nameOf(source) {
+	return "path" in source ? source.sha256.slice(0, 12) : source.version;
+}
+async function pack(file, what, place) {
+	const args = [
+		"--use-compress-program=gzip -1",
+		"-cf",
+		file,
+		...what
+	];
+	const exit = await runProcess("tar", args, {
+		env: place.env,
+		...signalOf(place)
+	});
+	place.signal?.throwIfAborted();
+	if (exit.exitCode !== 0) throw new Failure("environment", `cannot pack ${file}`, {
+		tail: exit.stderrTail,
+		remedy: "Free space in the temporary folder."
+	});
+}
+/** @throws Failure `input` */
+async function requireSharedData(program, version, place) {
+	const exit = await runProcess(program, ["--version"], {
+		env: place.env,
+		deadlineSeconds: 20,
+		...signalOf(place)
+	});
+	const text = exit.stdoutTail.join("\n");
+	if (exit.exitCode === 0 && sharesData(text, version)) return;
+	const own = /Release Version:\s*(\S+)/.exec(text)?.[1] ?? "of an unknown version";
+	throw new Failure("input", `TiKV ${own} cannot take over the data of ${version}`, { remedy: "Use `sides: twins`, or a TiKV of the same minor version: its data format cannot go back." });
+}
+function signalOf({ signal }) {
+	return signal === void 0 ? {} : { signal };
+}
+
+// src/server/cluster/change.ts
+/** Of a component whose hosts may run different programs. */
+const unknownProgram = {
+	path: "",
+	sha256: ""
+};
+/** PD moves leaders back one by one. */
+const BALANCE_SECONDS = 300;
+const LOOK_MS = 2e3;
+function createControl(place) {
+	const { env, ledger, log, pd } = place;
+	let known;
+	let packages;
+	const waits = ["--wait-timeout", String(place.bootSeconds)];
+	const transfer = ["--transfer-timeout", String(Math.ceil(place.transferSeconds))];
+	async function patch(wanted, component, signal) {
+		const cluster = place.cluster();
+		const own = {
+			env,
+			ledger,
 			signal
-		});
-		const name = `tidb-bench-${ledger.mark.slice(0, 8)}-${inner.name}`;
-		const { user, port, "key-env": keyEnv, "known-hosts": knownHosts } = deployment.ssh;
-		const cluster = {
-			kind: "cluster",
-			name,
-			folder: `${deployment.folder}/${name}`,
-			mark: ledger.mark,
-			hosts: hostsOf(deployment),
-			knownHosts: knownHosts === void 0 ? void 0 : resolve(knownHosts),
-			user,
-			port,
-			keyEnv,
-			tiup,
-			home
 		};
-		await withKey(env, keyEnv, ledger, async (keyFile) => {
-			strike = ledger.add(cluster);
-			entry = cluster;
-			for (const host of cluster.hosts) await claim(deployment, cluster, host, keyFile, env, signal);
-			const folder = await createPrivateFolder("tidb-bench-topology", { ledger });
-			try {
-				const file = join(folder.path, "topology.yaml");
-				await writeFile(file, topologyText(deployment, cluster));
-				const identity = keyFile === void 0 ? [] : ["-i", keyFile];
-				log.info(`${inner.name}: deploying ${name} on ${cluster.hosts.join(", ")}`);
-				const args = [
-					deployment.version,
-					file,
-					"--user",
-					user,
-					...identity
-				];
-				await runTiup(cluster, "deploy", args, {
-					env,
-					ledger,
-					signal
-				});
-				log.info(`${inner.name}: starting ${name}`);
-				await runTiup(cluster, "start", ["--wait-timeout", String(place.bootSeconds)], {
-					env,
-					ledger,
-					signal
-				});
-			} finally {
-				await folder.remove();
+		packages ??= await createPrivateFolder("tidb-bench-packages", { ledger });
+		const file = await packProgram(component, wanted.programs[component], cluster, packages.path, own);
+		runs(component, unknownProgram);
+		await runTiup(cluster, "patch", [
+			file,
+			"-R",
+			component,
+			"--offline",
+			...transfer
+		], own);
+		runs(component, wanted.programs[component]);
+	}
+	const current = () => known ?? place.initial();
+	function runs(component, program) {
+		known = {
+			...current(),
+			programs: {
+				...current().programs,
+				[component]: program
 			}
-		});
+		};
+	}
+	async function play(step, wanted, signal) {
+		const cluster = place.cluster();
+		const own = {
+			env,
+			ledger,
+			signal
+		};
+		switch (step.kind) {
+			case "configure":
+				await configure(cluster, wanted, own);
+				known = {
+					...current(),
+					configuration: wanted.configuration
+				};
+				break;
+			case "patch":
+				log.debug(`exchanging ${step.component}`);
+				await patch(wanted, step.component, signal);
+				break;
+			case "reload": {
+				log.debug(`restarting ${step.components.join(", ")}`);
+				const roles = ["-R", step.components.join(",")];
+				await runTiup(cluster, "reload", [
+					...roles,
+					...transfer,
+					...waits
+				], own);
+			}
+		}
+	}
+	async function waitForLeaders(before, signal) {
+		if (before === void 0) return;
+		const end = performance.now() + BALANCE_SECONDS * 1e3;
+		for (;;) {
+			const now = await leadersOf(pd, signal);
+			if (now !== void 0 && isBalancedAsBefore(before, now)) return;
+			if (performance.now() > end) break;
+			await setTimeout(LOOK_MS, void 0, { signal });
+		}
+		const what = `the region leaders were not balanced as before within ${BALANCE_SECONDS} s of a start`;
+		log.warn(`${what}; the measurement continues`);
+		place.note?.("region leaders", what);
 	}
 	return {
-		...inner,
-		get reset() {
-			return inner.reset;
+		initial: place.initial,
+		async become(wanted, restarted, signal) {
+			const steps = stepsTo(current(), wanted, restarted);
+			if (steps.length === 0) return;
+			const before = await leadersOf(pd, signal);
+			await timedPhase(env, "swap", async () => {
+				for (const step of steps) await play(step, wanted, signal);
+				await waitForLeaders(before, signal);
+			});
 		},
-		async start(signal) {
-			if (entry === void 0) {
-				await removeAbandoned(env, log);
-				await inFetchTurn(tiupHome(env), signal, () => deploy(signal));
-			}
-			await inner.start(signal);
+		async halt(signal) {
+			await runTiup(place.cluster(), "stop", waits, {
+				env,
+				ledger,
+				signal
+			});
 		},
-		async stop() {
-			await inner.stop().catch(() => void 0);
-			if (entry === void 0) return;
-			log.info(`${inner.name}: destroying ${entry.name}`);
-			await removeCluster(entry, env);
-			strike();
-			entry = void 0;
+		resume: (signal) => timedPhase(env, "start", async () => {
+			await runTiup(place.cluster(), "start", waits, {
+				env,
+				ledger,
+				signal
+			});
+		}),
+		async release() {
+			await packages?.remove();
+			packages = void 0;
 		}
 	};
 }
+/** Region leaders of each store as PD reports them; undefined where PD does not. */
+async function leadersOf(pd, signal) {
+	for (const address of pd) try {
+		const answer = await fetch(`http://${address}/pd/api/v1/stores`, { signal: AbortSignal.any([signal, AbortSignal.timeout(1e4)]) });
+		const leaders = readLeaders(await answer.json());
+		if (leaders !== void 0) return leaders;
+	} catch {
+		signal.throwIfAborted();
+	}
+}
+/** Checksums of the programs of a side. @throws Failure `input` where one cannot be read */
+async function checksumsOf({ binaries }, signal) {
+	const sums = {};
+	for (const name of swappable) {
+		const path = binaries[name];
+		if (path === void 0) continue;
+		sums[name] = await fileSha256(path, signal).catch((cause) => {
+			signal.throwIfAborted();
+			throw new Failure("input", `cannot read the program ${path}: ${cause.message}`, {
+				cause,
+				remedy: "Correct `binaries`, or build it before the job."
+			});
+		});
+	}
+	return sums;
+}
+
+// src/server/cluster/hosts.ts
 /** Every host of the cluster, once. */
 function hostsOf({ hosts }) {
 	return [...new Set(Object.values(hosts).flat())];
 }
-/** Marks a folder of a host as ours. @throws Failure `environment` with all obstacles */
-async function claim(deployment, cluster, host, keyFile, env, signal) {
+/** Marks a folder of a host as ours. @returns what the host says of itself @throws Failure `environment` with all obstacles */
+async function claimHost(deployment, cluster, host, keyFile, env, signal) {
 	const script = hostScript(cluster, needsOf(deployment, host), true);
-	const { faults } = readHost(await onHost(cluster, host, keyFile, script, env, signal));
+	const { faults, facts } = readHost(await onHost(cluster, host, keyFile, script, env, signal));
 	const [first] = faults;
-	if (first === void 0) return;
+	if (first === void 0) return facts;
 	throw new Failure("environment", `the host ${host} cannot be used: ${faults.map(([what]) => what).join("; ")}`, { remedy: first[1] });
 }
 /** What a host says of itself, nothing changed; for doctor. @throws Failure `environment` where SSH fails */
@@ -524,42 +813,6 @@ async function inspectHost(deployment, host, env) {
 		port,
 		knownHosts
 	}, host, keyFile, script, env)));
-}
-/** Clusters of jobs that ended without removing them. */
-async function removeAbandoned(env, log) {
-	const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive);
-	for (const entry of dead.flatMap(({ entries }) => entries)) {
-		if (entry.kind !== "cluster") continue;
-		log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`);
-		await removeCluster(entry, env).catch((error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`));
-	}
-}
-/**
-* Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
-* @throws Failure `environment` where a host cannot be reached, or carries another mark: then nothing is touched
-*/
-async function removeCluster(entry, env) {
-	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
-		const owners = /* @__PURE__ */ new Map();
-		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
-		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
-		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
-		const folder = join(entry.home, "storage", "cluster", "clusters", entry.name);
-		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(" ")[1];
-		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
-		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
-		await rm(folder, {
-			recursive: true,
-			force: true
-		});
-	});
-}
-function readOrUndefined(file) {
-	try {
-		return readFileSync(file, "utf8");
-	} catch {
-		return;
-	}
 }
 /** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
 async function onHost(cluster, host, keyFile, script, env, signal) {
@@ -588,28 +841,368 @@ async function withKey(env, variable, ledger, act) {
 		await folder.remove();
 	}
 }
-/** @throws Failure `environment` with the reason that TiUP gives */
-async function runTiup({ tiup, home, name }, step, args, { env, ledger, signal }) {
-	const exit = await runProcess(tiup, [
-		"cluster",
-		step,
-		name,
-		...args,
-		"--yes",
-		"--format",
-		"json"
-	], {
-		env,
-		purpose: "download",
-		extraEnv: {
-			TIUP_HOME: home,
-			...await mirrorSetting(home, void 0, env)
+
+// src/server/cluster/cluster.ts
+/**
+* A cluster that `tiup cluster` deploys at the first start and destroys at the end. It runs the programs of its version
+* until `control` exchanges them. @param inner connects to its TiDB
+*/
+function withDeployment(inner, place) {
+	const { deployment, ledger, log, env } = place;
+	let entry;
+	let facts = {};
+	let strike = () => {};
+	async function deploy(signal) {
+		const home = tiupHome(env);
+		const tiup = await findTiup({
+			home,
+			environment: env,
+			log,
+			signal
+		});
+		const name = `tidb-bench-${ledger.mark.slice(0, 8)}-${inner.name}`;
+		const { user, port, "key-env": keyEnv, "known-hosts": knownHosts } = deployment.ssh;
+		const cluster = {
+			kind: "cluster",
+			name,
+			folder: `${deployment.folder}/${name}`,
+			mark: ledger.mark,
+			hosts: hostsOf(deployment),
+			knownHosts: knownHosts === void 0 ? void 0 : resolve(knownHosts),
+			user,
+			port,
+			keyEnv,
+			tiup,
+			home
+		};
+		await withKey(env, keyEnv, ledger, async (keyFile) => {
+			strike = ledger.add(cluster);
+			entry = cluster;
+			const seen = {};
+			for (const host of cluster.hosts) seen[host] = await claimHost(deployment, cluster, host, keyFile, env, signal);
+			facts = factsOfHosts(deployment.hosts, seen);
+			const folder = await createPrivateFolder("tidb-bench-topology", { ledger });
+			try {
+				const file = join(folder.path, "topology.yaml");
+				await writeFile(file, topologyText(deployment, cluster));
+				const identity = keyFile === void 0 ? [] : ["-i", keyFile];
+				log.info(`${inner.name}: deploying ${name} on ${cluster.hosts.join(", ")}`);
+				const args = [
+					deployment.version,
+					file,
+					"--user",
+					user,
+					...identity
+				];
+				const own = {
+					env,
+					ledger,
+					signal
+				};
+				await timedPhase(env, "deploy", () => runTiup(cluster, "deploy", args, own));
+				log.info(`${inner.name}: starting ${name}`);
+				await control.resume(signal);
+			} finally {
+				await folder.remove();
+			}
+		});
+	}
+	const control = createControl({
+		...place,
+		cluster() {
+			if (entry === void 0) throw new Error(`${inner.name} is not deployed`);
+			return {
+				...entry,
+				version: deployment.version
+			};
 		},
-		...ledger === void 0 ? {} : { ledger },
-		...signal === void 0 ? {} : { signal }
+		initial: () => stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
+		pd: pdAddresses(deployment),
+		transferSeconds: place.swap.transferSeconds
 	});
-	signal?.throwIfAborted();
-	if (exit.exitCode !== 0) throw tiupFailure(step, name, exit);
+	return {
+		target: {
+			...inner,
+			get reset() {
+				return inner.reset;
+			},
+			async start(signal) {
+				if (entry === void 0) {
+					const sums = await checksumsOf(place.swap, signal);
+					await removeAbandoned(env, log);
+					await inFetchTurn(tiupHome(env), signal, () => deploy(signal));
+					const own = stateOf(deployment.version, place.swap, deployment.configuration, sums);
+					if (Object.keys(sums).length > 0) await control.become(own, [], signal);
+				}
+				await inner.start(signal);
+			},
+			async describe() {
+				const description = await inner.describe();
+				return {
+					...description,
+					configuration: {
+						...description.configuration,
+						...facts
+					}
+				};
+			},
+			async stop() {
+				await inner.stop().catch(() => void 0);
+				await control.release();
+				const cluster = entry;
+				if (cluster === void 0) return;
+				log.info(`${inner.name}: destroying ${cluster.name}`);
+				await timedPhase(env, "destroy", () => removeCluster(cluster, env));
+				strike();
+				entry = void 0;
+			}
+		},
+		control
+	};
+}
+/** Clusters of jobs that ended without removing them. */
+async function removeAbandoned(env, log) {
+	const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive);
+	for (const entry of dead.flatMap(({ entries }) => entries)) {
+		if (entry.kind !== "cluster") continue;
+		log.warn(`an earlier job left the cluster ${entry.name} behind; destroying it`);
+		await removeCluster(entry, env).catch((error) => log.warn(`cannot destroy ${entry.name}: ${error.message}; run “tidb-bench clean”`));
+	}
+}
+/**
+* Destroys a cluster of ours and what a deployment that broke left of it. Safe to call twice.
+* @throws Failure `environment` where a host cannot be reached, or carries another mark: then nothing is touched
+*/
+async function removeCluster(entry, env) {
+	await withKey(env, entry.keyEnv, void 0, async (keyFile) => {
+		const owners = /* @__PURE__ */ new Map();
+		for (const host of entry.hosts) owners.set(host, (await onHost(entry, host, keyFile, ownerScript(entry), env)).join("").trim());
+		const foreign = [...owners].find(([, owner]) => owner !== "ours" && owner !== "gone")?.[0];
+		if (foreign !== void 0) throw new Failure("environment", `${entry.folder} on ${foreign} does not carry the mark of this job`, { remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.` });
+		const folder = folderOf(entry);
+		const publicKey = readOrUndefined(join(folder, "ssh", "id_rsa.pub"))?.split(" ")[1];
+		if ([...owners.values()].includes("ours") && await exists(join(folder, "meta.yaml"))) await runTiup(entry, "destroy", ["--force"], { env });
+		for (const [host, owner] of owners) if (owner === "ours") await onHost(entry, host, keyFile, removalScript(entry, publicKey), env);
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	});
+}
+function readOrUndefined(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return;
+	}
+}
+const KIB_PER_GIB = 2 ** 20;
+/**
+* Adds up what the hosts of each component have: `hosts.tikv.cores`, `hosts.tikv.memory-gib`, `hosts.tikv.disk-gib`. What a host does not
+* say is left out for the whole component, because a sum of some hosts compares with nothing.
+* @param seen by host: `cores`, and `memory` and `disk` in KiB
+*/
+function factsOfHosts(hosts, seen) {
+	const units = {
+		cores: ["cores", 1],
+		memory: ["memory-gib", KIB_PER_GIB],
+		disk: ["disk-gib", KIB_PER_GIB]
+	};
+	return Object.fromEntries(Object.entries(hosts).flatMap(([component, list]) => Object.entries(units).flatMap(([fact, [name, unit]]) => {
+		const sum = list.map((host) => Number(seen[host]?.[fact] || NaN)).reduce((total, value) => total + value, 0);
+		return Number.isFinite(sum) ? [[`hosts.${component}.${name}`, Math.round(sum / unit)]] : [];
+	})));
+}
+
+// src/server/cluster/patched.ts
+const instances = array(looseObject({
+	host: string(),
+	client_port: number().optional(),
+	deploy_dir: string().optional()
+})).nullish();
+const tree = record(string(), unknown()).nullish();
+const metaSchema = looseObject({
+	tidb_version: string(),
+	topology: looseObject({
+		server_configs: looseObject({
+			pd: tree,
+			tikv: tree,
+			tidb: tree
+		}).nullish(),
+		tidb_servers: instances,
+		tikv_servers: instances,
+		pd_servers: instances
+	})
+});
+/**
+* A cluster of the user's whose programs and settings the job exchanges and puts back. What it ran is copied here first,
+* and the ledger names it, so that `clean` or the next job puts back what a dead job left.
+*/
+function withPatching(inner, place) {
+	const { name, env, ledger, log, components } = place;
+	const home = tiupHome(env);
+	let entry;
+	let strike = () => {};
+	let initial;
+	const meta = readMeta({
+		name,
+		home
+	});
+	const control = createControl({
+		...place,
+		cluster: () => ({
+			...requireStarted(name, entry),
+			version: meta.version
+		}),
+		initial: () => requireStarted(name, initial),
+		pd: meta.pd,
+		transferSeconds: place.swap.transferSeconds
+	});
+	async function begin(signal) {
+		const tiup = await findTiup({
+			home,
+			environment: env,
+			log,
+			signal
+		});
+		await putBackAbandoned(name, env, log);
+		const folder = join(cacheRoot(env), `cluster-${name}`);
+		makeFolder(folder);
+		const programs = {};
+		for (const component of components) {
+			const file = join(folder, `${component}-server`);
+			const pull = [
+				`${meta.folders[component]}/bin/${component}-server`,
+				file,
+				"-R",
+				component
+			];
+			await runTiup({
+				name,
+				tiup,
+				home
+			}, "pull", pull, {
+				env,
+				ledger,
+				signal
+			});
+			await chmod(file, 493);
+			programs[component] = file;
+		}
+		const sums = await checksumsOf({ binaries: programs }, signal);
+		initial = stateOf(meta.version, { binaries: programs }, meta.configuration, sums);
+		entry = {
+			kind: "patched",
+			name,
+			tiup,
+			home,
+			version: meta.version,
+			programs,
+			configuration: meta.configuration,
+			pd: meta.pd
+		};
+		strike = ledger.add(entry);
+	}
+	return {
+		target: {
+			...inner,
+			get reset() {
+				return inner.reset;
+			},
+			async start(signal) {
+				if (entry === void 0) await begin(signal);
+				await inner.start(signal);
+			},
+			async stop() {
+				await inner.stop().catch((error) => log.warn(`${name}: ${error.message}`));
+				await control.release();
+				if (entry === void 0) return;
+				log.info(`restoring the programs and settings of ${name}`);
+				await putBack(entry, env);
+				strike();
+				entry = void 0;
+			}
+		},
+		control
+	};
+}
+function requireStarted(name, value) {
+	if (value === void 0) throw new Error(`${name} is not started`);
+	return value;
+}
+/** What TiUP keeps of a cluster. @throws Failure `input` where it is no cluster */
+function readMeta(cluster) {
+	const file = join(folderOf({
+		...cluster,
+		tiup: ""
+	}), "meta.yaml");
+	const parsed = metaSchema.safeParse(readYaml(readFileSync(file, "utf8"), file).content);
+	if (!parsed.success) throw new Failure("input", `${file} is no cluster of TiUP’s`);
+	const { tidb_version: version, topology } = parsed.data;
+	const configuration = Object.fromEntries(swappable.map((name) => [name, topology.server_configs?.[name] ?? {}]));
+	const folderOfFirst = (name) => topology[`${name}_servers`]?.[0]?.deploy_dir ?? "";
+	return {
+		version,
+		folders: {
+			pd: folderOfFirst("pd"),
+			tikv: folderOfFirst("tikv"),
+			tidb: folderOfFirst("tidb")
+		},
+		pd: (topology.pd_servers ?? []).map(({ host, client_port: port = 2379 }) => `${host}:${port}`),
+		configuration
+	};
+}
+/** Puts back what a job exchanged. Safe to call twice. @throws Failure `environment` */
+async function putBack(entry, env) {
+	const { name, version, configuration, programs, pd } = entry;
+	const signal = new AbortController().signal;
+	const sums = await checksumsOf({ binaries: programs }, signal);
+	const wanted = stateOf(version, { binaries: programs }, configuration, sums);
+	const exchanged = Object.fromEntries(Object.keys(programs).map((component) => [component, unknownProgram]));
+	const now = {
+		programs: {
+			...wanted.programs,
+			...exchanged
+		},
+		configuration: readMeta(entry).configuration
+	};
+	const ledger = openLedger();
+	const control = createControl({
+		env,
+		ledger,
+		log: silent,
+		pd,
+		transferSeconds: 60,
+		bootSeconds: 120,
+		cluster: () => entry,
+		initial: () => now
+	});
+	try {
+		await control.become(wanted, [], signal);
+		await rm(join(cacheRoot(env), `cluster-${name}`), {
+			recursive: true,
+			force: true
+		});
+	} finally {
+		await control.release();
+		ledger.close();
+	}
+}
+const nothing = () => void 0;
+const silent = {
+	info: nothing,
+	warn: nothing,
+	debug: nothing,
+	progress: nothing
+};
+/** @throws Failure `environment` where an earlier job left something that cannot be put back */
+async function putBackAbandoned(name, env, log) {
+	const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive);
+	for (const entry of dead.flatMap(({ entries }) => entries)) {
+		if (entry.kind !== "patched" || entry.name !== name) continue;
+		log.warn(`an earlier job left ${name} changed; restoring it`);
+		await putBack(entry, env);
+	}
 }
 
 // src/server/database.ts
@@ -773,6 +1366,7 @@ function pattern(database) {
 */
 async function dropLeft(entry, access) {
 	if (entry.kind === "cluster") return removeCluster(entry, access.env);
+	if (entry.kind === "patched") return putBack(entry, access.env);
 	const { host, port, user, name, passwordEnv = "TIDB_BENCH_PASSWORD" } = entry;
 	const tls = access.tls ?? tlsOf(entry);
 	const endpoint = {
@@ -795,4 +1389,4 @@ function tlsOf({ tls = "off", caFile }) {
 	};
 }
 
-export { createOwnDatabase as a, requireDatabase as c, withDeployment as d, bootWithRetries as f, DATABASE_PREFIX as i, hostsOf as l, parseDsn as m, dropLeft as n, dropOwnDatabase as o, inFetchTurn as p, mayCreateUsers as r, entryOnServer as s, createOwnUser as t, inspectHost as u };
+export { bootWithRetries as _, createOwnDatabase as a, requireDatabase as c, hostsOf as d, inspectHost as f, swappable as g, stateOf as h, DATABASE_PREFIX as i, withPatching as l, exchanged as m, dropLeft as n, dropOwnDatabase as o, checksumsOf as p, mayCreateUsers as r, entryOnServer as s, createOwnUser as t, withDeployment as u, inFetchTurn as v, parseDsn as y };

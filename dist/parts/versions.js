@@ -1,9 +1,8 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as isNumbered, Dt as withPrefix, Et as versionForms, Sn as defined, kr as makeFolder } from "./inputs.js";
-import { X as Failure } from "./start.js";
-import { f as runProcess } from "./p-retry.js";
+import { Xt as defined, dt as isNumbered, ht as withPrefix, lr as makeFolder, mt as versionForms } from "./gate-compare-plan.js";
+import { O as runProcess, lt as Failure } from "./start.js";
 import { t as VersionUnknown } from "./explain.js";
-import { a as findTiup, i as componentsHome, l as tiupHome, s as mirrorSetting } from "./tiup.js";
+import { ft as findTiup, gt as tiupHome, mt as mirrorSetting, ut as componentsHome } from "./plan.js";
 import { join } from "node:path";
 
 // node_modules/semver/internal/debug.js

@@ -1,5 +1,5 @@
-import { J as exitCodes, N as Option, S as textTable, m as setOutput } from "./start.js";
-import { Et as versionForms, Sn as defined } from "./inputs.js";
+import { T as textTable, X as Option, _ as setOutput, st as exitCodes } from "./start.js";
+import { Xt as defined, mt as versionForms } from "./gate-compare-plan.js";
 import { c as writeSummary } from "./outputs2.js";
 import { a as resolveVersion, c as pickReleaseCandidate, i as listVersions, o as pickForLine, s as pickOrder } from "./versions.js";
 

@@ -1,8 +1,7 @@
-import { Sn as defined, St as isExactVersion } from "./inputs.js";
-import { X as Failure, a as inSentences } from "./start.js";
-import { i as componentsHome, l as tiupHome, o as installedTiup } from "./tiup.js";
+import { Xt as defined, ut as isExactVersion } from "./gate-compare-plan.js";
+import { c as inSentences, lt as Failure } from "./start.js";
+import { Ar as exists, gt as tiupHome, pt as installedTiup, ut as componentsHome } from "./plan.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
-import { o as exists } from "./p-retry.js";
 import { join } from "node:path";
 
 // src/suite/prepare/outlooks/versions.ts

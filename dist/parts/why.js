@@ -1,7 +1,7 @@
-import { J as exitCodes, N as Option } from "./start.js";
-import { n as whyText } from "./terminal.js";
+import { X as Option, st as exitCodes } from "./start.js";
+import { r as whyText } from "./compare.js";
 import { r as explainFolders } from "./evidence-folder.js";
-import { n as jsonOption, r as show } from "./printed.js";
+import { Lt as jsonOption, Rt as show } from "./gate-compare-plan.js";
 
 // src/commands/results/why.ts
 /** `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause. */

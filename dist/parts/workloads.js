@@ -1,17 +1,13 @@
-import { X as Failure } from "./start.js";
-import { Bn as resourceComponents, E as factsOf, Ft as formatDuration, Gt as plural, I as toolOf, In as metricInfo, Ln as metricStem, M as programOf, Nt as formatCount, O as olderServerOf, Sn as defined, Vn as WORK_NOTE, Wt as plainNumber, Zt as resultFiles, bn as resetPeakMemory, kr as makeFolder, xn as usageOf } from "./inputs.js";
-import { c as linkFolder } from "./p-retry.js";
-import { D as requireDiskForAll, S as gib, a as withConnection, h as promptly, i as queryValue, k as stolenShare, o as detailsOf, r as connect } from "./connect.js";
-import { B as studentQuantile, O as differenceWords, Y as mean, Z as squaresAround, u as dataSetOf } from "./shared.js";
-import { d as ensurePackages, h as requirements } from "./tiup.js";
-import { a as readComponentMetrics, i as componentFigure, r as findWorkSource } from "./shape.js";
-import { A as groupTitle, C as groupByData, M as timeLeft, S as groupByChange, T as seededBits, f as mayShareData, j as progressLine, k as finishedLine, v as openSnapshotCaches, y as capacityPace } from "./before-start.js";
-import { d as whileWaiting, i as fetchToolRelease, n as createWorkload, o as rowsToLoad, p as tableNames, r as differencesBetween, s as withBeside } from "./registry.js";
+import { O as runProcess, Q as groupMembers, at as resetPeakMemory, lt as Failure, ot as usageOf } from "./start.js";
+import { Ct as formatDuration, Ht as resultFiles, Mt as plainNumber, Nt as plural, Sn as rowsNote, Xt as defined, _n as OTHER_ROWS, a as olderServerOf, fn as metricInfo, gn as resourceComponents, l as programOf, lr as makeFolder, p as toolOf, pn as metricStem, r as factsOf, vn as SAME_ROWS, xt as formatCount, yn as WORK_NOTE } from "./gate-compare-plan.js";
+import { $ as createWorkload, A as mayShareData, At as tableNames, Cr as requireDiskForAll, Ft as timeLeft, It as groupByChange, Kt as componentFigure, Lt as groupByData, Mr as linkFolder, Mt as finishedLine, Nt as groupTitle, Ot as whileWaiting, Pt as progressLine, Tr as stolenShare, Tt as requirements, Wt as findWorkSource, Y as capacityPace, ar as detailsOf, dr as promptly, et as differencesBetween, hr as allowedCores, ir as withConnection, it as withBeside, nr as connect, qt as readComponentMetrics, rr as queryValue, rt as rowsToLoad, tt as fetchToolRelease, vr as gib, xt as ensurePackages, zn as differenceWords, zt as seededBits } from "./plan.js";
+import { F as mean, L as squaresAround, N as studentQuantile, f as dataSetOf } from "./compare-plan.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
-import { t as createTarget } from "./create.js";
+import { r as openSnapshotCaches } from "./snapshot-cache.js";
+import { n as createTarget, t as createPair } from "./create.js";
 import { rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
@@ -46,6 +42,494 @@ function mayReplace({ data, targets, together, signal }, cellId) {
 	if (together !== void 0 || targets.base === void 0 || signal.aborted || data.replaced.has(cellId)) return false;
 	data.replaced.add(cellId);
 	return true;
+}
+
+// src/measure/cpu-groups.ts
+/** Sides weigh the same. Where the machine has another core for the rest, all of them go before it on theirs. */
+const weights = {
+	v1: {
+		file: "cpu.shares",
+		all: ["2048", "102400"],
+		side: "1024"
+	},
+	v2: {
+		file: "cpu.weight",
+		all: ["200", "10000"],
+		side: "100"
+	}
+};
+const PREFIX = "tidb-bench-";
+/**
+* Makes a CPU group of equal weight for each name: cgroup v2 (`cpu.weight`) where its controller is there, else v1
+* (`cpu.shares`). What the user may not write is written by `sudo -n`.
+* @returns why there are none, as a phrase
+*/
+async function openCpuGroups(names, { root = "/sys/fs/cgroup", groupsOf = readGroups, asRoot = sudo, isFirst = false } = {}) {
+	const hierarchy = hierarchyIn(root);
+	if (hierarchy === void 0) return "the machine has no control groups for the processor";
+	const { version, folders } = hierarchy;
+	const { file, all, side } = weights[version];
+	const [main = root] = folders;
+	const write = async (path, text) => {
+		try {
+			writeFileSync(path, text);
+		} catch {
+			await asRoot("sh", [
+				"-c",
+				"printf %s \"$1\" > \"$2\"",
+				"sh",
+				text,
+				path
+			]);
+		}
+	};
+	const make = async (path) => {
+		try {
+			mkdirSync(path, { recursive: true });
+		} catch {
+			await asRoot("mkdir", ["-p", path]);
+		}
+	};
+	const remove = async (path) => {
+		try {
+			if (existsSync(path)) rmdirSync(path);
+		} catch {
+			await asRoot("rmdir", [path]).catch(() => void 0);
+		}
+	};
+	const own = `${PREFIX}${process.pid}`;
+	const removeAll = async (group) => {
+		for (const folder of folders) {
+			const path = join(folder, group);
+			for (const child of foldersIn(path)) await remove(join(path, child));
+			await remove(path);
+		}
+	};
+	for (const group of foldersIn(main)) if (isAbandoned(group)) await removeAll(group);
+	try {
+		if (version === "v2") await write(join(main, "cgroup.subtree_control"), "+cpu");
+		for (const folder of folders) {
+			await make(join(folder, own));
+			if (version === "v2") await write(join(folder, own, "cgroup.subtree_control"), "+cpu");
+			for (const name of names) await make(join(folder, own, name));
+		}
+		await write(join(main, own, file), all[isFirst ? 1 : 0]);
+		for (const name of names) await write(join(main, own, name, file), side);
+	} catch (error) {
+		await removeAll(own);
+		return `control groups cannot be made: ${error instanceof Error ? error.message : String(error)}`;
+	}
+	const origins = /* @__PURE__ */ new Map();
+	return {
+		version,
+		async add(name, pid) {
+			if (!origins.has(pid)) origins.set(pid, originsOf(groupsOf(pid), folders));
+			for (const folder of folders) await write(join(folder, own, name, "cgroup.procs"), String(pid));
+		},
+		usedSeconds: (name) => usageIn(folders.map((folder) => join(folder, own, name))),
+		async close() {
+			for (const [pid, groups] of origins) for (const [index, folder] of folders.entries()) if (existsSync(`/proc/${pid}`)) await write(join(folder, groups[index] ?? "", "cgroup.procs"), String(pid)).catch(() => void 0);
+			await removeAll(own);
+		}
+	};
+}
+/** Folders of one controller each. The second one of v1 counts the time, where the first one does not. */
+function hierarchyIn(root) {
+	if ((readText(join(root, "cgroup.controllers"))?.split(/\s+/) ?? []).includes("cpu")) return {
+		version: "v2",
+		folders: [root]
+	};
+	const cpu = ["cpu,cpuacct", "cpu"].map((name) => join(root, name)).find((path) => existsSync(path));
+	if (cpu === void 0 || !existsSync(join(cpu, "cpu.shares"))) return void 0;
+	const accounts = join(root, "cpuacct");
+	return {
+		version: "v1",
+		folders: !existsSync(join(cpu, "cpuacct.usage")) && existsSync(join(accounts, "cpuacct.usage")) ? [cpu, accounts] : [cpu]
+	};
+}
+/** Groups of a process, one for each folder, from `/proc/PID/cgroup`: lines of `number:controllers:path`. */
+function originsOf(text, folders) {
+	const lines = text.split("\n").map((line) => line.split(":"));
+	return folders.map((folder) => {
+		return (lines.find(([, controllers = ""]) => basename(folder).split(",").some((name) => controllers.split(",").includes(name))) ?? lines.find(([number]) => number === "0"))?.slice(2).join(":") ?? "";
+	});
+}
+function usageIn(groups) {
+	for (const group of groups) {
+		const nanoseconds = readText(join(group, "cpuacct.usage"));
+		if (nanoseconds !== void 0) return Number(nanoseconds) / 1e9;
+		const microseconds = /^usage_usec (\d+)/m.exec(readText(join(group, "cpu.stat")) ?? "")?.[1];
+		if (microseconds !== void 0) return Number(microseconds) / 1e6;
+	}
+}
+function isAbandoned(group) {
+	const pid = group.startsWith(PREFIX) ? Number(group.slice(11)) : NaN;
+	return Number.isInteger(pid) && !existsSync(`/proc/${pid}`);
+}
+function foldersIn(path) {
+	try {
+		return readdirSync(path, { withFileTypes: true }).flatMap((entry) => entry.isDirectory() ? [entry.name] : []);
+	} catch {
+		return [];
+	}
+}
+function readText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return;
+	}
+}
+function readGroups(pid) {
+	return readText(`/proc/${pid}/cgroup`) ?? "";
+}
+const SUDO_SECONDS = 10;
+async function sudo(command, args) {
+	const { exitCode, stderrTail } = await runProcess("sudo", [
+		"-n",
+		command,
+		...args
+	], { deadlineSeconds: SUDO_SECONDS });
+	if (exitCode !== 0) throw new Error(stderrTail.at(-1) ?? `sudo ended with exit code ${exitCode}`);
+}
+
+// src/measure/windows.ts
+/** Short beside what disturbs a machine, long beside a transaction. */
+const WINDOW_MS = 100;
+/** After its time a load ends its last transactions; what takes longer is a stall, and counts. */
+const ENDING_MS = 500;
+/** A load that ran for less of its time has measured something else. */
+const LEAST_SHARE = .2;
+const sides$1 = ["base", "candidate"];
+const otherOf = (side) => side === "base" ? "candidate" : "base";
+/**
+* Whose load runs in a window: each two windows have one of each side, in an order that is drawn, so that nothing that
+* comes at regular times always meets the same side.
+* @param index from 0
+*/
+function sideOfWindow(seed, name, index) {
+	return seededBits(seed, `${name}/${Math.floor(index / 2)}`) % 2 === 0 === (index % 2 === 0) ? "base" : "candidate";
+}
+/** Ms of the spans that lie between two moments. */
+function overlapOf(spans, from, to) {
+	return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
+}
+/**
+* Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
+* stalled.
+*/
+function activeSeconds(spans, countedFrom, durationSeconds) {
+	const to = countedFrom + durationSeconds * 1e3;
+	const late = overlapOf(spans, to, Number.POSITIVE_INFINITY) - ENDING_MS;
+	return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1e3;
+}
+/**
+* Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits for the other one, and
+* from then on they run until both are over. At once, neither runs while the other one no longer does.
+* @param signal lets both run on once it is aborted, so that they can end
+*/
+function takeTurns(plan, signal) {
+	const { seed, name, clients, way = "windows", warmUpSeconds = 0, durationSeconds = 0, place } = plan;
+	const create = () => ({
+		groups: [],
+		begun: 0,
+		begin: 0,
+		isOver: false,
+		runsSince: void 0,
+		spans: [],
+		readings: []
+	});
+	const loads = {
+		base: create(),
+		candidate: create()
+	};
+	const arrivals = [];
+	const isReady = ({ begun, isOver }) => begun >= clients || isOver;
+	let areTaking = false;
+	const resume = (load) => {
+		load.runsSince ??= performance.now();
+		for (const group of load.groups) group.resume();
+	};
+	const pause = (load) => {
+		for (const group of load.groups) group.pause();
+		if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
+		load.runsSince = void 0;
+	};
+	const begins = () => sides$1.map((side) => loads[side].begin);
+	const endOf = (begin) => begin + (warmUpSeconds + durationSeconds) * 1e3;
+	const until = (moment) => setTimeout$1(Math.max(0, moment - performance.now()), void 0, { ref: false });
+	const isGoingOn = () => !signal.aborted && sides$1.some((side) => !loads[side].isOver);
+	const read = () => {
+		for (const side of sides$1) loads[side].readings.push({
+			at: performance.now(),
+			used: place?.usedSeconds(side)
+		});
+	};
+	/** Once, and before the first load is gone: its clock may be ahead of ours. */
+	const readEnd = () => {
+		if (loads.base.readings.length === 1) read();
+	};
+	const meter = async () => {
+		await until(Math.max(...begins()) + warmUpSeconds * 1e3);
+		read();
+		await until(endOf(Math.min(...begins())));
+		readEnd();
+	};
+	const playWindows = async () => {
+		for (let index = 0; isGoingOn(); index++) {
+			const side = sideOfWindow(seed, name, index);
+			if (!loads[otherOf(side)].isOver) pause(loads[otherOf(side)]);
+			if (!loads[side].isOver) resume(loads[side]);
+			await setTimeout$1(WINDOW_MS);
+		}
+	};
+	const playAtOnce = async () => {
+		for (const side of sides$1) if (!loads[side].isOver) resume(loads[side]);
+		const [base, candidate] = [loads.base, loads.candidate];
+		const later = base.begin > candidate.begin ? base : candidate;
+		await until(endOf(Math.min(...begins())));
+		if (!later.isOver && !signal.aborted) pause(later);
+		await until(endOf(later.begin));
+	};
+	const play = async () => {
+		await Promise.all(arrivals);
+		if (place !== void 0) meter();
+		await (way === "windows" ? playWindows() : playAtOnce());
+		for (const side of sides$1) if (!loads[side].isOver) resume(loads[side]);
+	};
+	const startWhenReady = () => {
+		if (areTaking || !sides$1.every((side) => isReady(loads[side]))) return;
+		areTaking = true;
+		play();
+	};
+	const gateOf = (side) => ({
+		onStart(group) {
+			loads[side].groups.push(group);
+			if (place !== void 0) arrivals.push(place.add(side, group.pid).catch(() => void 0));
+		},
+		begun() {
+			const load = loads[side];
+			load.begun += 1;
+			if (load.begun !== clients) return;
+			load.begin = performance.now();
+			load.runsSince = load.begin;
+			if (!isReady(loads[otherOf(side)])) pause(load);
+			startWhenReady();
+		}
+	});
+	return {
+		gates: {
+			base: gateOf("base"),
+			candidate: gateOf("candidate")
+		},
+		end(side) {
+			const load = loads[side];
+			readEnd();
+			if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
+			load.runsSince = void 0;
+			load.isOver = true;
+			startWhenReady();
+		},
+		timesOf(side) {
+			const { begun, begin, spans, readings } = loads[side];
+			if (begun < clients) return void 0;
+			const [first, last] = readings;
+			if (first?.used === void 0 || last?.used === void 0) return {
+				begin,
+				spans
+			};
+			return {
+				begin,
+				spans,
+				used: {
+					seconds: last.used - first.used,
+					from: first.at,
+					to: last.at
+				}
+			};
+		}
+	};
+}
+/**
+* A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By turns, latencies and what
+* shows them second by second are left out: each stop is in them.
+* @param times undefined where the load never began
+*/
+function ofOwnTime(run, times, warmUpSeconds, way = "windows") {
+	if (run.state === "invalid") return run;
+	const { durationSeconds, metrics, series, histogram, worstClient, ...rest } = run;
+	const active = times === void 0 ? 0 : activeSeconds(times.spans, times.begin + warmUpSeconds * 1e3, durationSeconds);
+	const planned = way === "windows" ? durationSeconds / 2 : durationSeconds;
+	if (active < LEAST_SHARE * planned) {
+		const { side, round, slice, startedAt } = run;
+		const reason = `its load ran for ${active.toFixed(1)} s of the ${planned.toFixed(1)} s that were planned for its windows`;
+		return {
+			side,
+			round,
+			slice,
+			...startedAt && { startedAt },
+			state: "invalid",
+			reason,
+			tail: []
+		};
+	}
+	const share = durationSeconds / active;
+	const own = Object.entries(metrics).flatMap(([name, value]) => {
+		if (way === "windows" && /^(?:connect_)?latency_/.test(name)) return [];
+		return [[name, RATE_UNITS.has(metricInfo(name)?.unit ?? "") || metricStem(name) === "efficiency_pct" ? value * share : value]];
+	});
+	const detail = way === "windows" ? {} : defined({
+		series,
+		histogram,
+		worstClient
+	});
+	return {
+		...rest,
+		...detail,
+		durationSeconds: active,
+		metrics: Object.fromEntries(own)
+	};
+}
+/** What a side used of the processor while its load ran, as a share of that time: above 1 where it works on afterwards. */
+function busyShare({ spans, used }) {
+	if (used === void 0) return void 0;
+	const ran = overlapOf(spans, used.from, used.to);
+	return ran > 0 ? used.seconds * 1e3 / ran : void 0;
+}
+const RATE_UNITS = /* @__PURE__ */ new Set([
+	"/s",
+	"/min",
+	"/h"
+]);
+
+// src/measure/pair-of-loads.ts
+/** Note of a record: why no pair was measured at once. */
+const AT_ONCE_NOTE = "both servers at once";
+const sides = ["base", "candidate"];
+/**
+* Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`, every other pair runs
+* at once instead; both kinds then share one core, in a CPU group of equal weight for each side. Where that cannot be had,
+* all pairs are windows, and the record says why.
+* @param runLoad runs the load of one side
+*/
+async function measurePair(bench, cell, pair, seed, runLoad) {
+	const [first] = pair;
+	const opened = cell.measure === "duet" ? await openOneCore(bench) : void 0;
+	if (typeof opened === "string") {
+		bench.notes.add("candidate", AT_ONCE_NOTE, `unavailable: ${opened}`);
+		bench.log.debug(`${cell.id}: windows instead of both at once: ${opened}`);
+	}
+	const place = typeof opened === "object" ? opened : void 0;
+	const way = place !== void 0 && isAtOnce(first) ? "at-once" : "windows";
+	const lasting = way === "at-once" ? cell : {
+		...cell,
+		durationSeconds: 2 * cell.durationSeconds
+	};
+	const { clients, warmUpSeconds } = cell;
+	const name = `${cell.id}/${first?.round}/${first?.slice}`;
+	const { durationSeconds } = lasting;
+	const turns = takeTurns({
+		seed,
+		name,
+		clients,
+		way,
+		warmUpSeconds,
+		durationSeconds,
+		place
+	}, bench.signal);
+	try {
+		return await Promise.all(pair.map(async (slice) => {
+			const { side } = slice;
+			try {
+				const run = await runLoad(slice, lasting, turns.gates[side]);
+				turns.end(side);
+				const times = turns.timesOf(side);
+				const own = ofOwnTime(run, times, warmUpSeconds, way);
+				if (cell.measure !== "duet" || own.state !== "valid") return own;
+				return {
+					...own,
+					pairing: {
+						way,
+						...defined({ busy: times && busyShare(times) })
+					}
+				};
+			} finally {
+				turns.end(side);
+			}
+		}));
+	} finally {
+		await place?.close();
+	}
+}
+/** Every other pair of a round. */
+function isAtOnce(slice) {
+	return Math.floor((slice?.slice ?? 0) / 2) % 2 === 0;
+}
+/** Holds both servers, and the loads that are added, to one core, each side in a group. @returns why that cannot be had */
+async function openOneCore({ targets }) {
+	const servers = sides.map((side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? []);
+	if (servers.some(({ length }) => length === 0)) return "a server does not run on this machine";
+	const cores = allowedCores();
+	const core = cores.at(-1);
+	const groups = await openCpuGroups(sides, { isFirst: cores.length > 1 });
+	if (typeof groups === "string") return groups;
+	const pins = createPins(core);
+	const add = async (side, pid) => {
+		await groups.add(side, pid);
+		await pins.add(pid);
+	};
+	const close = async () => {
+		await groups.close();
+		await pins.close();
+	};
+	try {
+		for (const [index, side] of sides.entries()) for (const pid of servers[index] ?? []) await add(side, pid);
+	} catch (error) {
+		await close();
+		return `a server cannot be held to a core: ${error instanceof Error ? error.message : String(error)}`;
+	}
+	return placeIn(groups, add, close);
+}
+function placeIn(groups, add, close) {
+	return {
+		usedSeconds: groups.usedSeconds,
+		close,
+		async add(side, pid) {
+			await add(side, pid);
+			for (const member of groupMembers(pid)) if (member.pid !== pid) await add(side, member.pid);
+		}
+	};
+}
+/** Holds processes to a core, and lets them use what they could before. @param core undefined: they stay as they are */
+function createPins(core) {
+	const before = /* @__PURE__ */ new Map();
+	const pin = async (pid, cores) => {
+		const { exitCode, stderrTail } = await runProcess("taskset", [
+			"--all-tasks",
+			"--cpu-list",
+			"--pid",
+			cores,
+			String(pid)
+		]);
+		if (exitCode !== 0) throw new Error(stderrTail.at(-1) ?? "taskset failed");
+	};
+	return {
+		async add(pid) {
+			if (core === void 0 || before.has(pid)) return;
+			before.set(pid, coresOf(pid));
+			await pin(pid, String(core));
+		},
+		async close() {
+			for (const [pid, cores] of before) if (cores !== "") await pin(pid, cores).catch(() => void 0);
+		}
+	};
+}
+function coresOf(pid) {
+	try {
+		return /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "";
+	} catch {
+		return "";
+	}
 }
 
 // src/statistics/trend.ts
@@ -378,13 +862,18 @@ function readKernelFile(path) {
 
 // src/measure/run-on.ts
 /** One run, with what the server did and used meanwhile. */
-function runOn(bench, side, target, workload, context, place) {
+async function runOn(bench, side, target, workload, context, place) {
+	await target.turn?.take(bench.signal);
 	if (workload.restartsServer) {
 		bench.work?.forget();
 		return withPeaks(target, () => workload.run(context, place));
 	}
-	const measured = () => withWork(context.cell.beside === void 0 ? bench : withoutWork(bench), side, target, () => withResources(target, () => withMachine(bench, side, () => withShape(context.cell, () => whileAlive(target, bench.signal, (signal) => workload.run({
+	const own = {
 		...context,
+		...defined({ processes: target.processes })
+	};
+	const measured = () => withWork(context.cell.beside === void 0 ? bench : withoutWork(bench), side, target, () => withResources(target, () => withMachine(bench, side, () => withShape(context.cell, () => whileAlive(target, bench.signal, (signal) => workload.run({
+		...own,
 		signal
 	}, place))), context.gate === void 0)));
 	return withComponentMetrics(bench, side, target, measured);
@@ -517,152 +1006,6 @@ async function withMachine({ targets, signal }, side, act, isOtherIdle = true) {
 	} : run;
 }
 
-// src/measure/windows.ts
-/** Short beside what disturbs a machine, long beside a transaction. */
-const WINDOW_MS = 100;
-/** After its time a load ends its last transactions; what takes longer is a stall, and counts. */
-const ENDING_MS = 500;
-/** A load that ran for less of its time has measured something else. */
-const LEAST_SHARE = .2;
-const sides = ["base", "candidate"];
-const otherOf = (side) => side === "base" ? "candidate" : "base";
-/**
-* Whose load runs in a window: each two windows have one of each side, in an order that is drawn, so that nothing that
-* comes at regular times always meets the same side.
-* @param index from 0
-*/
-function sideOfWindow(seed, name, index) {
-	return seededBits(seed, `${name}/${Math.floor(index / 2)}`) % 2 === 0 === (index % 2 === 0) ? "base" : "candidate";
-}
-/** Ms of the spans that lie between two moments. */
-function overlapOf(spans, from, to) {
-	return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
-}
-/**
-* Seconds in which a load ran while its tool counted: in its measured time, and beyond that where its last transactions
-* stalled.
-*/
-function activeSeconds(spans, countedFrom, durationSeconds) {
-	const to = countedFrom + durationSeconds * 1e3;
-	const late = overlapOf(spans, to, Number.POSITIVE_INFINITY) - ENDING_MS;
-	return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1e3;
-}
-/**
-* Lets two loads run by turns. Each connects as it likes; the first that is ready waits for the other one, and from then on
-* they take turns until both are over.
-* @param clients load processes of each side
-* @param signal lets both run on once it is aborted, so that they can end
-*/
-function takeTurns({ seed, name, clients }, signal) {
-	const create = () => ({
-		groups: [],
-		begun: 0,
-		begin: 0,
-		isOver: false,
-		runsSince: void 0,
-		spans: []
-	});
-	const loads = {
-		base: create(),
-		candidate: create()
-	};
-	const isReady = ({ begun, isOver }) => begun >= clients || isOver;
-	let areTaking = false;
-	const resume = (load) => {
-		load.runsSince ??= performance.now();
-		for (const group of load.groups) group.resume();
-	};
-	const pause = (load) => {
-		for (const group of load.groups) group.pause();
-		if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
-		load.runsSince = void 0;
-	};
-	const play = async () => {
-		for (let index = 0; !signal.aborted && sides.some((side) => !loads[side].isOver); index++) {
-			const side = sideOfWindow(seed, name, index);
-			if (!loads[otherOf(side)].isOver) pause(loads[otherOf(side)]);
-			if (!loads[side].isOver) resume(loads[side]);
-			await setTimeout$1(WINDOW_MS);
-		}
-		for (const side of sides) if (!loads[side].isOver) resume(loads[side]);
-	};
-	const startWhenReady = () => {
-		if (areTaking || !sides.every((side) => isReady(loads[side]))) return;
-		areTaking = true;
-		play();
-	};
-	const gateOf = (side) => ({
-		onStart: (group) => loads[side].groups.push(group),
-		begun() {
-			const load = loads[side];
-			load.begun += 1;
-			if (load.begun !== clients) return;
-			load.begin = performance.now();
-			load.runsSince = load.begin;
-			if (!isReady(loads[otherOf(side)])) pause(load);
-			startWhenReady();
-		}
-	});
-	return {
-		gates: {
-			base: gateOf("base"),
-			candidate: gateOf("candidate")
-		},
-		end(side) {
-			const load = loads[side];
-			if (load.runsSince !== void 0) load.spans.push([load.runsSince, performance.now()]);
-			load.runsSince = void 0;
-			load.isOver = true;
-			startWhenReady();
-		},
-		timesOf(side) {
-			const { begun, begin, spans } = loads[side];
-			return begun < clients ? void 0 : {
-				begin,
-				spans
-			};
-		}
-	};
-}
-/**
-* A run by turns as its own side's time shows it: rates over the seconds in which its load ran. Latencies, and what shows
-* them second by second, are left out: each stop is in them.
-* @param times undefined where the load never began
-*/
-function ofOwnTime(run, times, warmUpSeconds) {
-	if (run.state === "invalid") return run;
-	const { durationSeconds, metrics, series: _, histogram: __, worstClient: ___, ...rest } = run;
-	const active = times === void 0 ? 0 : activeSeconds(times.spans, times.begin + warmUpSeconds * 1e3, durationSeconds);
-	if (active < LEAST_SHARE * durationSeconds / 2) {
-		const { side, round, slice, startedAt } = run;
-		const reason = `its load ran for ${active.toFixed(1)} s of the ${(durationSeconds / 2).toFixed(1)} s that were planned for its windows`;
-		return {
-			side,
-			round,
-			slice,
-			...startedAt && { startedAt },
-			state: "invalid",
-			reason,
-			tail: []
-		};
-	}
-	const share = durationSeconds / active;
-	const own = Object.entries(metrics).flatMap(([name, value]) => {
-		if (/^(?:connect_)?latency_/.test(name)) return [];
-		return [[name, RATE_UNITS.has(metricInfo(name)?.unit ?? "") || metricStem(name) === "efficiency_pct" ? value * share : value]];
-	});
-	return {
-		...rest,
-		durationSeconds: active,
-		metrics: Object.fromEntries(own)
-	};
-}
-const RATE_UNITS = /* @__PURE__ */ new Set([
-	"/s",
-	"/min",
-	"/h"
-]);
-
 // src/measure/measure.ts
 /**
 * Executes the slices in their order, one server under load at a time, or those of a pair by turns. A cell whose run broke
@@ -688,7 +1031,7 @@ async function runSlices(bench, cells, slices, onRun, seed = 0) {
 		bench.log.group?.(groupTitle(positionOf(bench, cell, slice)));
 		await bench.together?.begin(step);
 		bench.data.used = true;
-		const runs = isByTurns ? await runPair(bench, cell, slices.slice(index, index + 2), seed) : [await runSlice(bench, cell, slice, target)];
+		const runs = isByTurns ? await measurePair(bench, cell, slices.slice(index, index + 2), seed, (slice, lasting, gate) => runLoad(bench, lasting, slice, bench.targets[slice.side], gate)) : [await runSlice(bench, cell, slice, target)];
 		throwIfCancelled(bench.signal);
 		for (const run of runs) onRun(cell.id, run);
 		const position = positionOf(bench, cell, slice);
@@ -711,9 +1054,7 @@ async function runSlices(bench, cells, slices, onRun, seed = 0) {
 	}
 }
 async function runSlice(bench, cell, slice, target) {
-	const context = sliceContext(bench, cell, slice, target);
-	const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, placeOf(slice));
-	const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load();
+	const timed = () => runLoad(bench, cell, slice, target);
 	const startedAt = performance.now();
 	const run = await timed();
 	const took = (performance.now() - startedAt) / 1e3;
@@ -723,37 +1064,16 @@ async function runSlice(bench, cell, slice, target) {
 	bench.notes.add(slice.side, "slice measured again", `${cell.id}, round ${slice.round}: ${run.reason}`);
 	return timed();
 }
-/** Both slices of a pair by turns: each load lasts as long as both. */
-async function runPair(bench, cell, pair, seed) {
-	const [first] = pair;
-	const name = `${cell.id}/${first?.round}/${first?.slice}`;
-	const turns = takeTurns({
-		seed,
-		name,
-		clients: cell.clients
-	}, bench.signal);
-	const lasting = {
-		...cell,
-		durationSeconds: 2 * cell.durationSeconds
+function runLoad(bench, cell, slice, target, gate) {
+	const { side } = slice;
+	const context = {
+		...sliceContext(bench, cell, slice, target),
+		...defined({ gate })
 	};
-	return Promise.all(pair.map(async (slice) => {
-		const { side } = slice;
-		const target = bench.targets[side];
-		const context = {
-			...sliceContext(bench, lasting, slice, target),
-			gate: turns.gates[side]
-		};
-		const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf(slice));
-		try {
-			const run = await (bench.clock?.timeRun(side, load, measuredSeconds) ?? load());
-			turns.end(side);
-			return ofOwnTime(run, turns.timesOf(side), cell.warmUpSeconds);
-		} finally {
-			turns.end(side);
-		}
-	}));
+	const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf$1(slice));
+	return bench.clock?.timeRun(side, load, measuredSeconds) ?? load();
 }
-function placeOf({ side, round, slice }) {
+function placeOf$1({ side, round, slice }) {
 	return {
 		side,
 		round,
@@ -876,6 +1196,29 @@ async function onEachTarget(bench, part, act) {
 		signal: own
 	}, side, target));
 }
+/** The bench with the sides that have data of their own: of two that share it the base. */
+function ownersOfData(bench) {
+	const { base, candidate } = bench.targets;
+	return base?.turn?.sharesData && candidate !== void 0 ? {
+		...bench,
+		targets: { base }
+	} : bench;
+}
+/** Whether the sides cannot be up at the same time. */
+function takesTurns({ targets: { base, candidate } }) {
+	return base?.turn !== void 0 && candidate?.turn !== void 0;
+}
+/** One bench for both sides; where they take turns, one with each side alone, in this order. */
+function benchesInTurn(bench, order = ["base", "candidate"]) {
+	if (!takesTurns(bench)) return [bench];
+	return order.flatMap((side) => {
+		const target = bench.targets[side];
+		return target === void 0 ? [] : [{
+			...bench,
+			targets: { [side]: target }
+		}];
+	});
+}
 /**
 * Does to the data of the servers what one machine alone may do. Where several load machines share the data, the first of
 * them does it, and not before all of them are idle; the others wait until it is done.
@@ -885,6 +1228,22 @@ async function byOneMachine({ together }, act) {
 	await together.meet("idle");
 	if (together.data === "leads") await act();
 	await together.meet("ready");
+}
+/**
+* Notes whether both sides hold the same rows, where the load tool can compare them: of other rows a server reads more
+* or less, whatever its version. @throws Failure `environment`
+*/
+async function compareRows(bench, cell) {
+	const { rows } = bench.workloadFor(cell.tool);
+	if (bench.targets.base === void 0 || rows === void 0) return;
+	const found = /* @__PURE__ */ new Set();
+	await onEachTarget({
+		...ownersOfData(bench),
+		setUp: "one-by-one"
+	}, "load", async (own, side, target) => {
+		found.add(await rows(contextOf(own, target, cell, `rows-${side}`)));
+	});
+	if (!found.has(void 0)) bench.notes.add("candidate", rowsNote(cell.data), found.size === 1 ? SAME_ROWS : OTHER_ROWS);
 }
 
 // src/measure/start-from-copy.ts
@@ -1100,7 +1459,10 @@ async function lostTables(target, tables) {
 */
 async function loadData(bench, cell) {
 	forgetData(bench.data);
-	await byOneMachine(bench, () => loadSides(bench, cell));
+	await byOneMachine(bench, async () => {
+		await loadSides(ownersOfData(bench), cell);
+		await compareRows(bench, cell);
+	});
 }
 async function loadSides(bench, cell) {
 	const sharing = sharingSides(bench, cell);
@@ -1150,6 +1512,7 @@ async function startLikeOthers(bench, side, target) {
 }
 /** Lets the load tool make the data, and checks it. @throws Failure */
 async function prepare(bench, side, target, cell) {
+	if (target.turn?.sharesData === false) await target.turn.take(bench.signal);
 	await whileAnswering(target, target.endpoint(), bench.signal, (signal) => prepareUnwatched({
 		...bench,
 		signal
@@ -1180,7 +1543,7 @@ async function prepareUnwatched(bench, side, target, cell) {
 }
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 async function dropData(bench, cell) {
-	await byOneMachine(bench, () => onEachTarget(bench, "reset", (own, side, target) => olderServerOf(cell) === void 0 ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)) : startEmpty(own, target)));
+	await byOneMachine(bench, () => onEachTarget(ownersOfData(bench), "reset", (own, side, target) => olderServerOf(cell) === void 0 ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)) : startEmpty(own, target)));
 }
 /** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */
 async function dropLastData(bench, cell) {
@@ -1237,6 +1600,7 @@ function sharingSides(bench, cell) {
 	if (bench.snapshotCaches?.base !== void 0) return void 0;
 	if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? 1e400)) return void 0;
 	if (base?.files === void 0 || candidate?.files === void 0 || dataSetOf(cell) === void 0) return void 0;
+	if (olderServerOf(cell) !== void 0) return void 0;
 	return {
 		base: {
 			target: base,
@@ -1499,6 +1863,7 @@ async function measureCapacity(bench, cell, usualWarmUpSeconds) {
 			slice: 0,
 			startedAt: (/* @__PURE__ */ new Date()).toISOString()
 		};
+		await target.turn?.take(bench.signal);
 		bench.log.progress(`capacity of ${target.name} · ${cell.workload} · ${cell.threads} threads`);
 		const load = () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
 			...contextOf(bench, target, free, `capacity-${side}`),
@@ -1568,19 +1933,20 @@ function benchOf(parts) {
 /** The servers; nothing is started yet. */
 function createTargets(settings, io, places) {
 	const { base, candidate } = settings;
-	const together = base === void 0 ? 1 : 2;
-	return {
-		...base === void 0 ? {} : { base: createSide("base", base, together, io, places) },
-		candidate: createSide("candidate", candidate, together, io, places)
-	};
+	if (base === void 0) return { candidate: createSide("candidate", candidate, 1, io, places) };
+	return createPair({
+		base,
+		candidate
+	}, (side) => placeOf(side, 2, io, places));
 }
 /** One of them. @param together servers that are up on this machine at the same time */
-function createSide(name, config, together, io, { folder, ledger, notes, snapshotCaches }) {
+function createSide(name, config, together, io, places) {
+	return createTarget(config, placeOf(name, together, io, places));
+}
+function placeOf(name, together, { log, env }, { folder, ledger, notes, snapshotCaches }) {
 	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
-	const { log, env } = io;
 	const note = (what, why) => notes.add(name, what, why);
-	const dataKey = snapshotCaches[name]?.key;
-	return createTarget(config, {
+	return {
 		name,
 		logFolder,
 		log,
@@ -1588,8 +1954,8 @@ function createSide(name, config, together, io, { folder, ledger, notes, snapsho
 		env,
 		targets: together,
 		note,
-		dataKey
-	});
+		dataKey: snapshotCaches[name]?.key
+	};
 }
 /** A server of an older version, whose data that of a side starts on. */
 function createOlder(target, { older = {} }, { log, env }, { folder, ledger, side, borrowedOffset }) {
@@ -1697,4 +2063,4 @@ async function pathOf(tool, { tools }, io) {
 	});
 }
 
-export { cellFolder as _, createSide as a, whileAlive as b, sideFolders as c, openRates as d, prepare as f, onEachTarget as g, onEachSide as h, comparesWorkloads as i, stopOrWarn as l, byOneMachine as m, installPackages as n, createTargets as o, SPARE as p, benchOf as r, noteDifferences as s, createWorkloads as t, measureGroups as u, contextOf as v, sidesOf as y };
+export { whileAlive as C, sidesOf as S, onEachTarget as _, createSide as a, cellFolder as b, sideFolders as c, openRates as d, prepare as f, onEachSide as g, byOneMachine as h, comparesWorkloads as i, stopOrWarn as l, benchesInTurn as m, installPackages as n, createTargets as o, SPARE as p, benchOf as r, noteDifferences as s, createWorkloads as t, measureGroups as u, ownersOfData as v, contextOf as x, takesTurns as y };

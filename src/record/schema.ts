@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { besideSchema, chosenWaySchema, histogramSchema, pairingSchema, seriesSchema } from './cell-parts.ts'
 import {
-  besideSchema,
   environmentSchema,
   loadMachineSchema,
   plansSchema,
@@ -13,7 +13,6 @@ import {
 } from './header-schema.ts'
 import { jobTimesSchema } from './job-times.ts'
 import { areScalars, isPlainRun, metricsSchema, withFastPath } from './quick-fit.ts'
-import { chosenWaySchema, histogramSchema, pairingSchema, seriesSchema } from './run-parts.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -227,7 +226,8 @@ export type Histogram = z.infer<typeof histogramSchema>
 export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
-export type { Beside, Pause, TargetDescription } from './header-schema.ts'
+export { type Beside, besideSchema, type Pause } from './cell-parts.ts'
+export type { TargetDescription } from './header-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
 export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>

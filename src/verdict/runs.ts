@@ -175,6 +175,11 @@ function figureOf(pair: readonly ValidRun[], side: ValidRun['side'], metric: str
   return run === undefined ? undefined : sliceFigure(run, metric)
 }
 
+/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
+export function wholeRounds(rounds: readonly Round[], pairs: number): readonly Round[] {
+  return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2)
+}
+
 /**
  * The rounds without the pairs in which the machine stood still: they measure the machine, whatever their figures are.
  * A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { policyOfRecord } from '../../src/config/policy.ts'
 import { hasRedPlan, type RecordedPlans } from '../../src/record/header-schema.ts'
-import { withMeasuredPlans } from '../../src/verdict/measured-plans.ts'
+import { withMeasuredPlans } from '../../src/verdict/judge.ts'
 import type { Row, Verdict } from '../../src/verdict/result.ts'
 
 const policy = policyOfRecord(undefined)

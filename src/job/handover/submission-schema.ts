@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { besideSchema } from '../../record/header-schema.ts'
 import { metricInfo } from '../../record/metric.ts'
-import { toolNameSchema } from '../../record/schema.ts'
+import { besideSchema, toolNameSchema } from '../../record/schema.ts'
 import { commitSchema } from '../../words/commit.ts'
 
 /**

@@ -4,13 +4,13 @@ import { mean } from '../../statistics/sample.ts'
 import { defined } from '../../words/objects.ts'
 import { isWarnOnly } from '../gating.ts'
 import type { Evidence, Verdict } from '../result.ts'
+import { wholeRounds } from '../runs.ts'
 import { logDrop, score } from '../scale.ts'
 import {
   areStallsProved,
   doSumsAgree,
   estimateMeasured,
   type SideBySideTerms,
-  wholeRounds,
 } from '../side-by-side/decision.ts'
 import type { Round } from '../side-by-side/estimate.ts'
 import {

@@ -1,5 +1,5 @@
 import { binomialAtLeast, studentAbove, studentBelow } from '../../statistics/distributions.ts'
-import { withoutStandstills } from '../runs.ts'
+import { wholeRounds, withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
 import { firstLook, lookLevels } from './looks.ts'
@@ -49,7 +49,7 @@ const SUSPECTED_STALLS_LEVEL = 0.063
 /** Starts that differ as much by chance in at most so many jobs are not of one kind. */
 const DIFFERING_LEVEL = 0.01
 
-/** Where starts differ, each must show so much of the tolerance for a red. */
+/** The share of the tolerance that each start must show for a red, where starts differ. */
 const MOST_OF_DROP = 0.75
 /** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
@@ -99,11 +99,6 @@ export function decideSideBySide(rounds: readonly Round[], terms: SideBySideTerm
     if (round === whole.length || round === terms.rounds) return decision
   }
   return beforeFirstLook(whole, terms)
-}
-
-/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
-export function wholeRounds(rounds: readonly Round[], pairs: number): readonly Round[] {
-  return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2)
 }
 
 function beforeFirstLook(whole: readonly Round[], terms: SideBySideTerms): SideBySideDecision {

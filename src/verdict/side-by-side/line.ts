@@ -3,6 +3,7 @@ import { statementOf } from '../gating.ts'
 import { alarmLevel, isAlarm } from '../lines/alarm.ts'
 import { figureAt, type JudgedLine, type Subject } from '../lines/comparison.ts'
 import type { Evidence, RegressionCause, Verdict } from '../result.ts'
+import { wholeRounds } from '../runs.ts'
 import { changeOf, logDrop } from '../scale.ts'
 import {
   decideSideBySide,
@@ -13,7 +14,6 @@ import {
   type OpenBy,
   type SideBySideDecision,
   type SideBySideTerms,
-  wholeRounds,
 } from './decision.ts'
 import type { Round, SideBySideEstimate } from './estimate.ts'
 import type { ScreenedCell } from './screening.ts'

@@ -48,7 +48,7 @@ test('the other machines of a cluster are asked, where they are known', async ()
   const places = [`127.0.0.1:${port}`, `localhost:${port}`]
   const elsewhere = { ...endpoint, hosts: [{ host: '192.0.2.1', port: 1 }] }
   const known = { ...elsewhere, componentHosts: ['127.0.0.1'] }
-  const source = await createStatusPort(known, told(...places))
+  const source = await createStatusPort(known, placesAnswer(...places))
   expect((await source.watch(unlessAborted)).first.statements).toBe(12)
 })
 

@@ -30,3 +30,38 @@ export const chosenWaySchema = z.lazy(() =>
 
 /** Of a cell whose pairs are measured in two ways. `busy`: CPU of server and load, as a share of the time that the load ran. */
 export const pairingSchema = z.lazy(() => z.object({ way: waySchema, busy: finite.nonnegative().optional() }))
+
+const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))
+
+/** A process of the server that stands still for a while. */
+const pauseSchema = z.object({
+  /** Default: a TiKV, or MariaDB. */
+  component: z.string().max(20).optional(),
+  seconds: finite.positive(),
+})
+
+export type Pause = z.infer<typeof pauseSchema>
+
+/** What runs beside a load while it is measured; one of the four. */
+export const besideSchema = z.lazy(() =>
+  z.object({
+    /** SQL that runs once, from the beginning of the measured time. */
+    statement: z.array(z.string().max(4_000)).max(100).optional(),
+    /** SQL after each run. */
+    undo: z.array(z.string().max(4_000)).max(100).optional(),
+    idleConnections: z.number().int().positive().optional(),
+    pause: pauseSchema.optional(),
+    /** A second load, as a cell has it. */
+    load: z
+      .object({
+        tool: z.string().max(40),
+        workload: z.string().max(200),
+        threads: z.number().int().positive(),
+        data: scalars,
+        options: scalars,
+      })
+      .optional(),
+  }),
+)
+
+export type Beside = z.infer<typeof besideSchema>

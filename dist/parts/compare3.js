@@ -1,0 +1,3 @@
+import { t as defineCompare } from "./compare.js";
+
+export { defineCompare };

@@ -1,3 +1,0 @@
-import { n as whyText, t as renderTerminal } from "./terminal.js";
-
-export { renderTerminal };
