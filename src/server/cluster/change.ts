@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SwapConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
+import { withDeadline } from '../../system/deadline.ts'
 import { fileSha256 } from '../../system/files.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
@@ -144,14 +145,17 @@ export function createControl(place: ControlPlace): ClusterControl {
   }
 }
 
+const PD_ANSWER_MS = 10_000
+
 /** Region leaders of each store as PD reports them; undefined where PD does not. */
 async function leadersOf(pd: readonly string[], signal: AbortSignal): Promise<Leaders | undefined> {
   for (const address of pd) {
     try {
-      const answer = await fetch(`http://${address}/pd/api/v1/stores`, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+      const stores = await withDeadline(signal, PD_ANSWER_MS, async (inTime) => {
+        const answer = await fetch(`http://${address}/pd/api/v1/stores`, { signal: inTime })
+        return answer.json()
       })
-      const leaders = readLeaders(await answer.json())
+      const leaders = readLeaders(stores)
       if (leaders !== undefined) return leaders
     } catch {
       signal.throwIfAborted()
