@@ -40,11 +40,11 @@ export function costOf(args, place = {}) {
     stdio: ['ignore', 'ignore', 'pipe'],
     maxBuffer: 64 * 2 ** 20,
   })
-  const told = /cost (\{.*\})$/u.exec(stderr.trim())?.[1]
+  const line = /cost (\{.*\})$/u.exec(stderr.trim())?.[1]
   // One that fails is done sooner.
-  if (told === undefined || status !== 0)
+  if (line === undefined || status !== 0)
     throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`)
-  return JSON.parse(told)
+  return JSON.parse(line)
 }
 
 /**

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const count = Number(process.argv[2] ?? 20)
 const slow = process.argv.includes('--slow')
-const wanted = slow ? 1 : 0
+const expectedExit = slow ? 1 : 0
 const program = fileURLToPath(new URL('../dist/index.js', import.meta.url))
 const out = mkdtempSync(join(tmpdir(), 'tidb-bench-demos-'))
 let asWanted = 0
@@ -17,7 +17,7 @@ try {
     const startedAt = Date.now()
     const args = [program, 'demo', '--out', join(out, 'results'), ...(slow ? ['--slow'] : [])]
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-    if (status === wanted) asWanted++
+    if (status === expectedExit) asWanted++
     else console.log(`${stdout}\n${stderr}`)
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     const noise = /differed by ([\d.]+ %)/.exec(stderr)?.[1] ?? 'unknown'
@@ -27,5 +27,5 @@ try {
 } finally {
   rmSync(out, { recursive: true, force: true })
 }
-console.log(`${asWanted} of ${count} demos${slow ? ' with --slow' : ''} ended with exit ${wanted}`)
+console.log(`${asWanted} of ${count} demos${slow ? ' with --slow' : ''} ended with exit ${expectedExit}`)
 process.exitCode = asWanted === count ? 0 : 1

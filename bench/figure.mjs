@@ -23,8 +23,14 @@ export function tellFigure(figure) {
  * @param {{ readonly value: number, readonly goal: number, readonly limit?: number, readonly unit?: string, readonly digits?: number, readonly more?: Readonly<Record<string, string>> }} told
  */
 export function tellGoal(section, row, { value, goal, limit = goal, unit = '', digits = 1, more = {} }) {
-  const shown = (/** @type {number} */ number) => `${Number(number.toFixed(digits))}${unit}`
-  tellFigure({ section, row, columns: { goal: shown(goal), figure: shown(value), ...more }, value, limit })
+  const figureText = (/** @type {number} */ number) => `${Number(number.toFixed(digits))}${unit}`
+  tellFigure({
+    section,
+    row,
+    columns: { goal: figureText(goal), figure: figureText(value), ...more },
+    value,
+    limit,
+  })
 }
 
 /**
@@ -33,9 +39,9 @@ export function tellGoal(section, row, { value, goal, limit = goal, unit = '', d
  */
 export function figureOf(line) {
   if (!line.startsWith('{')) return undefined
-  const { section, row, columns, ...held } = JSON.parse(line)
+  const { section, row, columns, ...rest } = JSON.parse(line)
   if (typeof section !== 'string' || typeof row !== 'string') return undefined
-  return { section, row, columns, ...held }
+  return { section, row, columns, ...rest }
 }
 
 /** @param {Figure} figure */

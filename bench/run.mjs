@@ -24,17 +24,17 @@ Examples:
   npm run bench -- parser --megabytes 1000
   npm run bench -- --json baseline 1000,10000 branch`
 
-const given = process.argv.slice(2)
+const commandLine = process.argv.slice(2)
 const own = new Set(['--json', '--list', '--help'])
-const asked = given.filter((word) => !own.has(word))
-const wanted = partsOf(asked)
+const requested = commandLine.filter((word) => !own.has(word))
+const chosenParts = partsOf(requested)
 
-if (given.includes('--help')) console.log(help)
-else if (given.includes('--list')) console.log(parts.map(({ name }) => name).join('\n'))
-else if (typeof wanted === 'string') {
-  console.error(`${wanted}\n\n${help}`)
+if (commandLine.includes('--help')) console.log(help)
+else if (commandLine.includes('--list')) console.log(parts.map(({ name }) => name).join('\n'))
+else if (typeof chosenParts === 'string') {
+  console.error(`${chosenParts}\n\n${help}`)
   process.exitCode = 2
-} else await measure(wanted, given.includes('--json'))
+} else await measure(chosenParts, commandLine.includes('--json'))
 
 /**
  * Which parts, each with the words behind it.
@@ -44,24 +44,24 @@ else if (typeof wanted === 'string') {
 function partsOf(words) {
   if (words.length === 0) return parts.map((part) => ({ part, args: [] }))
   /** @type {{ part: import('./parts.mjs').Part, args: string[] }[]} */
-  const found = []
+  const results = []
   for (const word of words) {
     const part = parts.find(({ name }) => name === word)
-    if (part !== undefined) found.push({ part, args: [] })
-    else if (found.length === 0) return `there is no part ${word}`
-    else found.at(-1)?.args.push(word)
+    if (part !== undefined) results.push({ part, args: [] })
+    else if (results.length === 0) return `there is no part ${word}`
+    else results.at(-1)?.args.push(word)
   }
-  return found
+  return results
 }
 
 /**
- * @param {readonly { part: import('./parts.mjs').Part, args: string[] }[]} wanted
+ * @param {readonly { part: import('./parts.mjs').Part, args: string[] }[]} chosenParts
  * @param {boolean} asJson
  */
-async function measure(wanted, asJson) {
+async function measure(chosenParts, asJson) {
   const all = []
-  for (const [index, { part, args }] of wanted.entries()) {
-    console.error(`${index + 1} of ${wanted.length}: ${part.name}, about ${part.minutes} min`)
+  for (const [index, { part, args }] of chosenParts.entries()) {
+    console.error(`${index + 1} of ${chosenParts.length}: ${part.name}, about ${part.minutes} min`)
     const { figures, status } = await figuresOf(part, args)
     all.push(...figures.map((figure) => ({ part: part.name, ...figure })))
     if (!asJson && figures.length > 0) console.log(tablesOf(figures))

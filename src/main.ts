@@ -11,17 +11,16 @@ if (major < 20 || (major === 20 && minor < 19))
   cannotRun(new Error(`it needs Node.js 20.19 or newer, and this is ${process.versions.node}`))
 
 // Loaded here, where it can be caught: a machine without a free file descriptor lacks some of our parts.
-const [
-  { consoleLog, printTo, terminalPlace },
-  { passOverClosedReaders, reportError, reportOwnErrors },
-  { exitCodes },
-  { runProgram },
-] = await Promise.all([
-  import('./job/console-log.ts'),
-  import('./job/error.ts'),
-  import('./job/exit-code.ts'),
-  import('./commands/program.ts'),
-]).catch(cannotRun)
+const {
+  consoleLog,
+  exitCodes,
+  passOverClosedReaders,
+  printTo,
+  reportError,
+  reportOwnErrors,
+  runProgram,
+  terminalPlace,
+} = await import('./commands/program.ts').catch(cannotRun)
 
 /** Time between a second signal and the end of the program, in which an orderly end may still come first. */
 const LAST_GRACE_MS = 500

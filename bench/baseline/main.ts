@@ -72,7 +72,7 @@ async function branchFigures(server: GitServer, commits: readonly string[], colu
   const tell = (
     row: string,
     { ms, kilobytes, requests }: Cost,
-    held: { value?: number; limit?: number } = {},
+    bounds: { value?: number; limit?: number } = {},
   ) =>
     tellFigure({
       section: SECTIONS.branch,
@@ -81,7 +81,7 @@ async function branchFigures(server: GitServer, commits: readonly string[], colu
         [column]: `${(ms / 1000).toFixed(1)} s, ${kilobytes.toFixed(0)} kB`,
         requests: `${requests}`,
       },
-      ...held,
+      ...bounds,
     })
   for (const most of WANTED) {
     const cost = await median(server, async () =>
@@ -169,9 +169,9 @@ async function select(
   server: GitServer,
   commits: readonly string[],
   most: number,
-  wanted: Parameters<typeof selectReference>[1],
+  referenceRequest: Parameters<typeof selectReference>[1],
 ): Promise<SelectedReference> {
-  return selectBy({ store, graph: graphOf(server) }, commits, most, wanted)
+  return selectBy({ store, graph: graphOf(server) }, commits, most, referenceRequest)
 }
 
 function graphOf(server: GitServer): CommitGraph {
@@ -182,18 +182,18 @@ async function selectBy(
   { store, graph }: { readonly store: BaselineStore; readonly graph: CommitGraph },
   commits: readonly string[],
   most: number,
-  wanted: Parameters<typeof selectReference>[1],
+  referenceRequest: Parameters<typeof selectReference>[1],
 ): Promise<SelectedReference> {
   const record = { ...sampleRecord(1, 1, commits.at(-1) ?? ''), id: 'nightly/candidate/1-1' }
-  const selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
+  const selected = await selectReference(record, referenceRequest, { store, graph, most, now: new Date() })
   await graph.close()
   await store.close()
   return selected
 }
 
 function chosen(selected: SelectedReference, most: number): void {
-  const found = selected.kind === 'stored' ? selected.records.length : 0
-  if (found !== most) throw new Error(`${found} records instead of ${most}`)
+  const recordCount = selected.kind === 'stored' ? selected.records.length : 0
+  if (recordCount !== most) throw new Error(`${recordCount} records instead of ${most}`)
 }
 
 async function median(server: GitServer, work: () => Promise<void>): Promise<Cost> {

@@ -31,7 +31,7 @@ export interface Seen {
   readonly exitCode: number
   readonly seconds: number
   /** Standard output and standard error. */
-  readonly said: string
+  readonly printed: string
   /** Runs that were told as finished. */
   readonly finishedRuns: number
   /** Runs of each cell, and cells, that were asked for. */
@@ -49,16 +49,16 @@ export interface Seen {
 const died = (exitCode: number) => exitCode > 130
 
 /** What was promised and did not hold, a sentence each. */
-export function brokenInvariants(seen: Seen, expected: Expected): string[] {
+export function brokenInvariants(job: Seen, expected: Expected): string[] {
   return [
-    ...exitFaults(seen, expected),
-    ...recordFaults(seen, expected),
-    ...leftFaults(seen),
-    ...(seen.seconds > expected.deadlineSeconds
-      ? [`it ended after ${seen.seconds.toFixed(0)} s, promised are ${expected.deadlineSeconds} s`]
+    ...exitFaults(job, expected),
+    ...recordFaults(job, expected),
+    ...leftFaults(job),
+    ...(job.seconds > expected.deadlineSeconds
+      ? [`it ended after ${job.seconds.toFixed(0)} s, promised are ${expected.deadlineSeconds} s`]
       : []),
-    ...overLimit('memory', seen.peakBytes, expected.mostBytes),
-    ...overLimit('the result folder', seen.resultBytes, expected.mostResultBytes),
+    ...overLimit('memory', job.peakBytes, expected.mostBytes),
+    ...overLimit('the result folder', job.resultBytes, expected.mostResultBytes),
   ]
 }
 
@@ -73,18 +73,18 @@ function leftFaults({ left }: Seen): string[] {
 }
 
 /** A green was expected of a load at a given rate, and a machine with other work did not reach it: that is no green. */
-function isTooSlow({ exitCode, said }: Pick<Seen, 'exitCode' | 'said'>, { exits }: Expected): boolean {
-  return exitCode === 3 && exits.includes(0) && /the rate was not reached/.test(said)
+function isTooSlow({ exitCode, printed }: Pick<Seen, 'exitCode' | 'printed'>, { exits }: Expected): boolean {
+  return exitCode === 3 && exits.includes(0) && /the rate was not reached/.test(printed)
 }
 
-function exitFaults(seen: Seen, expected: Expected): string[] {
-  const { exitCode, said, outcome } = seen
+function exitFaults(job: Seen, expected: Expected): string[] {
+  const { exitCode, printed, outcome } = job
   const { exits, says, record } = expected
   const faults: string[] = []
-  const isFine = exits.includes(exitCode) || isTooSlow(seen, expected)
+  const isFine = exits.includes(exitCode) || isTooSlow(job, expected)
   if (!isFine) faults.push(`exit ${exitCode}, expected ${exits.join(' or ')}`)
-  if (!says.test(said)) faults.push(`no message with the cause, expected ${says}`)
-  if (/this is a defect of tidb-bench|^\s+at .+:\d+:\d+\)?$/m.test(said)) {
+  if (!says.test(printed)) faults.push(`no message with the cause, expected ${says}`)
+  if (/this is a defect of tidb-bench|^\s+at .+:\d+:\d+\)?$/m.test(printed)) {
     faults.push('it is told as a defect of the program')
   }
   const mayLackOutcome = died(exitCode) || record === 'none'
@@ -99,17 +99,17 @@ function exitFaults(seen: Seen, expected: Expected): string[] {
 function recordFaults({ exitCode, record, planned, finishedRuns }: Seen, expected: Expected): string[] {
   if (record === 'unreadable') return ['record.json cannot be read']
   const cells = record === 'none' ? [] : record.cells
-  const kept = cells.reduce((sum, { runs }) => sum + runs, 0)
+  const runCount = cells.reduce((sum, { runs }) => sum + runs, 0)
   const isWhole =
     record !== 'none' &&
     !record.isPartial &&
     cells.length === planned.cells &&
     cells.every(({ valid }) => valid === planned.repeats)
   const faults: string[] = []
-  if (exitCode === 0 && !isWhole) faults.push(`green, and only ${kept} runs were measured`)
-  if (expected.record === 'whole' && !isWhole) faults.push(`the record is not whole: ${kept} runs`)
-  if (expected.record === 'kept' && kept < finishedRuns) {
-    faults.push(`${finishedRuns} runs were finished, the record has ${kept}`)
+  if (exitCode === 0 && !isWhole) faults.push(`green, and only ${runCount} runs were measured`)
+  if (expected.record === 'whole' && !isWhole) faults.push(`the record is not whole: ${runCount} runs`)
+  if (expected.record === 'kept' && runCount < finishedRuns) {
+    faults.push(`${finishedRuns} runs were finished, the record has ${runCount}`)
   }
   const fewer = cells.some(({ valid }) => valid < planned.repeats)
   const isBroken = cells.some(({ valid, runs }) => valid < runs)

@@ -73,8 +73,11 @@ export function inventory(room: Room): Inventory {
 
 /** What was not there before: files, processes and the ports that they listen on. */
 export function leftBehind(before: Inventory, room: Room, mark: string): string[] {
-  const known = new Set([...before.files, ...[...shared, ...keptByTiup].map((name) => join(room.path, name))])
-  const files = inventory(room).files.filter((path) => !known.has(path))
+  const expectedFiles = new Set([
+    ...before.files,
+    ...[...shared, ...keptByTiup].map((name) => join(room.path, name)),
+  ])
+  const files = inventory(room).files.filter((path) => !expectedFiles.has(path))
   const processes = processesOf(mark)
   const ports = listeningPorts(processes.map(({ pid }) => pid))
   return [

@@ -22,7 +22,7 @@ export async function main(
     process.stdout.write(`${help}\n`)
     return 0
   }
-  const before = kept(options.keep)
+  const before = earlierTrials(options.keep)
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-faults-'))
   const log = { info() {}, warn: say, debug() {}, progress() {} }
   const server = createLocalTarget({ name: 'server', folder, logFolder: folder, settings: {}, log })
@@ -81,18 +81,18 @@ function faultsFor({ only }: Options): Fault[] {
 }
 
 function lineOf(tried: Tried, place: string, leftSeconds: number): string {
-  const { seed, kind, stage, detail, exitCode, seconds, broken, said } = tried
+  const { seed, kind, stage, detail, exitCode, seconds, broken, printed } = tried
   const what = [kind, stage, detail].filter((word) => word !== '').join(' · ')
   const head = `[${place}] seed ${seed} · ${what} · exit ${exitCode} · ${seconds.toFixed(1)} s · ${formatDuration(Math.round(leftSeconds))} left`
   if (broken.length === 0) return head
   return [
     head,
     ...broken.map((each) => `  BROKEN: ${each}`),
-    ...(said ?? '').split('\n').map((line) => `  | ${line}`),
+    ...(printed ?? '').split('\n').map((line) => `  | ${line}`),
   ].join('\n')
 }
 
-function kept(file: string | undefined): Tried[] {
+function earlierTrials(file: string | undefined): Tried[] {
   if (file === undefined || !existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Tried)

@@ -10,7 +10,7 @@ import type { Story } from './story.ts'
 export interface Started {
   readonly child: ChildProcess
   /** The last that was said, at most 200,000 characters. */
-  readonly said: () => string
+  readonly printed: () => string
   /** Its exit code as a shell gives it, once it has ended. */
   readonly end: Promise<number>
 }
@@ -59,16 +59,16 @@ export function startProgram(scene: Scene, words: readonly string[], bench: Benc
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said = (said + chunk).slice(-SAID_CHARACTERS)
+      printed = (printed + chunk).slice(-SAID_CHARACTERS)
     })
   const end = new Promise<number>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code, name) => resolve(code ?? 128 + (signalNumbers[name ?? 'SIGKILL'] ?? 0)))
   })
-  return { child, said: () => said, end }
+  return { child, printed: () => printed, end }
 }
 
 const SAID_CHARACTERS = 200_000

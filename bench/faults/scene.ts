@@ -21,9 +21,11 @@ export interface Scene {
   /** A server that is up already. */
   readonly endpoint: Endpoint
   /** Another run with the same words, into this result folder, to its end. */
-  readonly another: (out: string) => Promise<{ readonly exitCode: number; readonly said: string }>
+  readonly another: (out: string) => Promise<{ readonly exitCode: number; readonly printed: string }>
   /** Another command of the program in the same environment, to its end. */
-  readonly step: (words: readonly string[]) => Promise<{ readonly exitCode: number; readonly said: string }>
+  readonly step: (
+    words: readonly string[],
+  ) => Promise<{ readonly exitCode: number; readonly printed: string }>
   /** What a fault itself finds broken. */
   readonly broken: string[]
 }

@@ -16,9 +16,9 @@ export function summaryTable(tried: readonly Tried[]): string {
       String(own.filter(({ broken }) => broken.length > 0).length),
     ]
   })
-  const kept = tried.filter(({ keptRuns }) => keptRuns > 0).length
+  const withRuns = tried.filter(({ keptRuns }) => keptRuns > 0).length
   const broken = tried.filter(({ broken }) => broken.length > 0).length
-  const sum = ['**all**', '', String(tried.length), exitsOf(tried), String(kept), '', String(broken)]
+  const sum = ['**all**', '', String(tried.length), exitsOf(tried), String(withRuns), '', String(broken)]
   const head = [
     'What happens',
     'Where',

@@ -26,7 +26,7 @@ export interface Tried {
   readonly keptRuns: number
   readonly broken: readonly string[]
   /** The last words of a run with a broken promise. */
-  readonly said?: string
+  readonly printed?: string
 }
 
 const LOOK_MS = 10
@@ -69,31 +69,31 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
     await plan.after?.(scene)
     if (plan.isCleanedLater) await clean(scene, bench)
     const left = await whatIsLeft(async () => [...leftBehind(before, room, mark), ...(await onServer(scene))])
-    const said = started.said()
-    const seen: Seen = {
+    const printed = started.printed()
+    const job: Seen = {
       ...outcome,
-      said,
+      printed,
       // `60/2 s` is one that goes on.
-      finishedRuns: said.match(/^\[\d+\/\d+\] (?!.* · \d+\/\d+ s · )/gm)?.length ?? 0,
+      finishedRuns: printed.match(/^\[\d+\/\d+\] (?!.* · \d+\/\d+ s · )/gm)?.length ?? 0,
       planned,
       record: recordIn(room.out),
       outcome: outcomeIn(room.out),
       left,
       resultBytes: bytesIn(room.out),
     }
-    const broken = [...scene.broken, ...brokenInvariants(seen, plan.expected)]
+    const broken = [...scene.broken, ...brokenInvariants(job, plan.expected)]
     isBroken = broken.length > 0
-    const kept = typeof seen.record === 'string' ? [] : seen.record.cells
+    const cells = typeof job.record === 'string' ? [] : job.record.cells
     return {
       seed,
       kind: fault.kind,
       stage: fault.stage,
       detail: plan.detail ?? '',
-      exitCode: seen.exitCode,
-      seconds: seen.seconds,
-      keptRuns: kept.reduce((sum, { runs }) => sum + runs, 0),
+      exitCode: job.exitCode,
+      seconds: job.seconds,
+      keptRuns: cells.reduce((sum, { runs }) => sum + runs, 0),
       broken,
-      ...(isBroken && { said: said.slice(-4_000) }),
+      ...(isBroken && { printed: printed.slice(-4_000) }),
     }
   } finally {
     for (const { pid } of processesOf(mark)) signal(pid, 'SIGKILL')
@@ -103,9 +103,9 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
   }
 }
 
-async function ended({ end, said }: Started): Promise<{ exitCode: number; said: string }> {
+async function ended({ end, printed }: Started): Promise<{ exitCode: number; printed: string }> {
   const exitCode = await end
-  return { exitCode, said: said() }
+  return { exitCode, printed: printed() }
 }
 
 /** Until the process has ended, with the fault at its moment. */
@@ -145,9 +145,9 @@ async function follow(
 
 async function clean(scene: Scene, bench: Bench): Promise<void> {
   if (scene.proxy !== undefined) scene.proxy.weather = { kind: 'fair' }
-  const { end, said } = startProgram(scene, ['clean'], bench)
+  const { end, printed } = startProgram(scene, ['clean'], bench)
   const exitCode = await end
-  if (exitCode !== 0) scene.broken.push(`clean ended with exit ${exitCode}: ${said()}`)
+  if (exitCode !== 0) scene.broken.push(`clean ended with exit ${exitCode}: ${printed()}`)
 }
 
 /** Databases and users of the run that are still there. */

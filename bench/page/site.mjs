@@ -56,12 +56,12 @@ const stored = JSON.stringify(entries)
 const parseBegun = performance.now()
 JSON.parse(stored)
 const parseSeconds = (performance.now() - parseBegun) / 1_000
-const told = [
+const sizes = [
   { row: 'all its files', bytes: siteBytes, goal: 50e6 },
   { row: 'its home page', bytes: homeBytes, goal: 60e3 },
   { row: 'a series of 90 days', bytes: seriesBytes, goal: 400e3 },
 ]
-for (const { row, bytes, goal } of told) {
+for (const { row, bytes, goal } of sizes) {
   const unit = goal < 1e6 ? { per: 1e3, unit: ' kB' } : { per: 1e6, unit: ' MB' }
   tellGoal(SECTION, row, { value: bytes / unit.per, goal: goal / unit.per, unit: unit.unit, digits: 0 })
 }
@@ -79,9 +79,9 @@ tellFigure({
 
 /** What a later build reads: the newest two years. */
 function lastYears() {
-  const kept = suites.yearsToRead(first.suite)
+  const readYears = suites.yearsToRead(first.suite)
   const only = (/** @type {Map<number, unknown>} */ map) =>
-    new Map([...map].filter(([year]) => kept.includes(year)))
+    new Map([...map].filter(([year]) => readYears.includes(year)))
   return {
     runs: only(years.runs),
     series: new Map([...years.series].map(([folder, byYear]) => [folder, only(byYear)])),

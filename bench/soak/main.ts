@@ -83,24 +83,24 @@ async function soak(
 ): Promise<number> {
   const { room, endpoint, program } = place
   const inside = Math.ceil(runs / 2)
-  const seen: Seen[] = []
+  const finishedRuns: Seen[] = []
   const begun = performance.now()
   for (let number = 1; number <= runs; number += 1) {
     const run = number <= inside ? runInside : runBeside
     const ended = await run(wordsOf(number, room), program)
     if (ended.exitCode !== 0) {
-      say(`run ${number} ended with exit ${ended.exitCode}:\n${ended.said}`)
+      say(`run ${number} ended with exit ${ended.exitCode}:\n${ended.output}`)
       return 1
     }
     const around = await lookAround(room, `soak-${process.pid}`, endpoint)
-    seen.push({ ...ended.seen, ...around, ...(number <= inside ? lookInside() : {}) })
+    finishedRuns.push({ ...ended.seen, ...around, ...(number <= inside ? lookInside() : {}) })
     const left = ((performance.now() - begun) / 1_000 / number) * (runs - number)
     if (number % 10 === 0) say(`[${number}/${runs}] ${formatDuration(Math.round(left))} left`)
   }
   const growths = (Object.keys(measures) as Name[]).map((name) =>
     growthOf(
       measures[name],
-      seen.flatMap((each) => each[name] ?? []),
+      finishedRuns.flatMap((each) => each[name] ?? []),
     ),
   )
   process.stdout.write(`${tableOf(growths, runs)}\n`)

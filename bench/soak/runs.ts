@@ -11,7 +11,7 @@ import { type Seen, watchPeak } from './look.ts'
 /** How a run ended. */
 export interface Ended {
   readonly exitCode: number
-  readonly said: string
+  readonly output: string
   readonly seen: Seen
 }
 
@@ -48,29 +48,29 @@ export function wordsOf(number: number, { out }: Room): string[] {
 
 /** In this process, as a program that lives long would. @param program stands for the file that was started */
 export async function runInside(words: readonly string[], program: string): Promise<Ended> {
-  let said = ''
+  let output = ''
   const say = (text: string) => {
-    said += `${text}\n`
+    output += `${text}\n`
   }
   const log: Log = { info: say, warn: say, debug() {}, progress() {} }
   const io = { env: process.env, log, print: say, signal: new AbortController().signal }
   const argv = [process.execPath, program, ...words]
   process.argv = argv
   const exitCode = await runProgram(argv, io).catch((error) => reportError(error, io, true))
-  return { exitCode, said, seen: {} }
+  return { exitCode, output, seen: {} }
 }
 
 /** As a process of its own, as a runner does. */
 export function runBeside(words: readonly string[], program: string): Promise<Ended> {
   const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
   const peak = watchPeak(child.pid ?? 0)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ exitCode: code ?? 137, said, seen: peak() }))
+    child.once('close', (code) => resolve({ exitCode: code ?? 137, output, seen: peak() }))
   })
 }

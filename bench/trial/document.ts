@@ -6,20 +6,24 @@ import type { RunLine, RunSection } from './sections.ts'
 const MOST_COLUMNS = 8
 
 /** A section as Markdown; where several seeds ran, a figure is its least and its greatest value. */
-export function sectionDocument({ title, text, lines }: RunSection): string {
-  return `## ${title}\n\n${text}\n\n${tableOf(lines)}\n`
+export function sectionDocument({ title, text, lines }: RunSection, repetitions?: number): string {
+  return `## ${title}\n\n${text}\n\n${tableOf(lines, repetitions)}\n`
 }
 
 /** What does not hold, in words; empty where everything does. */
-export function brokenBounds(sections: readonly RunSection[], seeds: readonly number[]): string[] {
+export function brokenBounds(
+  sections: readonly RunSection[],
+  seeds: readonly number[],
+  repetitions?: number,
+): string[] {
   return sections.flatMap(({ lines }) =>
     lines.flatMap(({ id, figuresBySeed }) =>
       figuresBySeed.flatMap((figures, run) =>
         figures
-          .filter((figure) => !holds(figure))
+          .filter((figure) => !holds(figure, repetitions))
           .map(
             (figure) =>
-              `${id}, seed ${seeds[run]}: ${figure.name} is ${shown(figure.value)}, not ${boundOf(figure)}`,
+              `${id}, seed ${seeds[run]}: ${figure.name} is ${percentText(figure.value)}, not ${boundOf(figure)}`,
           ),
       ),
     ),
@@ -27,17 +31,17 @@ export function brokenBounds(sections: readonly RunSection[], seeds: readonly nu
 }
 
 /** One row a world where all worlds have the same figures, one row a figure otherwise. */
-function tableOf(lines: readonly RunLine[]): string {
+function tableOf(lines: readonly RunLine[], repetitions: number | undefined): string {
   const names = (line: RunLine | undefined) => line?.figuresBySeed[0]?.map(({ name }) => name) ?? []
   const columns = names(lines[0])
   const isMatrix =
     columns.length <= MOST_COLUMNS && lines.every((line) => names(line).join() === columns.join())
   const [header, rows] = isMatrix
-    ? [['', 'World', ...columns], lines.map((line) => [line.id, line.world, ...cellsOf(line)])]
+    ? [['', 'World', ...columns], lines.map((line) => [line.id, line.world, ...cellsOf(line, repetitions)])]
     : [
         ['', 'World', 'Figure', 'Reached (bound)'],
         lines.flatMap((line) =>
-          cellsOf(line).map((cell, index) =>
+          cellsOf(line, repetitions).map((cell, index) =>
             index === 0
               ? [line.id, line.world, names(line)[index] ?? '', cell]
               : ['', '', names(line)[index] ?? '', cell],
@@ -49,14 +53,14 @@ function tableOf(lines: readonly RunLine[]): string {
   })
 }
 
-function cellsOf({ figuresBySeed }: RunLine): string[] {
+function cellsOf({ figuresBySeed }: RunLine, repetitions: number | undefined): string[] {
   return (figuresBySeed[0] ?? []).map((first, index) => {
     const all = figuresBySeed.flatMap((figures) => figures[index] ?? [])
     const values = all.map(({ value }) => value)
-    const [low, high] = [shown(Math.min(...values)), shown(Math.max(...values))]
+    const [low, high] = [percentText(Math.min(...values)), percentText(Math.max(...values))]
     const reached = low === high ? low : `${low}–${high}`
     const bound = first.bound.kind === 'none' ? '' : ` (${boundOf(first)})`
-    return all.every(holds) ? `${reached}${bound}` : `**${reached}${bound}**`
+    return all.every((figure) => holds(figure, repetitions)) ? `${reached}${bound}` : `**${reached}${bound}**`
   })
 }
 
@@ -66,11 +70,13 @@ function boundOf({ bound }: Figure): string {
       return `≤ ${bound.limit}`
     case 'at-least':
       return `≥ ${bound.limit}`
+    case 'between':
+      return `${bound.low} to ${bound.high}`
     case 'none':
       return ''
   }
 }
 
-export function shown(value: number): string {
+export function percentText(value: number): string {
   return value === 100 ? '100' : value.toFixed(2)
 }

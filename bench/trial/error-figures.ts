@@ -31,7 +31,7 @@ const cell = {
 export function errorFigures({ repetitions, seed }: Runs): Figure[] {
   const rings = (starts: number, rise: number) => {
     const chance = chanceOf(seed, `C7/${starts}/${rise}`)
-    const found = times(repetitions, () => {
+    const intervals = times(repetitions, () => {
       const draw = chance.uniform()
       const runs = times(starts, (round) =>
         sliceOrder(draw, round + 1).map(({ side }, slice): Run => {
@@ -51,7 +51,7 @@ export function errorFigures({ repetitions, seed }: Runs): Figure[] {
       const opposites = oppositesOf(record, { kind: 'side-by-side', description: 'the same' }, policy)
       return errorAlarms(record, opposites).length > 0
     })
-    return percentOf(found, Boolean)
+    return percentOf(intervals, Boolean)
   }
   return [
     { name: 'alarm, no change, 2 starts', value: rings(2, 0), bound: atMost(0.2) },

@@ -5,8 +5,8 @@ import { answerTasks } from './parallel.ts'
 import { writePart } from './part-of-document.ts'
 import { keptJobs, realTrial } from './real.ts'
 import { realDocument } from './real-document.ts'
+import { duetTrial } from './real-duet.ts'
 import { figuresTrial } from './real-figures.ts'
-import { turnsTrial } from './real-turns.ts'
 import { figuresOf } from './sections.ts'
 import { simulatedTrial } from './simulated.ts'
 
@@ -31,9 +31,19 @@ async function main(): Promise<void> {
   if (options['real-figures']) {
     const { only, keep, judge } = options
     const ports = options.tidb.map(Number)
-    const text = await figuresTrial({ seed: seeds[0] ?? 0, jobs: equal, only, ports, keep, kept: judge }, say)
+    const text = await figuresTrial(
+      { seed: seeds[0] ?? 0, jobs: equal, only, ports, keep, folderToKeep: judge },
+      say,
+    )
     process.stdout.write(`${text}\n`)
     if (options.document) writePart(DOCUMENT, 'figures', text)
+    return
+  }
+  if (options.real && options.isDuet) {
+    const { only, keep, judge } = options
+    const text = await duetTrial({ seed: seeds[0] ?? 0, starts: handicapped, only, keep, kept: judge }, say)
+    process.stdout.write(`${text}\n`)
+    if (options.document) writePart(DOCUMENT, 'turns', text)
     return
   }
   if (options.real || options.judge.length > 0) {
@@ -48,15 +58,9 @@ async function main(): Promise<void> {
     if (options.document) writePart(DOCUMENT, 'real', text)
     return
   }
-  if (options['real-turns']) {
-    const text = await turnsTrial({ seed: seeds[0] ?? 0, starts: handicapped, only: options.only }, say)
-    process.stdout.write(`${text}\n`)
-    if (options.document) writePart(DOCUMENT, 'turns', text)
-    return
-  }
   const plan = { repetitions, seeds, only: options.only }
   const workers = { file: new URL(import.meta.url), count }
-  const { text, broken } = await simulatedTrial(plan, workers, say)
+  const { text, broken } = await simulatedTrial(plan, workers, say, options.keep)
   process.stdout.write(`${text}\n`)
   if (options.document) writePart(DOCUMENT, 'simulated', text)
   for (const line of broken) say(`broken: ${line}`)
@@ -66,7 +70,8 @@ async function main(): Promise<void> {
 }
 
 function optionsOf() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       /** Simulated jobs for each figure. */
       repetitions: { type: 'string', default: '4000' },
@@ -77,10 +82,8 @@ function optionsOf() {
       /** Writes docs/internals/trial.md anew. */
       document: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(availableParallelism()) },
-      /** Two MariaDB on this machine instead of simulated ones. */
+      /** Two MariaDB on this machine instead of simulated ones; `--real duet`: in slices, at once and in windows, `--handicapped-jobs` starts of each case. */
       real: { type: 'boolean', default: false },
-      /** The same in slices and in windows, by turns; `--handicapped-jobs` are the starts of each. */
-      'real-turns': { type: 'boolean', default: false },
       /** Equal servers, for each figure that can be gated beside throughput; `--jobs` of each load. */
       'real-figures': { type: 'boolean', default: false },
       /** `--real-figures`: ports of two TiDB on this machine, whose metrics are then figures too. */
@@ -88,11 +91,11 @@ function optionsOf() {
       /** `--real`: jobs of equal servers, and of each handicap. */
       jobs: { type: 'string', default: '10' },
       'handicapped-jobs': { type: 'string', default: '6' },
-      /** `--real`: file that each job is appended to. */
+      /** File that each job of `--real`, or each simulated line, is appended to; simulated lines in it are not run again. */
       keep: { type: 'string' },
       /** Files that were so kept, judged again by the program as it is now; may be given several times. */
       judge: { type: 'string', multiple: true, default: [] },
     },
   })
-  return values
+  return { ...values, isDuet: positionals.includes('duet') }
 }

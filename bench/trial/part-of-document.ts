@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const title = '# The trial of the verdict\n'
-const parts = ['simulated', 'real', 'turns', 'figures'] as const
+/** `notes` are written by hand. */
+const parts = ['simulated', 'notes', 'real', 'turns', 'figures'] as const
 
 export type Part = (typeof parts)[number]
 

@@ -37,10 +37,10 @@ export function percentileFigures({ repetitions, seed }: Runs): Figure[] {
     return times(repetitions, () => {
       // Where in its bucket the base lies is chance.
       const place = STEP * chance.uniform()
-      const shown = (speed: number) => figure((LEVEL / speed) * Math.exp(place))
+      const rounded = (speed: number) => figure((LEVEL / speed) * Math.exp(place))
       const rounds = drawRounds(world, Math.log1p(-TOLERANCE), chance)
       const latencies = rounds.map((round) =>
-        round.map(([base, candidate]): Pair => [shown(base), shown(candidate)]),
+        round.map(([base, candidate]): Pair => [rounded(base), rounded(candidate)]),
       )
       return decideSideBySide(latencies, { ...terms, roundingVariance })
     })

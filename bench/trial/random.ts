@@ -27,9 +27,9 @@ export function chanceOf(seed: number, name: string): Chance {
   }
   const normal = () => {
     if (spare !== undefined) {
-      const kept = spare
+      const previous = spare
       spare = undefined
-      return kept
+      return previous
     }
     const radius = Math.sqrt(-2 * Math.log(1 - uniform()))
     const angle = 2 * Math.PI * uniform()

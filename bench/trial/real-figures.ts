@@ -51,6 +51,13 @@ const cases: readonly Case[] = [
     pairs: 4,
   },
   {
+    name: 'pause of the server',
+    gated: ['tps', 'recovery_s'],
+    load: { workload: 'oltp_point_select', data, durationSeconds: 4, beside: { pause: { seconds: 1 } } },
+    rounds: 3,
+    pairs: 4,
+  },
+  {
     name: 'connections',
     gated: ['connections_per_s', 'connect_latency_p95_ms'],
     load: { tool: 'connect', workload: 'select-1', data: {}, durationSeconds: 3 },
@@ -117,15 +124,15 @@ export interface FiguresPlan {
   /** File that each job is appended to, so that it can be judged again. */
   readonly keep: string | undefined
   /** Files that were so kept: nothing is measured. */
-  readonly kept: readonly string[]
+  readonly folderToKeep: readonly string[]
 }
 
 /** Jobs of two equal servers, for each figure that a configuration can gate beside throughput, as a table. */
 export async function figuresTrial(
-  { seed, jobs: count, only, ports, keep, kept }: FiguresPlan,
+  { seed, jobs: count, only, ports, keep, folderToKeep }: FiguresPlan,
   say: (text: string) => void,
 ): Promise<string> {
-  const jobs = kept.flatMap((file) =>
+  const jobs = folderToKeep.flatMap((file) =>
     readFileSync(file, 'utf8')
       .trim()
       .split('\n')
@@ -134,7 +141,7 @@ export async function figuresTrial(
   const requested = cases.filter(
     ({ name }) => only.length === 0 || only.some((each) => name.startsWith(each)),
   )
-  for (const each of kept.length > 0 ? [] : requested) {
+  for (const each of folderToKeep.length > 0 ? [] : requested) {
     const pair = await startCase(each, ports, AbortSignal.timeout(7_200_000))
     try {
       for (let number = 0; number < count; number++) {
@@ -217,7 +224,7 @@ function documentOf(jobs: readonly FiguresJob[]): string {
   return `## Figures beside throughput, on two equal servers
 
 \`npm run trial -- --real-figures\`, on ${new Date().toISOString().slice(0, 10)}: two equal MariaDB on one core with their loads (sysbench or
-\`connect\`, 4 threads, slices of 1 s, of connections 3 s, 4 pairs for each fresh start), all figures of a load gated with their tolerances,
+\`connect\`, 4 threads, slices of 1 s, of connections 3 s, with a pause of 1 s in them 4 s, 4 pairs for each fresh start), all figures of a load gated with their tolerances,
 judged by the whole program after all starts. The long run has one pair of 4 s for each start, one interval of 43 ms in
 place of 7.5 s; where the server answers nothing in the first fifth, it is invalid. The metrics are those of two real
 TiDB on their embedded store (\`--tidb PORT --tidb PORT\`). The Go benchmarks are eight of 10 ms, each gated by itself: a

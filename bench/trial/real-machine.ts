@@ -92,6 +92,7 @@ export async function startPair(
   load: Load,
   log: Log,
   signal: AbortSignal,
+  folders?: SideFolders,
 ): Promise<RealPair> {
   const folder = mkdtempSync(join(tmpdir(), 'trial-'))
   const cores = oneCore()
@@ -115,7 +116,12 @@ export async function startPair(
     const cell = cellOf(await workload.version(signal), cores, load)
     const notes = createNotes()
     const work = createWorkMeter({ notes, log, signal })
-    const bench: Bench = { ...benchOf(workload, { log, signal, logFolder: folder, notes }), targets, work }
+    const bench: Bench = {
+      ...benchOf(workload, { log, signal, logFolder: folder, notes }),
+      targets,
+      work,
+      folders,
+    }
     for (const target of Object.values(targets)) await target.start(signal)
     await loadData(bench, cell)
     await takeSnapshots(bench)
@@ -226,7 +232,7 @@ function cellOf(toolVersion: string, cores: string | undefined, load: Load): Cel
     clients: 1,
     durationSeconds: SLICE_SECONDS,
     warmUpSeconds: 0,
-    options: tool === 'sysbench' ? { histogram: true, ...pinned } : {},
+    options: tool === 'sysbench' ? { histogram: true, ...pinned } : tool === 'sql' ? pinned : {},
     ...load,
   }
 }

@@ -65,6 +65,6 @@ async function measuredJob(machine: RealMachine, handicap: Handicap, seed: numbe
 
 function withoutSeries(run: Run): Run {
   if (run.state !== 'valid') return run
-  const { series: _, ...kept } = run
-  return kept
+  const { series: _, ...rest } = run
+  return rest
 }

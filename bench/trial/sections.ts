@@ -1,5 +1,6 @@
 import { busySection } from './busy-section.ts'
 import { changePointsSection } from './change-points-section.ts'
+import { duetSection } from './duet-section.ts'
 import { familySection } from './family-section.ts'
 import type { Figure, TrialSection } from './figure.ts'
 import { sideBySideSection } from './side-by-side-section.ts'
@@ -15,6 +16,7 @@ const sections: readonly TrialSection[] = [
   changePointsSection,
   busySection,
   strangeSection,
+  duetSection,
 ]
 const allLines = sections.flatMap((section) => section.lines.map((line) => ({ section, line })))
 
@@ -49,7 +51,7 @@ export interface TrialPlan {
 /** Line after line, each with all seeds. */
 export function tasksOf({ repetitions, seeds, only }: TrialPlan): TrialTask[] {
   return allLines.flatMap((entry, line) => {
-    const isAsked = only.length === 0 || only.some((wanted) => isMeant(wanted, entry.line.id))
+    const isAsked = only.length === 0 || only.some((pattern) => isMeant(pattern, entry.line.id))
     return isAsked ? seeds.map((seed) => ({ line, repetitions, seed })) : []
   })
 }
@@ -87,6 +89,6 @@ function lineOf(place: number) {
 }
 
 /** A1 is not A12. */
-function isMeant(wanted: string, id: string): boolean {
-  return id.startsWith(wanted) && !(/\d$/.test(wanted) && /^\d/.test(id.slice(wanted.length)))
+function isMeant(pattern: string, id: string): boolean {
+  return id.startsWith(pattern) && !(/\d$/.test(pattern) && /^\d/.test(id.slice(pattern.length)))
 }

@@ -54,7 +54,7 @@ function figuresOf({ id, world, bounds, learnedFrom, repeated = 1 }: SideBySideL
     { name: 'red at 5 %', value: percentOf(at(0.05), isRed), bound: least(bounds.redAt5) },
     { name: 'red at 6 %', value: percentOf(at(0.06), isRed), bound: least(bounds.redAt6) },
     { name: 'red at 10 %', value: percentOf(at(0.1), isRed), bound: least(bounds.redAt10) },
-    { name: 'mean min', value: minutes, bound: most(bounds.minutes) },
+    { name: 'mean min', value: minutes, bound: most(bounds.minutes), jobs: 'none' },
   ]
 }
 

@@ -13,14 +13,14 @@ export interface Slice {
   readonly ofSide: number
 }
 
-const kept = new Map<string, readonly Slice[]>()
+const cache = new Map<string, readonly Slice[]>()
 
 /** The slices of a round in an order in which the product may measure them. @param draw from 0 to below 1 */
 export function sliceOrder(draw: number, round: number): readonly Slice[] {
   const seed = Math.floor(ORDERS * draw)
   const key = `${seed}/${round}`
-  const order = kept.get(key) ?? drawnOrder(seed, round)
-  kept.set(key, order)
+  const order = cache.get(key) ?? drawnOrder(seed, round)
+  cache.set(key, order)
   return order
 }
 

@@ -31,15 +31,15 @@ export function jobSource({ betweenJobs, shape, correlation, losses }: JobWorld,
   const fresh = Math.sqrt(1 - correlation ** 2)
   let level = draw()
   const next = () => correlation * level + fresh * draw()
-  const seen = (height: number) => {
+  const jobLevel = (height: number) => {
     const lost = chance.uniform() < losses.share ? Math.log1p(-losses.loss) : 0
     return betweenJobs * height + RUN_NOISE * chance.normal() + lost
   }
   const push = () => {
     level = next()
-    return seen(level)
+    return jobLevel(level)
   }
-  return { push, beside: () => seen(next()) }
+  return { push, beside: () => jobLevel(next()) }
 }
 
 /** Pull requests that are judged one after another, each against the main branch as it is then. */

@@ -131,7 +131,8 @@ export function drawRounds(
     )
     const figures = order.map(({ side, ofSide }, place) => {
       const shift = start[side] + (noise[place] ?? 0) + (side === 'candidate' ? change : 0)
-      const stalled = side === 'candidate' ? kept(world.stalls, index * PAIRS + ofSide + phase, chance) : 1
+      const stalled =
+        side === 'candidate' ? shareLeft(world.stalls, index * PAIRS + ofSide + phase, chance) : 1
       if (stalled < 1 && world.stalls?.ofMachine) stands[place] = true
       const settled = order[place - 1]?.side === side ? 1 - world.unsettled : 1
       const standing =
@@ -144,7 +145,7 @@ export function drawRounds(
 }
 
 /** Share of its transactions that a slice of the candidate keeps. */
-function kept(stalls: Stalls | undefined, number: number, chance: Chance): number {
+function shareLeft(stalls: Stalls | undefined, number: number, chance: Chance): number {
   if (stalls === undefined) return 1
   const hit = stalls.when === 'regular' ? number % stalls.each === 0 : chance.uniform() * stalls.each < 1
   return hit ? 1 - stalls.loss : 1

@@ -28,7 +28,7 @@ const MOST_TRIES = 100
 /** Pushes that may break off on the way. */
 const MOST_BROKEN = 3
 
-/** Thrown inside the retry loop only: another writer was faster, or the connection broke. */
+/** Error inside the retry loop only: another writer was faster, or the connection broke. */
 class Overtaken extends Error {}
 
 /**
@@ -39,7 +39,7 @@ export class BranchStore implements BaselineStore {
   readonly #remote: Remote
   readonly #repository: PartialRepository
   readonly #reader: BranchReader
-  /** Asked for ahead of the queries. */
+  /** Tip that was requested ahead of the queries. */
   #prepared: Promise<Tip | undefined> | undefined
 
   constructor(remote: Remote) {

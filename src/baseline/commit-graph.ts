@@ -11,7 +11,7 @@ import { type Remote, unreachable } from './remote.ts'
 export interface SourceRepository {
   /** A checkout; used as it is, and never changed. */
   readonly folder?: string
-  /** Asked for what the checkout lacks, since a CI checkout is shallow as a rule. */
+  /** Source of commits that the checkout lacks, since a CI checkout is usually shallow. */
   readonly remote?: Omit<Remote, 'branch'>
 }
 

@@ -27,7 +27,7 @@ export interface Coverage {
 
 const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metrics_schema)$/i
 
-/** Is it no part of a load, but of how it is run or watched? */
+/** Whether a statement belongs to how a load is run or watched, not to the load. */
 export function isControl({ shape, schema }: ObservedStatement): boolean {
   if (shape.kind === 'transaction' || shape.kind === 'session') return true
   if (schema !== undefined && systemSchemas.test(schema)) return true

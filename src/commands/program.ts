@@ -3,6 +3,11 @@ import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
 import { type Io, programVersion } from '../job/io.ts'
 import { hideOwnSecrets } from '../system/process.ts'
 
+// For main, which opens one file in place of four.
+export { consoleLog, printTo, terminalPlace } from '../job/console-log.ts'
+export { passOverClosedReaders, reportError, reportOwnErrors } from '../job/error.ts'
+export { exitCodes } from '../job/exit-code.ts'
+
 /** Adds one verb; the returned command's story reports its exit code by `finish`. */
 type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
 

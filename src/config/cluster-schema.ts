@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeSchema } from './values.ts'
 
 const tree = z.record(z.string(), z.unknown())
 /** Names and addresses go to ssh and to scripts: nothing in them may look like an option or a quote. */
@@ -64,6 +65,33 @@ const deploymentSchema = z.lazy(() =>
   }),
 )
 
+const program = z.string().min(1).optional()
+
+/** Keys of a target `cluster` alone that say how one side takes the place of the other. */
+const swapKeys = {
+  binaries: z
+    .strictObject({
+      tidb: program.describe('Program of TiDB.'),
+      tikv: program.describe('Program of TiKV, of the same minor version as the data.'),
+      pd: program.describe('Program of PD.'),
+    })
+    .default({})
+    .describe('Programs of your own, by path, in place of those of the version.'),
+  sides: z
+    .enum(['swap', 'twins'])
+    .optional()
+    .describe(
+      'Two sides on the same machines: `swap`, one cluster whose programs and settings are exchanged, or `twins`, two clusters of which one is stopped; default: `swap` within a minor version.',
+    ),
+  'transfer-timeout': timeSchema
+    .prefault('60s')
+    .describe('How long TiUP waits for leaders to move before it restarts TiKV or PD.'),
+  'may-patch': z
+    .boolean()
+    .default(false)
+    .describe('Whether the job may exchange programs and settings of an `existing` cluster, and back.'),
+}
+
 /** Keys of a target `cluster` alone. */
 export const clusterKeys = {
   kind: z.literal('cluster').describe('A TiDB cluster on machines of yours, by `tiup cluster`.'),
@@ -75,10 +103,21 @@ export const clusterKeys = {
   deploy: deploymentSchema
     .optional()
     .describe('A cluster of its own, which the job deploys, measures and destroys.'),
+  ...swapKeys,
 }
 
 /** A cluster that the job deploys and destroys. */
 export type Deployment = z.output<typeof deploymentSchema>
+
+type SwapKeys = z.output<z.ZodObject<typeof swapKeys>>
+
+/** Programs of a side, and how it takes the place of the other one. */
+export interface SwapConfig {
+  readonly binaries: SwapKeys['binaries']
+  readonly sides: SwapKeys['sides']
+  readonly transferSeconds: number
+  readonly mayPatch: boolean
+}
 
 const TIDB_PORT = 4000
 /** Distance of the ports of a second cluster on the same hosts. */
@@ -97,31 +136,86 @@ export function checkCluster(
     readonly user: string
     readonly database?: string | undefined
     readonly configuration: object
+    readonly binaries: object
+    readonly 'may-patch': boolean
   },
   context: z.core.$RefinementCtx,
 ): void {
   const add = (key: string, message: string) => context.addIssue({ code: 'custom', path: [key], message })
   if ((target.existing === undefined) === (target.deploy === undefined))
     add('existing', 'give either `existing` or `deploy`')
-  if (target.deploy === undefined) return
+  if (target.deploy === undefined) {
+    if (Object.keys(target.binaries).length > 0 && !target['may-patch'])
+      add(
+        'binaries',
+        'this would exchange programs of a cluster that is not ours; allow it with `may-patch: true`',
+      )
+    return
+  }
+  if (target['may-patch']) add('may-patch', 'it is for `existing`; a cluster of `deploy` is ours')
   if (target.user !== 'root') add('user', 'a fresh cluster has the user root only')
   if (target.database !== undefined) add('database', 'a fresh cluster has no database of yours')
   if (Object.keys(target.configuration).length > 0) add('configuration', 'write it in `deploy`')
 }
 
 /** What is measured is its TiDB servers. */
-export function asEndpoint<T extends { existing?: string | undefined; deploy?: Deployment | undefined }>({
-  existing,
-  deploy,
-  ...target
-}: T) {
+export function asEndpoint<
+  T extends {
+    existing?: string | undefined
+    deploy?: Deployment | undefined
+    binaries: SwapConfig['binaries']
+    sides?: SwapConfig['sides']
+    transferTimeout: number
+    mayPatch: boolean
+  },
+>({ existing, deploy, binaries, sides, transferTimeout, mayPatch, ...target }: T) {
   const host = deploy === undefined ? [] : tidbAddresses(deploy)
-  return { ...target, kind: 'endpoint' as const, cluster: existing, deploy, host, port: TIDB_PORT }
+  const swap: SwapConfig = { binaries, sides, transferSeconds: transferTimeout, mayPatch }
+  return { ...target, kind: 'endpoint' as const, cluster: existing, deploy, swap, host, port: TIDB_PORT }
 }
 
 interface Deployed {
   readonly deploy: Deployment | undefined
   readonly host: string | string[]
+}
+
+interface Swappable extends Deployed {
+  readonly cluster: string | undefined
+  readonly swap: SwapConfig | undefined
+}
+
+/**
+ * How two sides on the same machines are measured: on one cluster that becomes one side or the other, or on two of which
+ * one is stopped. @returns undefined where they share no machine, or are no clusters that the job may change
+ */
+export function sharedMachines(base: Swappable, candidate: Swappable): 'swap' | 'twins' | undefined {
+  if (base.cluster !== undefined && base.cluster === candidate.cluster)
+    return candidate.swap?.mayPatch ? 'swap' : undefined
+  const [one, other] = [base.deploy, candidate.deploy]
+  if (one === undefined || other === undefined || !shareHost(one, other)) return undefined
+  const sides = candidate.swap?.sides ?? base.swap?.sides
+  const places = [one, other].map(({ version: _, configuration: __, ...place }) => JSON.stringify(place))
+  if (sides === 'twins' || places[0] !== places[1]) return 'twins'
+  return sides === 'swap' || minorOf(one.version) === minorOf(other.version) ? 'swap' : 'twins'
+}
+
+/** Why TiKV of one side could not open the data of the other; undefined where it can, as far as versions tell. */
+export function swapObstacle(base: Swappable, candidate: Swappable): string | undefined {
+  const [one, other] = [base.deploy?.version ?? '', candidate.deploy?.version ?? '']
+  if (sharedMachines(base, candidate) !== 'swap' || minorOf(one) === minorOf(other)) return undefined
+  return `${one} and ${other} cannot share one set of data, because the data format of TiKV cannot go back`
+}
+
+/** `v8.5` of `v8.5.3`; any other version as it is. */
+function minorOf(version: string): string {
+  return /^v\d+\.\d+(?=\.)/.exec(version)?.[0] ?? version
+}
+
+function shareHost(one: Deployment, other: Deployment): boolean {
+  const others = new Set(Object.values(other.hosts).flat())
+  return Object.values(one.hosts)
+    .flat()
+    .some((host) => others.has(host))
 }
 
 /** The cluster in another version, or at other ports. */
@@ -131,13 +225,10 @@ export function redeployed<T extends Deployed>(target: T, change: Partial<Deploy
   return { ...target, deploy, host: tidbAddresses(deploy) }
 }
 
-/** The base with ports of its own, where both clusters would share a host and its ports. */
-export function besideCluster<T extends Deployed>(base: T, candidate: T): T {
+/** The base with ports of its own, where both clusters are on one host and its ports. */
+export function besideCluster<T extends Swappable>(base: T, candidate: T): T {
   const [one, other] = [base.deploy, candidate.deploy]
-  if (one === undefined || other === undefined || one['port-offset'] !== other['port-offset']) return base
-  const others = new Set(Object.values(other.hosts).flat())
-  const sharesHost = Object.values(one.hosts)
-    .flat()
-    .some((host) => others.has(host))
-  return sharesHost ? redeployed(base, { 'port-offset': one['port-offset'] + BESIDE }) : base
+  if (sharedMachines(base, candidate) !== 'twins' || one === undefined) return base
+  const offset = one['port-offset']
+  return offset === other?.['port-offset'] ? redeployed(base, { 'port-offset': offset + BESIDE }) : base
 }

@@ -83,13 +83,14 @@ export function idleGateNames(
   const isElsewhere = [suite.target, suite.against, suite.confirmAgainst].some(
     (name) => ownValue(targets, name ?? '')?.kind === 'endpoint',
   )
+  const isTogether = ['windows', 'duet'].includes(gate.sideBySide.measure)
   const measure = {
     where: place(['gate', 'side-by-side', 'measure']),
-    what: '`measure: windows` has no effect: a server is elsewhere, and its pairs are measured in slices',
+    what: `\`measure: ${gate.sideBySide.measure}\` has no effect: a server is elsewhere, and its pairs are measured in slices`,
     remedy: 'remove it, or use targets that the job starts',
   }
   return [
-    ...(gate.sideBySide.measure === 'windows' && isElsewhere ? [measure] : []),
+    ...(isTogether && isElsewhere ? [measure] : []),
     ...Object.keys(gate.workloads)
       .filter((name) => !isWorkload(name))
       .map((name) => faultOf('workloads', name, workloads)),

@@ -91,6 +91,9 @@ export type ReadInputs =
   /** `readable`: what is left without the faulty ones, for steps that tell people of the faults. */
   | { readonly state: 'faulty'; readonly readable: GivenInputs; readonly failure: Failure }
 
+/** To compile a schema pays where it parses often. */
+const once = { jitless: true }
+
 /** Parses every input, once. */
 export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
   const texts = new Map(Object.entries(raw).map(([name, text = '']) => [name, text.trim()]))
@@ -104,7 +107,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     leftEmpty,
     label,
   })
-  const parsed = inputsSchema.safeParse(Object.fromEntries(written))
+  const parsed = inputsSchema.safeParse(Object.fromEntries(written), once)
   if (parsed.success) return { state: 'valid', given: inputsOf(parsed.data) }
   const { issues } = parsed.error
   const faults = issuesToFaults(

@@ -127,7 +127,8 @@ function validated(combined: CombinedConfig, yaml: YamlText | undefined, source:
   const { content, inputAt, replaced } = combined
   const { name, place, valueIn } = source
   const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
-  const parsed = schema.safeParse(content)
+  // To compile a schema pays where it parses often.
+  const parsed = schema.safeParse(content, { jitless: true })
   const at = ({ path, ...fault }: PlacedFault): Fault => ({ where: place(path), ...fault })
   const faults = [
     ...source.faults,

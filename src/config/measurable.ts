@@ -107,9 +107,10 @@ export function foreignServerFaults(
   if (targets.some(isWithoutServer) || workloads.some(({ tool }) => toolOf(tool).needsNoServer === true))
     return missingServerFaults(workloads, targets, placeOf)
   if (targets.every(({ kind }) => kind !== 'endpoint')) return []
-  return workloads.flatMap(({ tool, name }, index) => {
-    if (toolOf(tool).restartsServer !== true) return []
-    const what = `\`${tool}\` ${String(name)} restarts the server, which is not possible with an endpoint`
+  return workloads.flatMap(({ tool, name, beside }, index) => {
+    const isPaused = beside?.pause !== undefined
+    if (toolOf(tool).restartsServer !== true && !isPaused) return []
+    const what = `\`${tool}\` ${String(name)} ${isPaused ? 'stops' : 'restarts'} the server, which is not possible with an endpoint`
     const remedy = 'measure a target of kind local or playground, or remove it'
     return [{ where: placeOf(index), what, remedy }]
   })

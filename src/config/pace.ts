@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { resourceComponents } from '../record/metric.ts'
 import type { Beside } from '../record/schema.ts'
 import { statementBeside, toolsBeside } from '../tool/catalogue.ts'
 import { isSqlFile } from '../tool/sql/definition.ts'
+import type { Tool } from '../tool/tool.ts'
 import { defined } from '../words/objects.ts'
 import { chooseLazily, durationSchema, rateSchema, timeSchema } from './values.ts'
 
@@ -38,42 +40,48 @@ const loadBesideSchema = z
   .pipe(
     chooseLazily(
       'tool',
-      Object.fromEntries(
-        toolsBeside.map(({ name: tool, keys, faults }) => [
-          tool,
-          z
-            .strictObject({
-              tool: z.literal(tool).describe('The load tool.'),
-              ...keys,
-              threads: count.max(100_000).default(1).describe('Threads of the second load.'),
-              options: scalars.default({}).describe('Options of its tool.'),
-            })
-            .superRefine((parsed, context) => {
-              for (const { key, what } of faults?.(parsed, parsed.options as LoadBeside['options']) ?? [])
-                context.addIssue({ code: 'custom', path: [key], message: what })
-              if (Array.isArray(parsed.name))
-                context.addIssue({
-                  code: 'custom',
-                  path: ['name'],
-                  message: 'expected one name',
-                  input: parsed.name,
-                })
-            })
-            .transform(({ threads, options, ...parsed }): LoadBeside => {
-              const own = Object.entries(parsed).filter(([key]) => key in keys)
-              const name = String(parsed.name)
-              return {
-                tool,
-                name,
-                keys: Object.fromEntries(own),
-                threads,
-                options: options as LoadBeside['options'],
-              }
-            }),
-        ]),
-      ),
+      Object.fromEntries(toolsBeside.map((tool) => [tool.name, z.lazy(() => schemaBesideOf(tool))])),
     ),
   )
+
+const pauseSchema = z.lazy(() =>
+  z
+    .strictObject({
+      component: z
+        .enum(resourceComponents)
+        .optional()
+        .describe('Whose process; the first one where there are several. Default: `tikv`, or `mariadb`.'),
+      for: timeSchema.describe('How long it stands still: less than half of the `duration`.'),
+    })
+    .transform(({ for: seconds, ...others }) => ({ ...defined(others), seconds })),
+)
+
+function schemaBesideOf({ name: tool, keys, faults }: Tool) {
+  return z
+    .strictObject({
+      tool: z.literal(tool).describe('The load tool.'),
+      ...keys,
+      threads: count.max(100_000).default(1).describe('Threads of the second load.'),
+      options: scalars.default({}).describe('Options of its tool.'),
+    })
+    .superRefine((parsed, context) => {
+      for (const { key, what } of faults?.(parsed, parsed.options as LoadBeside['options']) ?? [])
+        context.addIssue({ code: 'custom', path: [key], message: what })
+      if (Array.isArray(parsed.name))
+        context.addIssue({ code: 'custom', path: ['name'], message: 'expected one name', input: parsed.name })
+    })
+    .transform(({ threads, options, ...parsed }): LoadBeside => {
+      const own = Object.entries(parsed).filter(([key]) => key in keys)
+      const name = String(parsed.name)
+      return {
+        tool,
+        name,
+        keys: Object.fromEntries(own),
+        threads,
+        options: options as LoadBeside['options'],
+      }
+    })
+}
 
 const besideSchema = z.lazy(() =>
   z
@@ -88,15 +96,18 @@ const besideSchema = z.lazy(() =>
         .max(100_000)
         .optional()
         .describe('Number of connections that are open and send nothing.'),
+      pause: pauseSchema
+        .optional()
+        .describe('A process of the server that stands still for a while, a quarter into the measured time.'),
       load: loadBesideSchema
         .optional()
         .describe('A second load, of `sql`, `connect` or `command`, with the keys of its tool.'),
     })
-    .superRefine(({ statement, undo, 'idle-connections': idle, load }, context) => {
+    .superRefine(({ statement, undo, 'idle-connections': idle, pause, load }, context) => {
       const add = (path: string[], message: string, input?: unknown) =>
         context.addIssue({ code: 'custom', path, message, input })
-      if ([statement, idle, load].filter((each) => each !== undefined).length !== 1)
-        add([], 'expected one of `statement`, `idle-connections` and `load`')
+      if ([statement, idle, pause, load].filter((each) => each !== undefined).length !== 1)
+        add([], 'expected one of `statement`, `idle-connections`, `pause` and `load`')
       if (statement === undefined && undo !== undefined) add(['undo'], 'expected a `statement` as well')
       if (statement === undefined) return
       for (const [key, list] of Object.entries({ statement, undo: undo ?? [] })) {
@@ -155,7 +166,7 @@ export const pace = {
   beside: besideSchema
     .optional()
     .describe(
-      'What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, or another `load`.',
+      'What runs beside the load while it is measured, see docs/beside.md: a `statement` with its `undo`, a number of `idle-connections`, a `pause` of the server, or another `load`.',
     ),
   variables: scalars.default({}).describe('Global variables to set for these workloads.'),
   configuration: z

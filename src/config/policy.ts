@@ -153,10 +153,10 @@ export const policySchema = z.lazy(() =>
           slice: timeSchema.prefault('10s').describe('Measured time of a slice.'),
           settle: durationSchema.prefault('2s').describe('Load before each slice, not counted.'),
           measure: z
-            .enum(['auto', 'slices', 'windows'])
+            .enum(['auto', 'slices', 'windows', 'duet'])
             .default('auto')
             .describe(
-              'How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `auto` is the same as `slices`.',
+              'How to measure a pair: `slices`, one after the other, or `windows`, where both loads run and take turns every 100 ms (less noise, no latencies). `duet` also runs both at once on one core, and takes the quieter of the two where gauges of the first round allow it. `auto` is the same as `slices`.',
             ),
           budget: durationSchema
             .optional()
@@ -167,8 +167,8 @@ export const policySchema = z.lazy(() =>
     })
     .superRefine(({ gated = [], 'side-by-side': { measure } }, context) => {
       const latency = gated.find((metric) => /^(?:connect_)?latency_/.test(metric))
-      if (measure !== 'windows' || latency === undefined) return
-      const message = `expected slices: windows stop the load, and ${latency} is gated`
+      if ((measure !== 'windows' && measure !== 'duet') || latency === undefined) return
+      const message = `expected slices: the load is stopped now and then, and ${latency} is gated`
       context.addIssue({ code: 'custom', path: ['side-by-side', 'measure'], message, input: measure })
     })
     .transform(camelKeys),

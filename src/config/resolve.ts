@@ -141,7 +141,7 @@ export function resolveSettings(asGiven: GivenInputs, root = '.'): Settings {
     older: olderTargets(suite, config.targets),
     preset: config.preset,
     environment: config.environment,
-    policy: paceOf(config.gate, jobInputs, isPaired, [sides.candidate, sides.base, confirmAgainst]),
+    policy: paceOf(config.gate, jobInputs, { ...sides, confirmAgainst, isPaired, valueIn }),
     idle: [...idle, ...idleGateNames(config, complete, (own) => statementNames(own, folder), place)],
     replaced: replaced.map(label),
     file: nameOf(file),

@@ -1,6 +1,6 @@
 import { nearest } from '../words/nearest.ts'
 import { defined, ownValue } from '../words/objects.ts'
-import { besideCluster, redeployed } from './cluster-schema.ts'
+import { besideCluster, redeployed, sharedMachines, swapObstacle } from './cluster-schema.ts'
 import { type Fault, faultsFailure } from './faults.ts'
 import type { GivenInputs, Inputs } from './inputs.ts'
 import { hasOwnFiles } from './own-load/content.ts'
@@ -8,7 +8,7 @@ import type { Policy } from './policy.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import { type Binaries, componentsFor, sameServer, withBinaries } from './target.ts'
-import type { TargetConfig } from './target-schema.ts'
+import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 import { type Against, type AgainstCommit, againstWords, isExactVersion, readAgainst } from './versions.ts'
 
 /** How the server of a commit is made. */
@@ -58,6 +58,7 @@ export function sidesOf(
   const isOfFiles = isCommit && inputs.build === undefined && hasOwnFiles(suite)
   const faults = [
     ...recipeFaults(inputs, candidate, label),
+    ...swapFaults(where, base, candidate),
     ...(isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label('against'))),
     ...(targetName === suite.target ? [sameFault(where, `the target ${targetName}`)] : []),
     ...(targetName !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
@@ -78,13 +79,19 @@ function baseOf(against: Against | undefined, candidate: TargetConfig): TargetCo
     case 'target':
       return undefined
     case 'version':
-      if (candidate.kind === 'endpoint') return redeployed(candidate, { version: against.version })
+      if (candidate.kind === 'endpoint')
+        return { ...redeployed(candidate, { version: against.version }), ...released(candidate) }
       return candidate.kind === 'playground'
         ? { ...candidate, version: against.version, binaries: {} }
         : candidate
     default:
       return candidate
   }
+}
+
+/** A release is no build of the caller's own. */
+function released({ swap }: EndpointConfig): Pick<EndpointConfig, 'swap'> {
+  return { swap: swap === undefined ? undefined : { ...swap, binaries: {} } }
 }
 
 /** Two clusters that we deploy on the same hosts need ports of their own. */
@@ -94,7 +101,7 @@ function beside(base: TargetConfig | undefined, candidate: TargetConfig): Target
 
 function recipeFaults(
   { build, binaries }: Pick<Inputs, 'build' | 'binaries'>,
-  { kind }: TargetConfig,
+  candidate: TargetConfig,
   label: GivenInputs['label'],
 ): Fault[] {
   if (build === undefined && binaries === undefined) return []
@@ -102,14 +109,26 @@ function recipeFaults(
     const remedy = `list the programs that it creates in ${label('binaries')}, such as tidb=bin/tidb-server`
     return [{ where: label('build'), what: 'has no effect without binaries', remedy }]
   }
-  const components = componentsFor(kind)
+  const components = componentsFor(candidate)
   const foreign = Object.keys(binaries).filter((name) => !components.some((each) => each === name))
   if (foreign.length === 0) return []
+  if (candidate.kind === 'endpoint' && candidate.cluster !== undefined && components.length === 0) {
+    const what = `would exchange programs of the cluster ${candidate.cluster}, which is not ours`
+    return [{ where: label('binaries'), what, remedy: 'allow it with `may-patch: true`' }]
+  }
   const remedy =
     components.length === 0
-      ? 'use build with a server that is started here: target playground or local'
+      ? 'use build with a server that is started here: target playground, cluster or local'
       : `known are ${components.join(', ')}`
-  return [{ where: label('binaries'), what: `a target ${kind} has no ${foreign.join(', no ')}`, remedy }]
+  const what = `a target ${candidate.kind} has no ${foreign.join(', no ')}`
+  return [{ where: label('binaries'), what, remedy }]
+}
+
+/** One set of data for two versions that cannot share it. */
+function swapFaults(where: string, base: TargetConfig | undefined, candidate: TargetConfig): Fault[] {
+  if (base?.kind !== 'endpoint' || candidate.kind !== 'endpoint') return []
+  const what = swapObstacle(base, candidate)
+  return what === undefined ? [] : [{ where, what, remedy: 'use `sides: twins`' }]
 }
 
 function againstFaults(
@@ -180,14 +199,29 @@ function sameFault(where: string, what: string): Fault {
 export function paceOf(
   policy: Policy,
   { names, values }: Pick<GivenInputs, 'names' | 'values'>,
-  isPaired: boolean,
-  targets: readonly (TargetConfig | undefined)[],
+  { base, candidate, confirmAgainst, isPaired, valueIn }: Paced,
 ): Policy {
-  const isElsewhere = targets.some((target) => target?.kind === 'endpoint')
+  const isElsewhere = [base, candidate, confirmAgainst].some((target) => target?.kind === 'endpoint')
   const pace = {
     slice: isPaired && names.has('duration') ? values.duration : undefined,
     settle: isPaired && names.has('warm-up') ? values.warmUp : undefined,
     measure: isElsewhere ? ('slices' as const) : undefined,
   }
-  return { ...policy, sideBySide: { ...policy.sideBySide, ...defined(pace) } }
+  const takesTurns =
+    base?.kind === 'endpoint' && candidate?.kind === 'endpoint' && sharedMachines(base, candidate)
+  const unwritten = Object.entries(takesTurns ? paceOfTurns : {}).filter(
+    ([key]) => valueIn(['gate', 'side-by-side', key]) === undefined,
+  )
+  const usual = Object.fromEntries(unwritten)
+  return { ...policy, sideBySide: { ...policy.sideBySide, ...usual, ...defined(pace) } }
+}
+
+/** Where a change of sides costs a minute, it comes more rarely. */
+const paceOfTurns = { slice: 60, rounds: 4 }
+
+interface Paced extends Partial<Pick<Sides, 'base' | 'candidate'>> {
+  readonly confirmAgainst: TargetConfig | undefined
+  readonly isPaired: boolean
+  /** The value of a key in the file. */
+  valueIn(path: readonly string[]): unknown
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asEndpoint, checkCluster, clusterKeys, type Deployment } from './cluster-schema.ts'
+import { asEndpoint, checkCluster, clusterKeys, type Deployment, type SwapConfig } from './cluster-schema.ts'
 import { haproxySchema } from './haproxy-schema.ts'
 import { camelKeys, checkBackup, chooseLazily, durationSchema, storageSchema } from './values.ts'
 import { isVersionWord, versionForms, withPrefix } from './versions.ts'
@@ -189,6 +189,7 @@ const endpoint = z.lazy(() =>
       ...camelKeys(target),
       cluster: undefined as string | undefined,
       deploy: undefined as Deployment | undefined,
+      swap: undefined as SwapConfig | undefined,
     })),
 )
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defined } from '../words/objects.ts'
+import { canonicalJson, defined } from '../words/objects.ts'
+import { sharedMachines } from './cluster-schema.ts'
 import type { EndpointConfig, TargetConfig } from './target-schema.ts'
 
-export type { Deployment } from './cluster-schema.ts'
+export { type Deployment, type SwapConfig, sharedMachines } from './cluster-schema.ts'
 export { type HaproxySettings, plainHaproxy } from './haproxy-schema.ts'
 export type {
   Difference,
@@ -49,16 +50,21 @@ export const binariesSchema = z.lazy(() =>
   }),
 )
 
-/** The components that a kind of target can be given binaries of. */
-export function componentsFor(kind: TargetConfig['kind']): readonly Buildable[] {
-  switch (kind) {
+/** The components that a target can be given binaries of. */
+export function componentsFor(target: TargetConfig): readonly Buildable[] {
+  switch (target.kind) {
     case 'playground':
       return buildable.filter((name) => name !== 'mariadbd')
     case 'local':
       return ['mariadbd']
     case 'endpoint':
-      return []
+      return mayPatch(target) ? ['tidb', 'tikv', 'pd'] : []
   }
+}
+
+/** Whether the programs of a running server may be exchanged. */
+function mayPatch({ deploy, swap }: EndpointConfig): boolean {
+  return deploy !== undefined || swap?.mayPatch === true
 }
 
 /** Whether there is no server at all, but programs that a load tool starts. */
@@ -75,8 +81,11 @@ export function withBinaries<T extends TargetConfig>(target: T, paths: Binaries)
     }
     case 'local':
       return { ...target, ...defined({ mariadbd: paths.mariadbd }) }
-    case 'endpoint':
-      return target
+    case 'endpoint': {
+      const { tidb, tikv, pd } = paths
+      const binaries = { ...target.swap?.binaries, ...defined({ tidb, tikv, pd }) }
+      return target.swap === undefined ? target : { ...target, swap: { ...target.swap, binaries } }
+    }
   }
 }
 
@@ -89,13 +98,16 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
   // Two loads on one server, each in a database of its own.
   if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
+    // One cluster that becomes one side and the other.
+    if (sharedMachines(base, candidate) === 'swap' && canonicalJson(base) !== canonicalJson(candidate))
+      return undefined
     if (base.cluster !== undefined && base.cluster === candidate.cluster) return `the cluster ${base.cluster}`
     const candidateAddresses = new Set(addresses(candidate))
     const shared = addresses(base).find((address) => candidateAddresses.has(address))
     return shared === undefined ? undefined : `the server ${shared}`
   }
   if (base.kind === 'playground' && candidate.kind === 'playground')
-    return canonical(base) === canonical(candidate) ? `version ${candidate.version}` : undefined
+    return canonicalJson(base) === canonicalJson(candidate) ? `version ${candidate.version}` : undefined
   return undefined
 }
 
@@ -106,15 +118,6 @@ function addresses({ host, port }: EndpointConfig): string[] {
     const whole = own ? text.toLowerCase() : `${text.toLowerCase()}:${port}`
     return whole.replace(/^(?:localhost|\[::1\]|::1):/, '127.0.0.1:')
   })
-}
-
-/** The same text for the same content, whatever the order of the keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  )
 }
 
 /** The parts of an address that a log must not show. */

@@ -61,14 +61,16 @@ export function parseRate(text: string): GivenRate | undefined {
 }
 
 function quantity<Value>(parse: (text: string) => Value | undefined, expected: string) {
-  return z.union([z.string(), z.number()]).transform((value, context) => {
-    const parsed = parse(String(value))
-    if (parsed === undefined) {
-      context.addIssue({ code: 'custom', message: `expected ${expected}`, input: value })
-      return z.NEVER
-    }
-    return parsed
-  })
+  return z.lazy(() =>
+    z.union([z.string(), z.number()]).transform((value, context) => {
+      const parsed = parse(String(value))
+      if (parsed === undefined) {
+        context.addIssue({ code: 'custom', message: `expected ${expected}`, input: value })
+        return z.NEVER
+      }
+      return parsed
+    }),
+  )
 }
 
 /** A rate in the configuration. */
@@ -123,11 +125,13 @@ export const whole = z.lazy(() =>
 /** A whole number from 1 to `most`. */
 export function wholeUpTo(most: number) {
   const expected = `expected a whole number from 1 to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, expected)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= most, expected)
+  return z.lazy(() =>
+    z
+      .string()
+      .regex(/^\d{1,9}$/, expected)
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= most, expected),
+  )
 }
 
 /** A share of a preset's size. */
@@ -139,9 +143,9 @@ export const scale = z.lazy(() =>
     .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1'),
 )
 
-export const port = whole.refine((value) => value <= 65_535, 'expected a port from 1 to 65535')
+export const port = z.lazy(() => whole.refine((value) => value <= 65_535, 'expected a port from 1 to 65535'))
 
-export const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+export const yesNo = z.lazy(() => z.enum(['true', 'false']).transform((value) => value === 'true'))
 
 /** `on-change`: only where there is something to say. */
 export const commenting = z.lazy(() =>
@@ -152,13 +156,15 @@ export const commenting = z.lazy(() =>
 
 export type Commenting = z.output<typeof commenting>
 
-export const threads = list.transform((parts, context) =>
-  parts.map((part) => {
-    const parsed = whole.safeParse(part)
-    if (parsed.success && parsed.data <= 100_000) return parsed.data
-    context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: part })
-    return z.NEVER
-  }),
+export const threads = z.lazy(() =>
+  list.transform((parts, context) =>
+    parts.map((part) => {
+      const parsed = whole.safeParse(part)
+      if (parsed.success && parsed.data <= 100_000) return parsed.data
+      context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: part })
+      return z.NEVER
+    }),
+  ),
 )
 
 /** An address on the web; with a slash at its end afterwards. */
@@ -194,14 +200,15 @@ export const cache = z.lazy(() =>
 )
 
 /** One version of TiDB, or two. */
-export const versions = list
-  .refine((parts) => parts.length <= 2, 'expected one version, or base and candidate')
-  .refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`)
-  .transform((parts) => parts.map(withPrefix))
+export const versions = z.lazy(() =>
+  list
+    .refine((parts) => parts.length <= 2, 'expected one version, or base and candidate')
+    .refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`)
+    .transform((parts) => parts.map(withPrefix)),
+)
 
 /**
- * `z.discriminatedUnion` that builds only the option that a value names. The library refuses a value that names none,
- * and lists the names.
+ * Builds a `z.discriminatedUnion` whose options are built when a value names them. The library refuses one that names none.
  * @param key names the option
  */
 export function chooseLazily<Option extends z.ZodType & z.core.$ZodTypeDiscriminable>(

@@ -2,12 +2,12 @@ import { acceptComments } from './accept-comment.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './api-outcome.ts'
 import { type Acceptance, type AcceptRule, acceptedBy, type Subject } from './approvers.ts'
 import type { Client } from './client.ts'
-import type { MergeGroupEvent, PullRequestEvent, Repository } from './event-types.ts'
+import { hasLabel, type MergeGroupEvent, type PullRequestEvent, type Repository } from './event-types.ts'
 import type { FoundPullRequest } from './finished-run.ts'
-import { boundLabelOf, hasLabel, labellingOf } from './labels.ts'
+import { boundLabelOf, labellingOf } from './labels.ts'
 
 export type { Acceptance, AcceptRule } from './approvers.ts'
-export { benchLabels, extentOf } from './labels.ts'
+export { benchLabels } from './event-types.ts'
 
 /**
  * The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made

@@ -151,3 +151,26 @@ export function parseRepository(fullName: string): Repository {
   }
   return { owner: match[1], repo: match[2] }
 }
+
+/**
+ * The labels of a pull request that this program heeds beside that of `accept-label`; their case does not matter, as at
+ * GitHub.
+ */
+export const benchLabels = {
+  /** Measure everything, not the short selection. */
+  full: 'bench: full',
+  /** Measure nothing. */
+  skip: 'bench: skip',
+} as const
+
+export type Extent = 'normal' | 'full' | 'skip'
+
+/** How much to measure; `bench: skip` wins. */
+export function extentOf(labels: readonly string[]): Extent {
+  if (hasLabel(labels, benchLabels.skip)) return 'skip'
+  return hasLabel(labels, benchLabels.full) ? 'full' : 'normal'
+}
+
+export function hasLabel(labels: readonly string[], name: string): boolean {
+  return labels.some((label) => label.toLowerCase() === name.toLowerCase())
+}

@@ -7,6 +7,7 @@ import { anyPayloadSchema } from './payload.ts'
 import { isProw, prowEvent } from './prow.ts'
 
 export type * from './event-types.ts'
+export { extentOf } from './event-types.ts'
 export { isProw, prowRepository } from './prow.ts'
 
 export interface EventInput {

@@ -1,25 +1,6 @@
 import { shortCommit } from '../words/commit.ts'
 import type { Client } from './client.ts'
-import type { PullRequestEvent, Repository } from './event-types.ts'
-
-/**
- * The labels of a pull request that this program heeds beside that of `accept-label`; their case does not matter, as at
- * GitHub.
- */
-export const benchLabels = {
-  /** Measure everything, not the short selection. */
-  full: 'bench: full',
-  /** Measure nothing. */
-  skip: 'bench: skip',
-} as const
-
-export type Extent = 'normal' | 'full' | 'skip'
-
-/** How much to measure; `bench: skip` wins. */
-export function extentOf(labels: readonly string[]): Extent {
-  if (hasLabel(labels, benchLabels.skip)) return 'skip'
-  return hasLabel(labels, benchLabels.full) ? 'full' : 'normal'
-}
+import { hasLabel, type PullRequestEvent, type Repository } from './event-types.ts'
 
 export type BoundLabel =
   | { readonly state: 'absent' }
@@ -45,10 +26,6 @@ function voidWords({ action, retargetedFrom }: PullRequestEvent, label: string, 
   if (retargetedFrom !== undefined)
     return `"${label}" was set for the base ${retargetedFrom} and is no longer valid`
   return `"${label}" may not apply to ${short}; remove it and add it again`
-}
-
-export function hasLabel(labels: readonly string[], name: string): boolean {
-  return labels.some((label) => label.toLowerCase() === name.toLowerCase())
 }
 
 /** The head of a pull request, as GitHub names it. */

@@ -8,7 +8,9 @@ import { commitSchema } from '../words/commit.ts'
 
 const name = z.string().min(1).max(1_000)
 const number = z.number().int().positive()
-const repository = z.object({ full_name: name, id: z.number().optional(), default_branch: name.optional() })
+const repository = z.lazy(() =>
+  z.object({ full_name: name, id: z.number().optional(), default_branch: name.optional() }),
+)
 
 export const anyPayloadSchema = z.lazy(() =>
   z.object({

@@ -21,7 +21,6 @@ import type { BenchRecord } from '../record/schema.ts'
 import { makeFolder, openRegularFile, readNamedFile } from '../system/files.ts'
 import { identify, isAlive, ownWorld } from '../system/identity.ts'
 import { pathSegment } from '../words/path-segment.ts'
-import { SUBMISSION_FILE } from './handover/submission.ts'
 
 /** What a job leaves behind, all in one folder. */
 export const resultFiles = {
@@ -47,7 +46,7 @@ export const resultFiles = {
   /** Evidence of both sides for the cause of a red, a folder each. */
   why: 'why',
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
-  submission: SUBMISSION_FILE,
+  submission: 'submission.json',
   fork: 'fork.json',
   /** The configuration of the branch that such a pull request goes to. */
   baseConfig: 'base-config.yml',

@@ -55,6 +55,26 @@ export async function onEachTarget(
   )
 }
 
+/** The bench with the sides that have data of their own: of two that share it the base. */
+export function ownersOfData(bench: Bench): Bench {
+  const { base, candidate } = bench.targets
+  return base?.turn?.sharesData && candidate !== undefined ? { ...bench, targets: { base } } : bench
+}
+
+/** Whether the sides cannot be up at the same time. */
+export function takesTurns({ targets: { base, candidate } }: Pick<Bench, 'targets'>): boolean {
+  return base?.turn !== undefined && candidate?.turn !== undefined
+}
+
+/** One bench for both sides; where they take turns, one with each side alone, in this order. */
+export function benchesInTurn(bench: Bench, order: readonly Side[] = ['base', 'candidate']): Bench[] {
+  if (!takesTurns(bench)) return [bench]
+  return order.flatMap((side) => {
+    const target = bench.targets[side]
+    return target === undefined ? [] : [{ ...bench, targets: { [side]: target } }]
+  })
+}
+
 /**
  * Does to the data of the servers what one machine alone may do. Where several load machines share the data, the first of
  * them does it, and not before all of them are idle; the others wait until it is done.

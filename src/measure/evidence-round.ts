@@ -12,6 +12,7 @@ import type { Target } from '../server/target.ts'
 import { startDeadline } from '../system/deadline.ts'
 import { defined } from '../words/objects.ts'
 import type { RunContext, Workload } from '../workload/load-tool.ts'
+import { benchesInTurn } from './each-side.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { warmUp } from './reset.ts'
 import { whileAlive } from './while-alive.ts'
@@ -52,12 +53,18 @@ export async function evidenceRound(
   cell: CellSettings,
   sliceSeconds: number,
 ): Promise<Partial<Record<Side, SidePack>>> {
-  const deadline = startDeadline(bench.signal, DEADLINE_MS)
-  try {
-    return await collectBothSides({ ...bench, signal: deadline.signal }, bench, cell, sliceSeconds)
-  } finally {
-    deadline.clear()
+  const packs: Partial<Record<Side, SidePack>> = {}
+  for (const turn of benchesInTurn(bench)) {
+    for (const [, target] of sidesOf(turn)) await target.turn?.take(bench.signal)
+    const deadline = startDeadline(bench.signal, DEADLINE_MS)
+    try {
+      const limited = { ...turn, signal: deadline.signal }
+      Object.assign(packs, await collectSides(limited, turn, cell, sliceSeconds))
+    } finally {
+      deadline.clear()
+    }
   }
+  return packs
 }
 
 /**
@@ -72,6 +79,7 @@ export async function loadRound(
   const workload = bench.workloadFor(cell.tool)
   const packs: Partial<Record<Side, SidePack>> = {}
   for (const [side, target] of sidesOf(bench)) {
+    await target.turn?.take(bench.signal)
     const collected = startCollecting(bench.signal)
     const context = contextOf(bench, target, cell, `costs-${side}`)
     bench.log.progress(`cost of each statement · ${target.name}`)
@@ -103,7 +111,7 @@ function costsOf(workload: Workload, context: RunContext) {
 }
 
 /** @param limited the bench whose signal ends in time */
-async function collectBothSides(
+async function collectSides(
   limited: Bench,
   bench: Bench,
   cell: CellSettings,

@@ -14,7 +14,7 @@ import { type Bench, contextOf, runSlices, sidesOf } from './measure.ts'
 import { whileAlive } from './while-alive.ts'
 import { createWorkMeter } from './work-meter.ts'
 
-export { onEachSide } from './each-side.ts'
+export { benchesInTurn, onEachSide, ownersOfData, takesTurns } from './each-side.ts'
 export { type Bench, sidesOf } from './measure.ts'
 
 /** A planned cell whose tool has been asked for its version. */
@@ -191,6 +191,7 @@ async function measureCapacity(
   bench.data.used = true
   for (const [side, target] of sidesOf(bench)) {
     const place = { side, round: bench.turn ?? 1, slice: 0, startedAt: new Date().toISOString() }
+    await target.turn?.take(bench.signal)
     bench.log.progress(`capacity of ${target.name} · ${cell.workload} · ${cell.threads} threads`)
     const load = () =>
       whileAlive(target, bench.signal, (signal) =>

@@ -10,11 +10,12 @@ import { factsOf, olderServerOf, toolOf } from '../tool/catalogue.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { rowsToLoad } from '../workload/registry.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
-import { byOneMachine, onEachTarget } from './each-side.ts'
+import { byOneMachine, onEachTarget, ownersOfData } from './each-side.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { loadOlderData } from './older-data.ts'
 import { timeLeft } from './progress.ts'
+import { compareRows } from './same-rows.ts'
 import { startEmpty, whyNotStarted } from './start-from-copy.ts'
 import { whileAlive, whileAnswering } from './while-alive.ts'
 
@@ -24,7 +25,10 @@ import { whileAlive, whileAnswering } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
-  await byOneMachine(bench, () => loadSides(bench, cell))
+  await byOneMachine(bench, async () => {
+    await loadSides(ownersOfData(bench), cell)
+    await compareRows(bench, cell)
+  })
 }
 
 async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {
@@ -82,6 +86,7 @@ async function startLikeOthers(bench: Bench, side: Side, target: Target): Promis
 
 /** Lets the load tool make the data, and checks it. @throws Failure */
 export async function prepare(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+  if (target.turn?.sharesData === false) await target.turn.take(bench.signal)
   await whileAnswering(target, target.endpoint(), bench.signal, (signal) =>
     prepareUnwatched({ ...bench, signal }, side, target, cell),
   )
@@ -112,7 +117,7 @@ async function prepareUnwatched(bench: Bench, side: Side, target: Target, cell: 
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
   await byOneMachine(bench, () =>
-    onEachTarget(bench, 'reset', (own, side, target) =>
+    onEachTarget(ownersOfData(bench), 'reset', (own, side, target) =>
       // All of its folder is another version's, the system tables too.
       olderServerOf(cell) === undefined
         ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
@@ -207,6 +212,7 @@ function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefine
   if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
   if (base?.files === undefined || candidate?.files === undefined || dataSetOf(cell) === undefined)
     return undefined
+  if (olderServerOf(cell) !== undefined) return undefined
   return {
     base: { target: base, files: base.files },
     candidate: { target: candidate, files: candidate.files },

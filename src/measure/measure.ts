@@ -11,13 +11,13 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { olderServerOf } from '../tool/catalogue.ts'
 import { defined } from '../words/objects.ts'
-import type { RunContext, SideFolders, Workload } from '../workload/load-tool.ts'
+import type { LoadGate, RunContext, SideFolders, Workload } from '../workload/load-tool.ts'
 import type { JobClock } from './job-clock.ts'
 import { isHeldUp, type LoadedData, mayReplace } from './loaded-data.ts'
+import { measurePair } from './pair-of-loads.ts'
 import { finishedLine, groupTitle, type JobProgress, type Position, progressLine } from './progress.ts'
 import { runOn } from './run-on.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
-import { ofOwnTime, takeTurns } from './windows.ts'
 import type { WorkMeter } from './work-meter.ts'
 
 /** What a measurement works with. */
@@ -109,7 +109,9 @@ export async function runSlices(
     await bench.together?.begin(step)
     bench.data.used = true
     const runs = isByTurns
-      ? await runPair(bench, cell, slices.slice(index, index + 2), seed)
+      ? await measurePair(bench, cell, slices.slice(index, index + 2), seed, (slice, lasting, gate) =>
+          runLoad(bench, lasting, slice, bench.targets[slice.side] as Target, gate),
+        )
       : [await runSlice(bench, cell, slice, target)]
     throwIfCancelled(bench.signal)
     for (const run of runs) onRun(cell.id, run)
@@ -129,9 +131,7 @@ export async function runSlices(
 }
 
 async function runSlice(bench: Bench, cell: CellSettings, slice: Slice, target: Target): Promise<Run> {
-  const context = sliceContext(bench, cell, slice, target)
-  const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, placeOf(slice))
-  const timed = async () => bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load()
+  const timed = () => runLoad(bench, cell, slice, target)
   const startedAt = performance.now()
   const run = await timed()
   const took = (performance.now() - startedAt) / 1000
@@ -142,32 +142,17 @@ async function runSlice(bench: Bench, cell: CellSettings, slice: Slice, target: 
   return timed()
 }
 
-/** Both slices of a pair by turns: each load lasts as long as both. */
-async function runPair(
+function runLoad(
   bench: Bench,
   cell: CellSettings,
-  pair: readonly Slice[],
-  seed: number,
-): Promise<Run[]> {
-  const [first] = pair
-  const name = `${cell.id}/${first?.round}/${first?.slice}`
-  const turns = takeTurns({ seed, name, clients: cell.clients }, bench.signal)
-  const lasting = { ...cell, durationSeconds: 2 * cell.durationSeconds }
-  return Promise.all(
-    pair.map(async (slice) => {
-      const { side } = slice
-      const target = bench.targets[side] as Target
-      const context = { ...sliceContext(bench, lasting, slice, target), gate: turns.gates[side] }
-      const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf(slice))
-      try {
-        const run = await (bench.clock?.timeRun(side, load, measuredSeconds) ?? load())
-        turns.end(side)
-        return ofOwnTime(run, turns.timesOf(side), cell.warmUpSeconds)
-      } finally {
-        turns.end(side)
-      }
-    }),
-  )
+  slice: Slice,
+  target: Target,
+  gate?: LoadGate,
+): Promise<Run> {
+  const { side } = slice
+  const context = { ...sliceContext(bench, cell, slice, target), ...defined({ gate }) }
+  const load = () => runOn(bench, side, target, bench.workloadFor(cell.tool), context, placeOf(slice))
+  return bench.clock?.timeRun(side, load, measuredSeconds) ?? load()
 }
 
 function placeOf({ side, round, slice }: Slice): RunPlace {

@@ -4,7 +4,7 @@ import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/machine.ts'
 import { toolOf } from '../tool/catalogue.ts'
-import { byOneMachine, onEachTarget } from './each-side.ts'
+import { byOneMachine, onEachTarget, ownersOfData } from './each-side.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { SPARE } from './start-from-copy.ts'
@@ -14,7 +14,8 @@ import { whileAlive } from './while-alive.ts'
  * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
  * room for all of them before the first is stopped. @throws Failure
  */
-export async function takeSnapshots(bench: Bench): Promise<void> {
+export async function takeSnapshots(whole: Bench): Promise<void> {
+  const bench = ownersOfData(whole)
   const targets = sidesOf(bench).flatMap(([, target]) => (bench.data.kept.has(target) ? [] : [target]))
   await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets))
   await onEachTarget(bench, 'reset', async ({ data, signal }, _side, target) => {
@@ -23,6 +24,12 @@ export async function takeSnapshots(bench: Bench): Promise<void> {
     data.kept.add(target)
     if (target.reset === 'copy') data.cold = true
   })
+}
+
+/** Starts a side that takes turns freshly: nothing is in its memory. */
+export async function beginTurn(bench: Bench): Promise<void> {
+  await onEachTarget(bench, 'reset', async (own, _side, target) => target.turn?.take(own.signal, 'fresh'))
+  bench.data.cold = true
 }
 
 /** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
@@ -34,7 +41,7 @@ export function isFresh(bench: Bench): boolean {
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
   await byOneMachine(bench, () =>
-    onEachTarget(bench, 'reset', (own, side, target) => putBack(own, side, target, cell)),
+    onEachTarget(ownersOfData(bench), 'reset', (own, side, target) => putBack(own, side, target, cell)),
   )
   bench.data.used = false
 }
@@ -90,6 +97,7 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
   if (!bench.data.cold) return
   const workload = bench.workloadFor(cell.tool)
   await onEachTarget(bench, 'reset', async (own, side, target) => {
+    await target.turn?.take(own.signal)
     try {
       await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`))
     } catch (error) {
@@ -112,6 +120,7 @@ export async function warmUp(bench: Bench, cell: CellSettings, seconds: number):
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true
   await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'settle', async (own, side, target) => {
+    await target.turn?.take(own.signal)
     const context = contextOf(own, target, short, `warm-up-${side}`)
     own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`)
     await whileAlive(target, own.signal, (signal) =>

@@ -30,7 +30,7 @@ interface Meters {
 }
 
 /** One run, with what the server did and used meanwhile. */
-export function runOn(
+export async function runOn(
   bench: Meters,
   side: Side,
   target: Target,
@@ -38,11 +38,13 @@ export function runOn(
   context: RunContext,
   place: RunPlace,
 ): Promise<Run> {
+  await target.turn?.take(bench.signal)
   // Its processes end within the run, and that is as it should be.
   if (workload.restartsServer) {
     bench.work?.forget()
     return withPeaks(target, () => workload.run(context, place))
   }
+  const own = { ...context, ...defined({ processes: target.processes }) }
   const measured = () =>
     withWork(context.cell.beside === undefined ? bench : withoutWork(bench), side, target, () =>
       withResources(target, () =>
@@ -51,7 +53,7 @@ export function runOn(
           side,
           () =>
             withShape(context.cell, () =>
-              whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+              whileAlive(target, bench.signal, (signal) => workload.run({ ...own, signal }, place)),
             ),
           context.gate === undefined,
         ),

@@ -6,6 +6,7 @@ import type { Side } from '../record/schema.ts'
 import { differingFile, listFiles, makeFolder } from '../system/files.ts'
 import { exists, linkFolder, nameSuffix } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
+import { canonicalJson } from '../words/objects.ts'
 
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
 export const SNAPSHOT_CACHE_VERSION = 1
@@ -83,7 +84,8 @@ export function openSnapshotCache(folder: string): SnapshotCache {
       if (!(await exists(entry))) return { state: 'missing' }
       try {
         const meta = metaSchema.parse(JSON.parse(await readFile(join(entry, META), 'utf8')))
-        if (canonical(meta.identity) !== canonical(identity)) return broken('it was kept for another server')
+        if (canonicalJson(meta.identity) !== canonicalJson(identity))
+          return broken('it was kept for another server')
         const difference = differingFile(meta.files, await listFiles(join(entry, FILES), signal))
         if (difference !== undefined) return broken(difference)
         used.add(entryName(identity))
@@ -177,15 +179,7 @@ function entryName(identity: DataIdentity): string {
 
 /** SHA-256 of a value, whatever the order of its keys. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex')
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
+  return createHash('sha256').update(canonicalJson(value)).digest('hex')
 }
 
 /** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */

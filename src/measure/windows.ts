@@ -3,6 +3,7 @@ import { seededBits } from '../plan/schedule.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import type { Run, Side } from '../record/schema.ts'
 import type { ProcessGroup } from '../system/process.ts'
+import { defined } from '../words/objects.ts'
 import type { LoadGate } from '../workload/load-tool.ts'
 
 /** Short beside what disturbs a machine, long beside a transaction. */
@@ -43,13 +44,44 @@ export function activeSeconds(spans: readonly Span[], countedFrom: number, durat
   return (overlapOf(spans, countedFrom, to) + Math.max(0, late)) / 1_000
 }
 
+/** How the two loads of a pair run: by turns, or both at once, which shows what the sides cost and not how fast they are. */
+export type Way = 'windows' | 'at-once'
+
+/** Where the processes of both sides are held, and what they used there. */
+export interface Place {
+  /** Takes in a process of a side. @throws Error where that is refused */
+  add(side: Side, pid: number): Promise<void>
+  /** Seconds of processor time of a side until now; undefined where they cannot be read. */
+  usedSeconds(side: Side): number | undefined
+}
+
+/** When the time of a load began, the times in which it ran, and the processor time of its side between two moments. */
+interface Times {
+  readonly begin: number
+  readonly spans: readonly Span[]
+  readonly used?: { readonly seconds: number; readonly from: number; readonly to: number }
+}
+
 /** Turns of two loads. */
 export interface Turns {
   readonly gates: Readonly<Record<Side, LoadGate>>
   /** The load of this side is over. */
   end(side: Side): void
-  /** When its time began, and the times in which it ran. */
-  timesOf(side: Side): { readonly begin: number; readonly spans: readonly Span[] } | undefined
+  /** Undefined where it never began. */
+  timesOf(side: Side): Times | undefined
+}
+
+interface TurnsPlan {
+  readonly seed: number
+  readonly name: string
+  /** Load processes of each side. */
+  readonly clients: number
+  /** Default: windows. */
+  readonly way?: Way
+  /** Of each load, from its begin; with a place or at once. */
+  readonly warmUpSeconds?: number
+  readonly durationSeconds?: number
+  readonly place?: Place | undefined
 }
 
 interface Load {
@@ -59,18 +91,16 @@ interface Load {
   isOver: boolean
   runsSince: number | undefined
   readonly spans: Span[]
+  readonly readings: { at: number; used: number | undefined }[]
 }
 
 /**
- * Lets two loads run by turns. Each connects as it likes; the first that is ready waits for the other one, and from then on
- * they take turns until both are over.
- * @param clients load processes of each side
+ * Lets two loads run by turns, or at once. Each connects as it likes; the first that is ready waits for the other one, and
+ * from then on they run until both are over. At once, neither runs while the other one no longer does.
  * @param signal lets both run on once it is aborted, so that they can end
  */
-export function takeTurns(
-  { seed, name, clients }: { readonly seed: number; readonly name: string; readonly clients: number },
-  signal: AbortSignal,
-): Turns {
+export function takeTurns(plan: TurnsPlan, signal: AbortSignal): Turns {
+  const { seed, name, clients, way = 'windows', warmUpSeconds = 0, durationSeconds = 0, place } = plan
   const create = (): Load => ({
     groups: [],
     begun: 0,
@@ -78,8 +108,10 @@ export function takeTurns(
     isOver: false,
     runsSince: undefined,
     spans: [],
+    readings: [],
   })
   const loads: Record<Side, Load> = { base: create(), candidate: create() }
+  const arrivals: Promise<void>[] = []
   const isReady = ({ begun, isOver }: Load) => begun >= clients || isOver
   let areTaking = false
 
@@ -92,13 +124,47 @@ export function takeTurns(
     if (load.runsSince !== undefined) load.spans.push([load.runsSince, performance.now()])
     load.runsSince = undefined
   }
-  const play = async () => {
-    for (let index = 0; !signal.aborted && sides.some((side) => !loads[side].isOver); index++) {
+  const begins = () => sides.map((side) => loads[side].begin)
+  const endOf = (begin: number) => begin + (warmUpSeconds + durationSeconds) * 1_000
+  // A job that is cancelled does not wait for it.
+  const until = (moment: number) => sleep(Math.max(0, moment - performance.now()), undefined, { ref: false })
+  const isGoingOn = () => !signal.aborted && sides.some((side) => !loads[side].isOver)
+
+  const read = () => {
+    for (const side of sides)
+      loads[side].readings.push({ at: performance.now(), used: place?.usedSeconds(side) })
+  }
+  /** Once, and before the first load is gone: its clock may be ahead of ours. */
+  const readEnd = () => {
+    if (loads.base.readings.length === 1) read()
+  }
+  const meter = async () => {
+    await until(Math.max(...begins()) + warmUpSeconds * 1_000)
+    read()
+    await until(endOf(Math.min(...begins())))
+    readEnd()
+  }
+  const playWindows = async () => {
+    for (let index = 0; isGoingOn(); index++) {
       const side = sideOfWindow(seed, name, index)
       if (!loads[otherOf(side)].isOver) pause(loads[otherOf(side)])
       if (!loads[side].isOver) resume(loads[side])
       await sleep(WINDOW_MS)
     }
+  }
+  const playAtOnce = async () => {
+    for (const side of sides) if (!loads[side].isOver) resume(loads[side])
+    const [base, candidate] = [loads.base, loads.candidate]
+    const later = base.begin > candidate.begin ? base : candidate
+    await until(endOf(Math.min(...begins())))
+    // Alone, it would have the core for itself.
+    if (!later.isOver && !signal.aborted) pause(later)
+    await until(endOf(later.begin))
+  }
+  const play = async () => {
+    await Promise.all(arrivals)
+    if (place !== undefined) void meter()
+    await (way === 'windows' ? playWindows() : playAtOnce())
     for (const side of sides) if (!loads[side].isOver) resume(loads[side])
   }
   const startWhenReady = () => {
@@ -107,7 +173,11 @@ export function takeTurns(
     void play()
   }
   const gateOf = (side: Side): LoadGate => ({
-    onStart: (group) => loads[side].groups.push(group),
+    onStart(group) {
+      loads[side].groups.push(group)
+      // One that cannot be taken in shows in what its side used.
+      if (place !== undefined) arrivals.push(place.add(side, group.pid).catch(() => undefined))
+    },
     begun() {
       const load = loads[side]
       load.begun += 1
@@ -122,40 +192,58 @@ export function takeTurns(
     gates: { base: gateOf('base'), candidate: gateOf('candidate') },
     end(side) {
       const load = loads[side]
+      readEnd()
       if (load.runsSince !== undefined) load.spans.push([load.runsSince, performance.now()])
       load.runsSince = undefined
       load.isOver = true
       startWhenReady()
     },
     timesOf(side) {
-      const { begun, begin, spans } = loads[side]
-      return begun < clients ? undefined : { begin, spans }
+      const { begun, begin, spans, readings } = loads[side]
+      if (begun < clients) return undefined
+      const [first, last] = readings
+      if (first?.used === undefined || last?.used === undefined) return { begin, spans }
+      return { begin, spans, used: { seconds: last.used - first.used, from: first.at, to: last.at } }
     },
   }
 }
 
 /**
- * A run by turns as its own side's time shows it: rates over the seconds in which its load ran. Latencies, and what shows
- * them second by second, are left out: each stop is in them.
+ * A run of a pair as its own side's time shows it: rates over the seconds in which its load ran. By turns, latencies and what
+ * shows them second by second are left out: each stop is in them.
  * @param times undefined where the load never began
  */
-export function ofOwnTime(run: Run, times: ReturnType<Turns['timesOf']>, warmUpSeconds: number): Run {
+export function ofOwnTime(
+  run: Run,
+  times: Times | undefined,
+  warmUpSeconds: number,
+  way: Way = 'windows',
+): Run {
   if (run.state === 'invalid') return run
-  const { durationSeconds, metrics, series: _, histogram: __, worstClient: ___, ...rest } = run
+  const { durationSeconds, metrics, series, histogram, worstClient, ...rest } = run
   const active =
     times === undefined ? 0 : activeSeconds(times.spans, times.begin + warmUpSeconds * 1_000, durationSeconds)
-  if (active < (LEAST_SHARE * durationSeconds) / 2) {
+  const planned = way === 'windows' ? durationSeconds / 2 : durationSeconds
+  if (active < LEAST_SHARE * planned) {
     const { side, round, slice, startedAt } = run
-    const reason = `its load ran for ${active.toFixed(1)} s of the ${(durationSeconds / 2).toFixed(1)} s that were planned for its windows`
+    const reason = `its load ran for ${active.toFixed(1)} s of the ${planned.toFixed(1)} s that were planned for its windows`
     return { side, round, slice, ...(startedAt && { startedAt }), state: 'invalid', reason, tail: [] }
   }
   const share = durationSeconds / active
   const own = Object.entries(metrics).flatMap(([name, value]): [string, number][] => {
-    if (/^(?:connect_)?latency_/.test(name)) return []
+    if (way === 'windows' && /^(?:connect_)?latency_/.test(name)) return []
     const isRate = RATE_UNITS.has(metricInfo(name)?.unit ?? '') || metricStem(name) === 'efficiency_pct'
     return [[name, isRate ? value * share : value]]
   })
-  return { ...rest, durationSeconds: active, metrics: Object.fromEntries(own) }
+  const detail = way === 'windows' ? {} : defined({ series, histogram, worstClient })
+  return { ...rest, ...detail, durationSeconds: active, metrics: Object.fromEntries(own) }
+}
+
+/** What a side used of the processor while its load ran, as a share of that time: above 1 where it works on afterwards. */
+export function busyShare({ spans, used }: Times): number | undefined {
+  if (used === undefined) return undefined
+  const ran = overlapOf(spans, used.from, used.to)
+  return ran > 0 ? (used.seconds * 1_000) / ran : undefined
 }
 
 const RATE_UNITS: ReadonlySet<string> = new Set(['/s', '/min', '/h'])

@@ -1,6 +1,7 @@
 export type { Row } from './connection.ts'
 
-import { checkServerIdentity, type DetailedPeerCertificate, type PeerCertificate, TLSSocket } from 'node:tls'
+import type { Socket } from 'node:net'
+import type { DetailedPeerCertificate, PeerCertificate, TLSSocket } from 'node:tls'
 import type { AuthPlugin, SslOptions } from 'mysql2'
 import { Failure } from '../record/failure.ts'
 import { readNamedFile } from '../system/files.ts'
@@ -32,6 +33,7 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
   const ssl = await tlsOptions(endpoint.tls)
   // Loaded when it is used: most verbs connect to nothing, and it is the largest library by far.
   const { authPlugins, createConnection } = await import('mysql2')
+  const { checkServerIdentity } = await import('node:tls')
   const names = options.names ?? targetNames
   const driver = createConnection({
     host: place.host,
@@ -45,7 +47,7 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
     ...(ssl === undefined ? {} : { ssl }),
   }) as Upgrading
   try {
-    await login(driver, endpoint.tls, place.host)
+    await login(driver, (socket) => foreignName(endpoint.tls, place.host, socket, checkServerIdentity))
     return new Connection(driver, `${place.host}:${place.port}`)
   } catch (error) {
     driver.stream.destroy()
@@ -98,7 +100,8 @@ export function certificatesShownBy(endpoint: Endpoint): Promise<string[]> {
 /** The driver's way into TLS, which its types leave out: once it is done, the credentials are sent. */
 type Upgrading = WithSocket & { startTLS(done: (error?: Error) => void): void }
 
-function login(driver: Upgrading, tls: Tls, host: string): Promise<void> {
+/** @param refusal of what the other side shows, to be asked before the password is sent */
+function login(driver: Upgrading, refusal: (socket: Socket) => Error | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0
     const count = (chunk: Buffer) => {
@@ -111,7 +114,7 @@ function login(driver: Upgrading, tls: Tls, host: string): Promise<void> {
     }
     const upgrade = driver.startTLS.bind(driver)
     driver.startTLS = (done) => {
-      upgrade((error) => done(error ?? foreignName(tls, host, driver.stream)))
+      upgrade((error) => done(error ?? refusal(driver.stream)))
       driver.stream.on('data', count)
     }
     driver.stream.on('data', count)
@@ -140,13 +143,15 @@ async function tlsOptions(tls: Tls): Promise<SslOptions | undefined> {
   }
 }
 
-/**
- * Why the certificate that the server shows is not for this host, be it a name or an address.
- * To be asked before the password is sent.
- */
-function foreignName(tls: Tls, host: string, socket: unknown): Error | undefined {
+/** Why the certificate that the server shows is not for this host, be it a name or an address. */
+function foreignName(
+  tls: Tls,
+  host: string,
+  socket: Socket,
+  checkServerIdentity: typeof import('node:tls').checkServerIdentity,
+): Error | undefined {
   if (tls.mode !== 'verify') return undefined
-  if (!(socket instanceof TLSSocket)) return new Error('the connection is not encrypted')
+  if (!isEncrypted(socket)) return new Error('the connection is not encrypted')
   return checkServerIdentity(host, socket.getPeerCertificate(true) as PeerCertificate)
 }
 
@@ -198,8 +203,12 @@ export async function authoritiesFor(
 }
 
 /** The certificates that the server shows, from its own upwards, in PEM form; none without TLS. */
-function certificatesShownOn(socket: unknown): string[] {
-  return socket instanceof TLSSocket ? chainOf(socket.getPeerCertificate(true)) : []
+function certificatesShownOn(socket: Socket): string[] {
+  return isEncrypted(socket) ? chainOf(socket.getPeerCertificate(true)) : []
+}
+
+function isEncrypted(socket: Socket): socket is TLSSocket {
+  return (socket as Partial<TLSSocket>).encrypted === true
 }
 
 function chainOf(leaf: DetailedPeerCertificate): string[] {

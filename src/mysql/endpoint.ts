@@ -33,7 +33,7 @@ export function asOwner(endpoint: Endpoint): Endpoint {
   return endpoint.owner ?? endpoint
 }
 
-/** Does a host by this name lie on this machine? */
+/** Whether a host by this name is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }

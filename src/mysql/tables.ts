@@ -61,6 +61,6 @@ async function rowCount(
   }
 }
 
-function quoteName(name: string): string {
+export function quoteName(name: string): string {
   return `\`${name.replaceAll('`', '``')}\``
 }

@@ -26,6 +26,9 @@ export interface PlannedCell {
   readonly figures?: number
 }
 
+/** So many cells on the same data are screened together before any of them is measured for long. */
+const MANY_CELLS = 8
+
 /** Side by side a run is a slice, and what settles after the change of servers is not counted. */
 export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' | 'settle'> &
   Partial<Pick<Policy['sideBySide'], 'measure'>>
@@ -41,7 +44,8 @@ export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCe
       ),
     ),
   )
-  const paced = sideBySide === undefined ? cells : cells.map((cell) => inSlices(cell, sideBySide))
+  const paced =
+    sideBySide === undefined ? cells : cells.map((cell) => inSlices(cell, sideBySide, cells.length))
   return withUniqueIds(paced)
 }
 
@@ -59,9 +63,11 @@ export function loadSeconds(cells: readonly PlannedCell[]): number {
   return cells.reduce((sum, { settings, repeats }) => sum + repeats * secondsOfSlice(settings), 0)
 }
 
-/** Seconds of one slice with what settles before it; two that are measured by turns settle together. */
+/** Seconds of one slice with what settles before it; two that are measured together settle together. */
 export function secondsOfSlice({ durationSeconds, warmUpSeconds, measure }: PlannedCell['settings']): number {
-  return durationSeconds + (measure === undefined ? warmUpSeconds : warmUpSeconds / 2)
+  if (measure === undefined) return durationSeconds + warmUpSeconds
+  // Of two pairs at once and by turns, three slices of time.
+  return (measure === 'duet' ? 0.75 : 1) * durationSeconds + warmUpSeconds / 2
 }
 
 /** Gated figures that share the risk of a false red: of most cells one. */
@@ -88,8 +94,8 @@ function planCell(
   const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
   const operations = operationsOf(workload, once, threads)
   const beside = besideOf(suite, workload)
-  // The time of the statement beside a load is gated, too.
-  const figures = once?.figures ?? (beside?.statement === undefined ? undefined : 2)
+  // The time of the statement beside a load is gated, too, and that of its recovery.
+  const figures = once?.figures ?? ((beside?.statement ?? beside?.pause) === undefined ? undefined : 2)
   const id = workload.id ?? usualId({ tool: workload.tool, workload: name, server: workload.target }, step)
   return {
     repeats: workload.repeats ?? suite.repeats,
@@ -167,13 +173,16 @@ function flattened(tree: object, path: readonly string[] = []): Record<string, s
 function inSlices(
   { settings, change, figures }: PlannedCell,
   { rounds, pairs, slice, settle, measure }: SlicePace,
+  cells: number,
 ): PlannedCell {
   // What work ends takes its own time, and nothing settles before it; a long run lasts as long as it says.
   const durationSeconds = settings.shape ? settings.durationSeconds : slice
   const paced = endsWithItsWork(settings) ? {} : { durationSeconds, warmUpSeconds: settle }
-  const byTurns = measure === 'windows' && canTakeTurns(settings) ? { measure } : {}
+  // A screening has a pair or two a round: those are of one kind.
+  const way = measure === 'duet' && cells >= MANY_CELLS ? 'windows' : measure
+  const together = (way === 'windows' || way === 'duet') && canTakeTurns(settings) ? { measure: way } : {}
   return {
-    settings: { ...settings, ...paced, ...byTurns },
+    settings: { ...settings, ...paced, ...together },
     repeats: 2 * (settings.shape ? PAIRS_OF_LONG_RUNS : pairs) * rounds,
     change,
     ...(figures === undefined ? {} : { figures }),
@@ -195,8 +204,6 @@ function withUniqueIds(cells: readonly PlannedCell[]): PlannedCell[] {
 /** How the servers of a comparison are started, loaded and put back while nothing is measured. */
 export type SetUp = 'at-once' | 'one-by-one'
 
-/** So many cells on the same data are screened together before any of them is measured for long. */
-const MANY_CELLS = 8
 /** The number of cells from which they are screened together side by side; undefined where these are not. */
 export function screenedFrom(rule: Policy['rule'], cells: readonly PlannedCell[]): number | undefined {
   return rule === 'evidence' && cells.length >= MANY_CELLS ? MANY_CELLS : undefined
@@ -236,15 +243,4 @@ function making({ tool, options }: DataSettings): CellSettings['options'] {
       return value === undefined ? [] : [[name, value]]
     }),
   )
-}
-
-/** Bytes of the largest data set that is loaded at a time, once, by estimate. */
-export function dataBytes(cells: readonly Pick<PlannedCell, 'settings'>[]): number {
-  const sizes = new Map(
-    cells.map(({ settings }) => {
-      const { rows, rowBytes } = factsOf(settings.tool)
-      return [dataKey(settings), rows(settings.data) * rowBytes]
-    }),
-  )
-  return Math.max(0, ...sizes.values())
 }

@@ -87,6 +87,17 @@ export function sideBySideRound({ cellIds, round, pairs, seed }: RoundPlan): Sli
   })
 }
 
+/**
+ * The sides in the order in which they are measured in a round, where a change of sides takes minutes: all slices of one,
+ * then all of the other. Two rounds have both orders, so that a drift of the machine cancels out; which comes first is
+ * drawn for each two.
+ */
+export function turnOrder(round: number, seed: number): readonly [Side, Side] {
+  const isFirstOfTwo = round % 2 === 1
+  const baseFirst = seededBits(seed, `turns/${Math.ceil(round / 2)}`) % 2 === 0
+  return baseFirst === isFirstOfTwo ? ['base', 'candidate'] : ['candidate', 'base']
+}
+
 /** Seconds of load of one round of one cell, without the fresh start of the servers. */
 export function roundSeconds(plan: {
   readonly pairs: number

@@ -1,9 +1,15 @@
 import type { SuiteConfig } from '../config/suite.ts'
-import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import {
+  type Deployment,
+  type PlaygroundConfig,
+  type SwapConfig,
+  sharedMachines,
+  type TargetConfig,
+} from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/catalogue.ts'
-import { dataBytes, dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
+import { dataKey, type PlannedCell, type SetUp, type SlicePace, secondsOfSlice } from './cells.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
@@ -12,6 +18,18 @@ import { dataBytes, dataKey, type PlannedCell, type SetUp, type SlicePace, secon
 export const ROWS_PER_SECOND = 20_000
 const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
 const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
+
+/** Seconds that `tiup cluster` takes on machines of the user's. */
+export interface ClusterSeconds {
+  readonly deploy: number
+  readonly start: number
+  /** Exchange of programs or settings, with the restart. */
+  readonly swap: number
+  readonly destroy: number
+}
+
+/** As seen once on a loaded machine; jobs that follow know their own. */
+export const usualClusterSeconds: ClusterSeconds = { deploy: 267, start: 70, swap: 140, destroy: 190 }
 
 /**
  * Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
@@ -53,17 +71,19 @@ export function overheadOf(
   targets: readonly Served[],
   { sideBySide }: { readonly sideBySide: SlicePace },
   setUp: SetUp = 'at-once',
+  clusterSeconds: ClusterSeconds = usualClusterSeconds,
 ): Overhead {
   const together = targets.length > 1 && suite.method !== 'as-published'
-  const share = together && setUp === 'at-once' ? AT_ONCE_SHARE : 1
+  const clusters = clusterOverhead(targets, together, clusterSeconds)
+  const share = together && setUp === 'at-once' && clusters.way === undefined ? AT_ONCE_SHARE : 1
   const sum = (seconds: Readonly<Record<TargetConfig['kind'], number>>) =>
     share * targets.reduce((total, { kind }) => total + seconds[kind], 0)
   return {
-    startSeconds: Math.ceil(sum(START_SECONDS)),
-    restartSeconds: sum(RESTART_SECONDS),
+    startSeconds: Math.ceil(sum(START_SECONDS) + clusters.startSeconds),
+    restartSeconds: sum(RESTART_SECONDS) + clusters.roundSeconds,
     copies: targets.reduce((total, target) => total + copiesOf(target), 0),
     servers: targets.length,
-    loads: share * targets.length,
+    loads: clusters.way === 'swap' ? 1 : share * targets.length,
     rounds: together ? sideBySide.rounds : 1,
     warmUpSeconds: together ? suite.warmUp : 0,
     turns: together ? 1 : targets.length,
@@ -71,8 +91,43 @@ export function overheadOf(
   }
 }
 
+/**
+ * What clusters of the user's machines take beside the load.
+ * @param together whether both sides are measured in rounds
+ * @returns `startSeconds` with the removal at the end; `roundSeconds` with the starts of both sides
+ */
+function clusterOverhead(targets: readonly Served[], together: boolean, seconds: ClusterSeconds) {
+  const { deploy, start, swap, destroy } = seconds
+  const deployed = targets.filter((target) => target.deploy !== undefined)
+  const [base, candidate] = targets
+  const isPair = together && base !== undefined && candidate !== undefined
+  const way = isPair ? sharedMachines(withoutGaps(base), withoutGaps(candidate)) : undefined
+  const whole = deploy + start + destroy
+  switch (way) {
+    case 'swap':
+      return {
+        way,
+        startSeconds: (base?.deploy === undefined ? 0 : whole) + 4 * swap,
+        roundSeconds: 2 * swap,
+      }
+    case 'twins':
+      return { way, startSeconds: 2 * whole + 2 * start, roundSeconds: 2 * start }
+    case undefined: {
+      const own = deployed.filter((target) => Object.values(target.swap?.binaries ?? {}).some(Boolean))
+      return { way, startSeconds: deployed.length * whole + own.length * swap, roundSeconds: 0 }
+    }
+  }
+}
+
+function withoutGaps({ deploy, swap, cluster }: Served) {
+  return { deploy, swap, cluster, host: [] }
+}
+
 /** What of a target decides how long it takes. */
 type Served = Pick<TargetConfig, 'kind'> & {
+  readonly deploy?: Deployment | undefined
+  readonly swap?: SwapConfig | undefined
+  readonly cluster?: string | undefined
   readonly topology?: Pick<PlaygroundConfig['topology'], 'tikv'>
   readonly replica?: string
 }
@@ -96,14 +151,15 @@ export function cellSeconds(cell: PlannedCell, overhead: Overhead): number {
 
 function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
   const { turns, rounds, servers, warmUpSeconds } = overhead
+  const measuredSeconds = secondsOfSlice({ ...settings, warmUpSeconds: 0 })
   const warmUps =
-    turns * repeats * (secondsOfSlice(settings) - settings.durationSeconds) + rounds * servers * warmUpSeconds
+    turns * repeats * (secondsOfSlice(settings) - measuredSeconds) + rounds * servers * warmUpSeconds
   // A share of what the server can do: that is found out first, and decides nothing by itself.
   const free =
     settings.rateShare === undefined
       ? 0
       : secondsOfSlice({ ...settings, ...capacityPace(settings, warmUpSeconds) })
-  return { measured: turns * repeats * settings.durationSeconds, settle: warmUps + servers * free }
+  return { measured: turns * repeats * measuredSeconds, settle: warmUps + servers * free }
 }
 
 /**
@@ -172,4 +228,15 @@ export function capacityPace({ durationSeconds, warmUpSeconds }: Pace, usualWarm
     warmUpSeconds: Math.max(warmUpSeconds, usualWarmUpSeconds),
     durationSeconds: Math.min(MOST_SECONDS, durationSeconds),
   }
+}
+
+/** Bytes of the largest data set that is loaded at a time, once, by estimate. */
+export function dataBytes(cells: readonly Pick<PlannedCell, 'settings'>[]): number {
+  const sizes = new Map(
+    cells.map(({ settings }) => {
+      const { rows, rowBytes } = factsOf(settings.tool)
+      return [dataKey(settings), rows(settings.data) * rowBytes]
+    }),
+  )
+  return Math.max(0, ...sizes.values())
 }

@@ -116,7 +116,16 @@ export type Environment = z.infer<typeof environmentSchema>
 
 const scalars = z.record(z.string().max(200), z.union([z.string().max(4_000), finite, z.boolean()]))
 
-/** What runs beside a load while it is measured; one of the three. */
+/** A process of the server that stands still for a while. */
+const pauseSchema = z.object({
+  /** Default: a TiKV, or MariaDB. */
+  component: z.string().max(20).optional(),
+  seconds: finite.positive(),
+})
+
+export type Pause = z.infer<typeof pauseSchema>
+
+/** What runs beside a load while it is measured; one of the four. */
 export const besideSchema = z.lazy(() =>
   z.object({
     /** SQL that runs once, from the beginning of the measured time. */
@@ -124,6 +133,7 @@ export const besideSchema = z.lazy(() =>
     /** SQL after each run. */
     undo: z.array(z.string().max(4_000)).max(100).optional(),
     idleConnections: z.number().int().positive().optional(),
+    pause: pauseSchema.optional(),
     /** A second load, as a cell has it. */
     load: z
       .object({
@@ -147,7 +157,7 @@ const buildSchema = z.lazy(() =>
       z.string().max(100),
       z.object({
         sha256: z.string().regex(/^[0-9a-f]{64}$/),
-        /** Does the running server report that commit? `unknown`: it reports none. */
+        /** Whether the running server reports that commit; `unknown`: it reports none. */
         reports: z.enum(['commit', 'unknown']),
       }),
     ),
@@ -192,7 +202,7 @@ export const plansSchema = z.lazy(() =>
 
 export type RecordedPlans = z.infer<typeof plansSchema>
 
-/** Does a worse plan turn the check red? One that was measured is as good as it was measured. */
+/** Whether a worse plan that nobody accepted turns the check red. One that was measured is as good as it was measured. */
 export function hasRedPlan(plans: RecordedPlans | undefined): boolean {
   return (
     plans?.gate === true &&

@@ -151,10 +151,10 @@ const stems = {
   time_ms: { ...latency('time', 0.05), gatedByDefault: true },
   /** Of one query, which is the operation. */
   query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
-  /** Of the statement beside a load. */
+  /** Of the statement beside a load, and its share of the measured time; then from a pause to the level of before. */
   beside_s: { ...latency('time of the statement beside it', 0.1), unit: 's', gatedByDefault: true },
-  /** Share of the measured time in which it ran. */
   beside_pct: { ...latency('time with the statement beside it', 0.1, false), unit: '%' },
+  recovery_s: { ...latency('recovery', 0.25), unit: 's', gatedByDefault: true },
   'ns/op': { ...ofBenchmark('sec/op', 'ns', 0.03), gatedByDefault: true },
   'B/op': { ...ofBenchmark('B/op', 'B', 0), isExact: true },
   'allocs/op': { ...ofBenchmark('allocs/op', '', 0), isExact: true },

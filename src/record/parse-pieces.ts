@@ -199,7 +199,7 @@ function endOfString(bytes: Uint8Array, quote: number, end: number): number {
   return -1
 }
 
-/** Does the key `cells`, and its colon, stand before a place? */
+/** Whether the key `cells` and its colon precede a place. */
 function followsCells(window: Uint8Array, place: number): boolean {
   let at = place - 1
   const skipBlanks = () => {

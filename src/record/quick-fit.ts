@@ -63,6 +63,40 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 /** Of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1_000
 
+/** What a run has that broke off nowhere; {@link isPlainRun} takes these alone. */
+const ofPlainRun: Readonly<Record<string, (value: unknown) => boolean>> = {
+  state: (value) => value === 'valid',
+  side: (value) => value === 'base' || value === 'candidate',
+  round: (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+  slice: isCount,
+  durationSeconds: (value) => Number.isFinite(value) && Number(value) > 0,
+  metrics: (value) => areFigures(value, (name) => metricInfo(name) !== undefined, MOST_METRICS),
+}
+/** Times of the first 28 days of a month are right in every month. */
+const time = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/
+const optional: typeof ofPlainRun = {
+  startedAt: (value) => typeof value === 'string' && time.test(value),
+  ignoredErrors: isCount,
+  reconnects: isCount,
+}
+
+/** A valid run without series, histogram and other parts: most of a large record consists of such runs. */
+export function isPlainRun(value: unknown): boolean {
+  if (!isPlain(value)) return false
+  let needed = 0
+  for (const name in value) {
+    const isNeeded = Object.hasOwn(ofPlainRun, name)
+    const fits = isNeeded ? ofPlainRun[name] : Object.hasOwn(optional, name) ? optional[name] : undefined
+    if (fits?.(value[name]) !== true) return false
+    if (isNeeded) needed++
+  }
+  return needed === Object.keys(ofPlainRun).length
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
 /** The figures of one run, by the names of their metrics. */
 export const metricsSchema = z.lazy(() =>
   withFastPath(

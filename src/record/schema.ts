@@ -12,7 +12,8 @@ import {
   targetDescriptionSchema,
 } from './header-schema.ts'
 import { jobTimesSchema } from './job-times.ts'
-import { areScalars, metricsSchema, withFastPath } from './quick-fit.ts'
+import { areScalars, isPlainRun, metricsSchema, withFastPath } from './quick-fit.ts'
+import { chosenWaySchema, histogramSchema, pairingSchema, seriesSchema } from './run-parts.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -30,25 +31,6 @@ const scalars = z.lazy(() =>
 )
 
 const sideSchema = z.enum(['base', 'candidate'])
-/** Per-second rows, as arrays. */
-const seriesSchema = z.lazy(() =>
-  z.object({
-    /** Column names: `at_s` first, then metric names and `errors_per_s`. */
-    columns: z.array(z.string().max(100)).min(2),
-    rows: z.array(z.array(finite)).max(200_000),
-  }),
-)
-
-const histogramSchema = z.lazy(() =>
-  z.object({
-    /** Upper bounds in ms, ascending; `counts` has one entry a bound. */
-    boundsMs: z.array(finite.nonnegative()).max(20_000),
-    counts: z.array(finite.nonnegative()).max(20_000),
-    /** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
-    step: finite.gt(0).lt(1).optional(),
-  }),
-)
-
 const runPlace = {
   side: sideSchema,
   /** 1 for the first round; a round is one fresh start of the servers. */
@@ -77,6 +59,7 @@ export const runSchema = z.lazy(() =>
       serverCpuMsPerTransaction: finite.nonnegative().optional(),
       work: runWorkSchema.optional(),
       standstill: standstillSchema.optional(),
+      pairing: pairingSchema.optional(),
     }),
     z.object({
       ...runPlace,
@@ -134,7 +117,9 @@ export const cellSchema = z.lazy(() =>
     options: scalars,
     beside: besideSchema.optional(),
     /** How a pair is measured. Absent: a slice of each side, one after the other. */
-    measure: z.enum(['windows']).optional(),
+    measure: z.enum(['windows', 'duet']).optional(),
+    /** Of a result, where pairs are measured in two ways. */
+    decidedBy: chosenWaySchema.optional(),
     /** What the rate is of that which the server does without one, where it was measured before the runs. */
     rateShare: finite.gt(0).lt(1).optional(),
     /** When the one server got its data back: before its first cell, or each. Absent: never, or between rounds of two. */
@@ -145,7 +130,7 @@ export const cellSchema = z.lazy(() =>
     leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
     /** Where this cell was measured, in a record put together from machines that differ. */
     machine: machineSchema.optional(),
-    runs: z.array(runSchema).max(100_000),
+    runs: z.array(withFastPath(runSchema, isPlainRun)).max(100_000),
   }),
 )
 
@@ -242,7 +227,7 @@ export type Histogram = z.infer<typeof histogramSchema>
 export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
-export type { Beside, TargetDescription } from './header-schema.ts'
+export type { Beside, Pause, TargetDescription } from './header-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
 export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>

@@ -43,6 +43,15 @@ export interface WorkReading {
 /** By this a note of a target says that its counters were not to be had. */
 export const WORK_NOTE = 'work counters'
 
+/** A note of the candidate by these words says whether the rows of a data set are those of the base. */
+export function rowsNote({ tables = 1, tableSize = 0, randType = 'usual' }: Data): string {
+  return `rows of ${tables} × ${tableSize}, distribution ${randType}`
+}
+
+type Data = Readonly<Record<string, string | number | boolean | undefined>>
+
+export const [SAME_ROWS, OTHER_ROWS] = ['the same as those of the base', 'not those of the base']
+
 /** What is known of a counter. */
 export interface CounterInfo {
   /** Follows "more" and "fewer": `rows read`. */

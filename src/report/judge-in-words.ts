@@ -2,13 +2,14 @@ import type { Policy } from '../config/policy.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/judge.ts'
 import { judgeRecord } from '../verdict/judge.ts'
-import type { Result, Row } from '../verdict/result.ts'
+import type { Result, Row, Verdict } from '../verdict/result.ts'
 import {
   breakDoubtfulCells,
   confirmCells,
   type Joint,
   judgeByBoth,
 } from '../verdict/second-machine/confirmation.ts'
+import { plural } from '../words/number.ts'
 import { shiftWarnings } from './story/shift-words.ts'
 import { doubtsOf, warningsOf } from './story/warnings.ts'
 
@@ -84,4 +85,27 @@ function jointWarnings(joint: readonly Joint[]): string[] {
 
 function unconfirmed(missing: readonly string[]): string[] {
   return missing.length === 0 ? [] : [`The second machine has no figures of ${missing.join(', ')}.`]
+}
+
+/** Warns the reader of a comment that the figures of a fork are not enough for a green mark. */
+export function forkWarnings(result: Pick<Result, 'rows' | 'overall' | 'reference'>): string[] {
+  const open = result.overall === 'invalid' ? undefined : openLines(result)
+  if (open === undefined) return []
+  return [
+    `The mark of the commit is not green: ${open}. A fork could report a machine that cannot be compared with any other, so the mark is green only if every gated figure was judged. ${result.reference.kind === 'side-by-side' ? 'Measure more rounds' : 'Measure side by side (`against`)'}, or have a maintainer push the commit to a branch of this repository and comment \`/bench\` there.`,
+  ]
+}
+
+/** Whether a figure has a verdict. “No drop detected” counts: it says how large a drop it would have shown. */
+export function isJudged({ kind }: Verdict): boolean {
+  return kind === 'ok' || kind === 'no-drop-seen' || kind === 'regression'
+}
+
+/** `3 of 8 figures not comparable`; undefined where every gated figure was judged. */
+export function openLines({ rows }: Pick<Result, 'rows'>): string | undefined {
+  const gated = rows.filter((row) => row.gated)
+  const open = gated.filter(({ verdict }) => !isJudged(verdict))
+  if (gated.length > 0 && open.length === 0) return undefined
+  const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replaceAll('-', ' ')))].join(', ')
+  return `${open.length} of ${plural(gated.length, 'figure')} ${kinds}`
 }

@@ -5,15 +5,21 @@ import {
   isWithoutServer,
   type LocalConfig,
   type PlaygroundConfig,
+  sharedMachines,
   storageSchema,
   type TargetConfig,
 } from '../config/target.ts'
 import { type Endpoint, tlsWith } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
+import type { Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
-import { withDeployment } from './cluster/cluster.ts'
-import { createEndpointTarget, type EndpointOptions } from './endpoint.ts'
+import type { ClusterControl } from './cluster/change.ts'
+import { type DeployedCluster, withDeployment } from './cluster/cluster.ts'
+import { withPatching } from './cluster/patched.ts'
+import { swapSides, twinSides } from './cluster/sides.ts'
+import { type Swappable, swappable } from './cluster/swap.ts'
+import { createEndpointTarget } from './endpoint.ts'
 import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
@@ -101,40 +107,77 @@ function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetPlac
   })
 }
 
-function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetPlace): Target {
-  const { variables, database, differences } = config
-  const configuration = flatten(config.deploy?.configuration ?? config.configuration)
-  const { database: _, ...place } = endpointOf(config, env)
-  const shared = {
-    name,
-    log,
-    ledger,
-    variables,
-    note,
-    backup: backupStorageOf(config, env),
-    configuration,
-    differences,
-    ...place,
-  }
-  const target = deployed(config, database === undefined ? shared : { ...shared, database }, {
-    ledger,
-    log,
-    env,
-  })
-  return config.loadBalancer === 'haproxy'
-    ? withLoadBalancer(target, { ledger, settings: config.haproxy })
-    : target
+function endpoint(config: EndpointConfig, place: TargetPlace): Target {
+  if (config.deploy === undefined && Object.values(config.swap?.binaries ?? {}).some(Boolean))
+    throw new Failure('input', `the programs of ${config.cluster} are exchanged only to compare two sides`, {
+      remedy: 'Add a target with the same `existing` and without `binaries`, and name it in `against`.',
+    })
+  return clusterTarget(config, place, () => config).target
 }
 
-/** The servers at the addresses; where we deploy them, everything in them goes with the cluster. */
-function deployed(
-  { deploy, boot: bootSeconds }: EndpointConfig,
-  options: EndpointOptions,
-  place: Pick<TargetPlace, 'ledger' | 'log' | 'env'>,
-): Target {
-  if (deploy === undefined) return createEndpointTarget(options)
-  const inner = createEndpointTarget({ ...options, ledger: undefined, bootSeconds })
-  return withDeployment(inner, { deployment: deploy, bootSeconds, ...place })
+/**
+ * The servers at the addresses; where we deploy them, everything in them goes with the cluster.
+ * @param current the side that the cluster is now, where it becomes one side or the other
+ * @param patched components of a running cluster that the job exchanges
+ */
+function clusterTarget(
+  config: EndpointConfig,
+  { name, log, ledger, env, note }: TargetPlace,
+  current: () => EndpointConfig,
+  patched?: readonly Swappable[],
+): { readonly target: Target; readonly control?: ClusterControl } {
+  const { database: _, ...place } = endpointOf(config, env)
+  const { deploy, swap, boot: bootSeconds } = config
+  const inner = createEndpointTarget({
+    ...place,
+    ...{ name, log, note, database: config.database, backup: backupStorageOf(config, env) },
+    ...(deploy === undefined ? { ledger } : {}),
+    ...(deploy === undefined && patched === undefined ? {} : { bootSeconds }),
+    get variables() {
+      return current().variables
+    },
+    get configuration() {
+      const side = current()
+      return flatten(side.deploy?.configuration ?? side.configuration)
+    },
+    get differences() {
+      return current().differences
+    },
+  })
+  const shared = { bootSeconds, ledger, log, env, note }
+  const deployed =
+    deploy !== undefined && swap !== undefined
+      ? withDeployment(inner, { deployment: deploy, swap, ...shared })
+      : patched !== undefined && swap !== undefined && config.cluster !== undefined
+        ? withPatching(inner, { name: config.cluster, swap, components: patched, ...shared })
+        : { target: inner }
+  return config.loadBalancer === 'haproxy'
+    ? { ...deployed, target: withLoadBalancer(deployed.target, { ledger, settings: config.haproxy }) }
+    : deployed
+}
+
+/** Base and candidate. Where they share machines of the user's, they take turns. */
+export function createPair(
+  sides: Readonly<Record<Side, TargetConfig>>,
+  placeOf: (side: Side) => TargetPlace,
+): Record<Side, Target> {
+  const { base, candidate } = sides
+  const places = { base: placeOf('base'), candidate: placeOf('candidate') }
+  const way =
+    base.kind === 'endpoint' && candidate.kind === 'endpoint' ? sharedMachines(base, candidate) : undefined
+  if (way === undefined || base.kind !== 'endpoint' || candidate.kind !== 'endpoint')
+    return { base: createTarget(base, places.base), candidate: createTarget(candidate, places.candidate) }
+  if (way === 'twins')
+    return twinSides({
+      base: clusterTarget(base, places.base, () => base) as DeployedCluster,
+      candidate: clusterTarget(candidate, places.candidate, () => candidate) as DeployedCluster,
+    })
+  return swapSides({ base, candidate }, places, (current) => {
+    const place = { ...places.candidate, name: 'sides' }
+    const programs = { ...base.swap?.binaries, ...candidate.swap?.binaries }
+    const patched = swappable.filter((name) => programs[name] !== undefined)
+    return clusterTarget(withoutBinaries(candidate), place, current, patched) as DeployedCluster
+  })
 }
 
 function playground(config: PlaygroundConfig, place: TargetPlace): Target {
@@ -199,4 +242,9 @@ export function parseHost(text: string, defaultPort: number): { host: string; po
     throw new Failure('input', `“${text}” is not a host`, { remedy: 'Write host or host:port.' })
   }
   return { host: match[1] ?? match[2] ?? '', port: match[3] === undefined ? defaultPort : Number(match[3]) }
+}
+
+/** The cluster as its version has it. */
+function withoutBinaries(config: EndpointConfig): EndpointConfig {
+  return config.swap === undefined ? config : { ...config, swap: { ...config.swap, binaries: {} } }
 }

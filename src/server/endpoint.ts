@@ -23,7 +23,7 @@ export interface EndpointOptions {
   readonly passwordEnv?: string
   readonly tls: Tls
   /** An existing database to use and to leave; default: one of our own, dropped by stop. */
-  readonly database?: string
+  readonly database?: string | undefined
   readonly variables?: Scalars
   /** Address of a storage for TiDB's BACKUP; default: data is restored by loading it again. Not with `database`. */
   readonly backup?: string | undefined

@@ -1,4 +1,4 @@
-import type { LocalConfig, TargetConfig } from '../config/target.ts'
+import { type LocalConfig, sharedMachines, type TargetConfig } from '../config/target.ts'
 import { type Connection, queryValue, withConnection } from '../mysql/connect.ts'
 import type { SetUp } from '../plan/cells.ts'
 import { Failure } from '../record/failure.ts'
@@ -6,6 +6,8 @@ import { gib, type Memory, readMemory, requireMemory, wholeCores } from '../syst
 import { serverMemoryBytes } from './mariadb.ts'
 import { clusterMemoryBytes } from './playground/arguments.ts'
 import type { Target } from './target.ts'
+
+export { type KnownClusterSeconds, knownClusterSeconds } from './cluster/cluster-times.ts'
 
 /** The identity of a server. */
 interface Identity {
@@ -26,6 +28,8 @@ const NO_UUID = '00000000-0000-0000-0000-000000000000'
  * @throws Failure `input` where both targets are one server, by address, UUID, process, or host, port and data folder
  */
 export async function refuseSameServer(base: Target, candidate: Target): Promise<void> {
+  // One cluster that is both sides in turn, or two of which one is stopped.
+  if (candidate.turn !== undefined) return
   // Servers that we start are our own two; only what runs already can be one and the same.
   if (base.files !== undefined && candidate.files !== undefined) return
   const [one, other] = [await identityOf(base), await identityOf(candidate)]
@@ -125,7 +129,10 @@ const SET_UP_BYTES = { local: 200 * MIB, playground: 1_024 * MIB, endpoint: 100 
  * @param servers of one job, up at the same time
  */
 export function setUpWithin(servers: readonly TargetConfig[], { memory, cores }: Room): Choice {
-  if (servers.length < 2) return { setUp: 'one-by-one' }
+  const [one, other] = servers
+  if (one === undefined || other === undefined) return { setUp: 'one-by-one' }
+  if (one.kind === 'endpoint' && other.kind === 'endpoint' && sharedMachines(one, other) !== undefined)
+    return { setUp: 'one-by-one', why: 'they take turns on the same machines' }
   if (cores < servers.length) return { setUp: 'one-by-one', why: `both would share ${cores} core` }
   const needed = servers.reduce(
     (sum, config) => sum + targetMemoryBytes(config) + SET_UP_BYTES[config.kind],

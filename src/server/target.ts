@@ -35,6 +35,18 @@ export interface ClusterPlaces {
   readonly metrics: Readonly<Record<'tidb' | 'tikv' | 'pd', readonly string[]>>
 }
 
+/** What a target needs where the sides of a comparison cannot be up at the same time. */
+export interface Turn {
+  /** Both sides have one set of data, which is loaded, restored and dropped once. */
+  readonly sharesData: boolean
+  /**
+   * Makes this side the one that is up, in the place of the other one.
+   * @param start `fresh`: it is started anew though it be up already
+   * @throws Failure `environment`
+   */
+  take(signal: AbortSignal, start?: 'fresh'): Promise<void>
+}
+
 /** A server under test. */
 export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
@@ -52,6 +64,8 @@ export interface Target {
    * Absent where data fits any port. @returns the distance of the ports from their defaults
    */
   vacate?(): Promise<number | undefined>
+  /** Present where the sides of a comparison take turns. */
+  readonly turn?: Turn
   /** Present where it answers no SQL: stores without TiDB. */
   readonly withoutSql?: true
   /** Present where what is loaded stays after `stop`, in a database that is not ours. */

@@ -3,8 +3,9 @@ import { type Connection, queryValue, withConnection } from '../mysql/connect.ts
 import { type Endpoint, schemaChange, type Tls } from '../mysql/endpoint.ts'
 import { detailsOf, isDenied, isServerError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
-import type { ClusterEntry, EntryOnServer, Ledger } from '../system/ledger.ts'
+import type { ClusterEntry, EntryOnServer, Ledger, PatchedEntry } from '../system/ledger.ts'
 import { removeCluster } from './cluster/cluster.ts'
+import { putBack } from './cluster/patched.ts'
 import { dropOwnDatabase, entryOnServer, isOwnDatabase } from './database.ts'
 
 /** A user with a random password and rights on one database, made for one run: all that a load tool can lose. */
@@ -115,10 +116,11 @@ function pattern(database: string): string {
  * @throws Failure `environment` where the server cannot be reached with this password
  */
 export async function dropLeft(
-  entry: EntryOnServer | ClusterEntry,
+  entry: EntryOnServer | ClusterEntry | PatchedEntry,
   access: { readonly env: NodeJS.ProcessEnv; readonly tls?: Tls | undefined },
 ): Promise<void> {
   if (entry.kind === 'cluster') return removeCluster(entry, access.env)
+  if (entry.kind === 'patched') return putBack(entry, access.env)
   const { host, port, user, name, passwordEnv = 'TIDB_BENCH_PASSWORD' } = entry
   const tls = access.tls ?? tlsOf(entry)
   const endpoint = {

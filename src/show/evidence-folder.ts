@@ -124,8 +124,8 @@ export function explainFolders(base: string, candidate: string): Explanation {
   return explain(readEvidence(base), readEvidence(candidate))
 }
 
-/** What many slices proved of the cell; of its counters only where they were compared. */
-function provedBySlices({ work, reference, rows }: Result, cellId: string) {
+/** What many slices proved of the cell; nothing of its counters where they were not compared, or left some unclear and proved none. */
+export function provedBySlices({ work, reference, rows }: Result, cellId: string) {
   if (reference.kind !== 'side-by-side') return {}
   const isSlower = rows.some((row) => row.cellId === cellId && isProvedSlower(row))
   if (work === undefined || work.compared === 0) return { isSlower }
@@ -137,6 +137,8 @@ function provedBySlices({ work, reference, rows }: Result, cellId: string) {
     unit,
     by,
   }))
+  // One starved slice hides a growth from the pairs; the packs of one run each still show it.
+  if (growths.length === 0 && (work.unclear ?? 0) > 0) return { isSlower }
   return { isSlower, work: sortGrowths(growths) }
 }
 

@@ -7,10 +7,9 @@ import {
   acceptanceOfMergeGroup,
   acceptanceOfPullRequest,
   benchLabels,
-  extentOf,
 } from '../github/acceptance.ts'
 import { githubSession } from '../github/client.ts'
-import type { BenchEvent } from '../github/event.ts'
+import { type BenchEvent, extentOf } from '../github/event.ts'
 import type { FoundPullRequest } from '../github/finished-run.ts'
 import type { Io } from '../job/io.ts'
 import type { BenchRecord } from '../record/schema.ts'

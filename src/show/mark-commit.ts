@@ -2,17 +2,35 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asOutcome, type ApiOutcome as Posting } from '../github/api-outcome.ts'
 import type { GithubSession } from '../github/client.ts'
-import { baseBranchOf, type MarkRun, markName, setCheckRun, setCommitStatus } from '../github/mark.ts'
+import {
+  baseBranchOf,
+  type MarkRun,
+  type MarkState,
+  markName,
+  markWords,
+  setCheckRun,
+  setCommitStatus,
+} from '../github/mark.ts'
+import { exitCodes } from '../job/exit-code.ts'
 import type { ForkPlace } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit } from '../job/source.ts'
-import type { Ending } from './ending.ts'
-import { type MarkWords, markWordsOf } from './mark-state.ts'
+import { isJudged, openLines } from '../report/judge-in-words.ts'
+import { gateText } from '../report/story.ts'
+import type { Result } from '../verdict/result.ts'
+import { type Ending, endingWords } from './ending.ts'
 import { reportPosting } from './show-warning.ts'
 
 /** How a commit is marked beside the job's own check. */
 export type Mark = 'none' | 'status' | 'check-run'
+
+/** What a mark says. */
+interface MarkWords {
+  readonly state: MarkState
+  /** One line of plain text. */
+  readonly headline: string
+}
 
 /** What a mark says, and where. */
 interface Marking extends MarkWords {
@@ -115,4 +133,44 @@ export async function markedBy(
     run: runId === undefined ? undefined : { runId, attempt },
     url: runUrl === undefined ? undefined : `${runUrl}/attempts/${attempt}`,
   }
+}
+
+/** What turns a fork's figures without a verdict into some that have one. */
+function remedyFor({ reference }: Pick<Result, 'reference'>): string {
+  const measure = reference.kind === 'side-by-side' ? 'measure more rounds' : 'measure side by side'
+  return `${measure}, or push it to a branch and /bench`
+}
+
+/**
+ * How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
+ * are a fork's. Those are green only where every line that decides was judged: the fork could report a machine that
+ * nothing can be compared with.
+ * @param by who measured; undefined: this job
+ */
+export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): MarkWords {
+  const headline = endingWords(ending)
+  switch (ending.kind) {
+    case 'nothing':
+      return { state: ending.cause === 'held' ? 'open' : 'waived', headline }
+    case 'broken':
+      return { state: ending.status.state === 'cancelled' ? 'cancelled' : 'broken', headline }
+    case 'judged': {
+      const { gate, overall } = ending.result
+      if (gate?.isHeld === true && ending.exitCode === exitCodes.regression && overall !== 'regression')
+        return { state: 'open', headline: `${markWords.open}${gateText(gate.changes)}` }
+      if (ending.exitCode === exitCodes.regression) return { state: 'failed', headline }
+      if (ending.exitCode !== exitCodes.passed) return { state: 'broken', headline }
+      const open = by === 'fork' && ending.acceptedBy === undefined ? openLines(ending.result) : undefined
+      if (open !== undefined)
+        return { state: 'open', headline: `${markWords.open}${open}; ${remedyFor(ending.result)}` }
+      if (ending.acceptedBy === undefined && !isAnyJudged(ending.result))
+        return { state: 'unjudged', headline: headline.replace(/^TiDB bench: /u, markWords.unjudged) }
+      return { state: ending.result.overall === 'inconclusive' ? 'undecided' : 'passed', headline }
+    }
+  }
+}
+
+/** Whether a gated figure has a verdict. Where none has, the mark must not hide an earlier red. */
+function isAnyJudged({ rows }: Pick<Result, 'rows'>): boolean {
+  return rows.some(({ gated, verdict }) => gated && isJudged(verdict))
 }

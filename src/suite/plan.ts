@@ -3,15 +3,12 @@ import { setOutput } from '@actions/core'
 import { gathersShards } from '../config/inputs.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
-import { SUBMISSION_FILE, submissionArtifact } from '../job/handover/submission.ts'
+import { submissionArtifact } from '../job/handover/fork-place.ts'
 import type { Io } from '../job/io.ts'
+import { resultFiles } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
-import { buildKey, keptFolder } from '../server/builds/builds.ts'
 import { componentsHome, DEFAULT_TIUP_VERSION, tiupHome } from '../server/playground/tiup.ts'
 import { shardOf, shardsFolder, suiteCells } from './many/shard-plan.ts'
-import { announcePlaces, snapshotCachePlaces } from './measure/snapshot-caches.ts'
-import { buildPlans, buildsFolder, isTrusted } from './prepare/build-sides.ts'
-import { findCommits } from './prepare/compared-commits.ts'
 import { needLines, needsOf } from './prepare/needs.ts'
 
 export { planShards, type Spread } from './many/shard-plan.ts'
@@ -32,7 +29,10 @@ export function planJob(settings: Settings): JobPlan {
   return { cells, needs: needLines(needsOf(settings, cells)) }
 }
 
-/** What the steps of the action behind `plan` have to know of a job that measures or merges. */
+/**
+ * What the steps of the action behind `plan` have to know of a job that measures or merges. What a job alone needs is
+ * loaded here: a person who asks for a plan does not wait for it.
+ */
 export async function setMeasuringOutputs(
   settings: Settings,
   event: BenchEvent,
@@ -46,6 +46,7 @@ export async function setMeasuringOutputs(
   // The job that merges starts no server.
   if (gathersShards(shard)) return
   await announceBuilds(settings, event, io)
+  const { announcePlaces, snapshotCachePlaces } = await import('./measure/snapshot-caches.ts')
   announcePlaces(await snapshotCachePlaces(settings, io), settings, io)
   setCacheOutputs(settings, io)
 }
@@ -87,7 +88,7 @@ function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, 
   const isWhole =
     inputs.loadMachine === undefined && (inputs.shard === undefined || gathersShards(inputs.shard))
   const handsOver = event.kind === 'pull_request' && !comments && isWhole
-  setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
+  setOutput('submission', handsOver ? join(folder, resultFiles.submission) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))
 }
 
@@ -109,12 +110,15 @@ function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
 /**
  * For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
  * whole name is known.
- * @throws as {@link findCommits}
+ * @throws as `findCommits`
  */
 async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Promise<void> {
   if (settings.build === undefined) return
+  const { findCommits } = await import('./prepare/compared-commits.ts')
   const commits = await findCommits(settings, event, io)
   if (commits === undefined) return
+  const { buildPlans, buildsFolder, isTrusted } = await import('./prepare/build-sides.ts')
+  const { buildKey, keptFolder } = await import('../server/builds/builds.ts')
   // Said before anything of the change is run, which could say it too.
   setOutput('build-save', String(isTrusted(event)))
   for (const [side, plan] of buildPlans(settings, commits)) {

@@ -221,7 +221,7 @@ export async function binaryChecksums(
 /** With more than its owner's rights, anybody could write down folders to remove. */
 const FOREIGN_RIGHTS = 0o022
 
-/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+/** Whether it is a folder of this user that nobody else may write to: only such a folder may hold our ledger. */
 export function isPrivate(folder: string): boolean {
   const stats = lstatSync(folder, { throwIfNoEntry: false })
   const isOurs = stats?.isDirectory() === true && stats.uid === (process.getuid?.() ?? 0)

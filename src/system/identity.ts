@@ -15,7 +15,7 @@ export function identify(pid: number): ProcessIdentity | undefined {
   return stat === undefined || stat.state === 'Z' ? undefined : { pid, startTicks: stat.startTicks }
 }
 
-/** Is it still the same process? */
+/** Whether it is still the same process. */
 export function isAlive(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.startTicks === identity.startTicks
 }

@@ -6,53 +6,9 @@ import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { isPrivate, makeFolder, removeIfEmpty } from './files.ts'
 import { identify, isAlive, ownWorld } from './identity.ts'
+import { entrySchema, type LedgerEntry } from './ledger-entry.ts'
 
-/** Something that we made at a server which is not ours, and how to get there again. */
-const onServer = {
-  host: z.string(),
-  port: z.number().int(),
-  user: z.string(),
-  name: z.string(),
-  /** How the server is checked; absent in a ledger of an older release. */
-  tls: z.enum(['off', 'required', 'verify']).optional(),
-  caFile: z.string().optional(),
-  /** Name of the environment variable with the password. */
-  passwordEnv: z.string().optional(),
-}
-
-/** Something that outlives us unless somebody ends it. Passwords have no place here. */
-const entrySchema = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('process'),
-      /** Number of the leader and of its group. */
-      pid: z.number().int().min(2),
-      startTicks: z.number(),
-      command: z.string(),
-    }),
-    z.object({ kind: z.literal('folder'), path: z.string().startsWith('/') }),
-    z.object({ kind: z.literal('database'), ...onServer }),
-    z.object({ kind: z.literal('user'), ...onServer }),
-    z.object({
-      kind: z.literal('cluster'),
-      name: z.string().regex(/^tidb-bench-[\w-]+$/),
-      folder: z.string().regex(/^(\/[\w-][\w.-]*)+\/tidb-bench-[\w-]+$/),
-      /** Content of the mark file in that folder. */
-      mark: z.string().regex(/^[0-9a-f]{24}$/),
-      hosts: z.array(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/)),
-      user: z.string().regex(/^[a-z_][a-z0-9_-]*$/),
-      port: z.number().int(),
-      /** Name of the environment variable with the SSH key, or its path. */
-      keyEnv: z.string(),
-      knownHosts: z.string().optional(),
-      /** Path of TiUP, and its TIUP_HOME. */
-      tiup: z.string().startsWith('/'),
-      home: z.string().startsWith('/'),
-    }),
-  ]),
-)
-
-export type LedgerEntry = z.infer<typeof entrySchema>
+export type { ClusterEntry, EntryOnServer, LedgerEntry, PatchedEntry } from './ledger-entry.ts'
 
 const ownerSchema = z.lazy(() =>
   z.object({
@@ -64,12 +20,6 @@ const ownerSchema = z.lazy(() =>
 )
 
 type Owner = z.infer<typeof ownerSchema>
-
-/** A database or a user of ours at a server. */
-export type EntryOnServer = Extract<LedgerEntry, { kind: 'database' | 'user' }>
-
-/** A cluster of ours on other machines. */
-export type ClusterEntry = Extract<LedgerEntry, { kind: 'cluster' }>
 
 const lineSchema = z.lazy(() =>
   z.union([

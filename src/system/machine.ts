@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile, stat, statfs } from 'node:fs/promises'
 import { availableParallelism, cpus, release, totalmem } from 'node:os'
-import { rootCertificates } from 'node:tls'
 import { Failure } from '../record/failure.ts'
 import type { Machine } from '../record/schema.ts'
 import { defined } from '../words/objects.ts'
@@ -206,5 +205,6 @@ export async function systemAuthorities(): Promise<string> {
     const bundle = await read(path)
     if (bundle.includes('-----BEGIN CERTIFICATE-----')) return `${bundle}\n${await read(extra)}`
   }
+  const { rootCertificates } = await import('node:tls')
   return `${rootCertificates.join('\n')}\n${await read(extra)}`
 }

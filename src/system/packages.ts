@@ -1,7 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { exec, getExecOutput } from '@actions/exec'
 import { Failure } from '../record/failure.ts'
 import type { Log } from './log.ts'
 import { exitWords } from './process.ts'
@@ -130,6 +129,7 @@ async function apt(command: readonly string[], log: Log, names: readonly string[
     tail.push(line)
     if (tail.length > 12) tail.shift()
   }
+  const { exec } = await import('@actions/exec')
   const exitCode = await exec(file, args, {
     silent: true,
     ignoreReturnCode: true,
@@ -142,8 +142,10 @@ async function apt(command: readonly string[], log: Log, names: readonly string[
   })
 }
 
-function quiet(command: readonly string[]): Promise<{ exitCode: number; stdout: string }> {
+async function quiet(command: readonly string[]): Promise<{ exitCode: number; stdout: string }> {
   const [file = '', ...args] = command
+  // Loaded when something is missing, which is seldom.
+  const { getExecOutput } = await import('@actions/exec')
   return getExecOutput(file, args, { silent: true, ignoreReturnCode: true })
 }
 

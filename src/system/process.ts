@@ -10,6 +10,8 @@ export { hideOwnSecrets, keepFromChildren } from './child-environment.ts'
 
 /** A program and its children, which stand still and go on together. */
 export interface ProcessGroup {
+  /** Of the program, and of the group. */
+  readonly pid: number
   pause(): void
   resume(): void
 }
@@ -137,7 +139,11 @@ export async function startProcess(
     })
   })
   const signalGroup = (signal: NodeJS.Signals) => (hasEnded ? undefined : killGroup(pid, signal))
-  options.onStart?.({ pause: () => signalGroup('SIGSTOP'), resume: () => signalGroup('SIGCONT') })
+  options.onStart?.({
+    pid,
+    pause: () => signalGroup('SIGSTOP'),
+    resume: () => signalGroup('SIGCONT'),
+  })
   // Aborted while it was being started: the event is over and would never come.
   if (options.signal?.aborted) onAbort()
   return {

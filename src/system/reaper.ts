@@ -9,6 +9,7 @@ import {
   type EntryOnServer,
   type LedgerContent,
   type LedgerEntry,
+  type PatchedEntry,
   readLedger,
   removeLedgerFile,
 } from './ledger.ts'
@@ -20,7 +21,7 @@ export type Reaped =
 
 export interface ReapOptions {
   /** Drops what is ours at a server; without it that is left and reported. */
-  readonly drop?: (entry: EntryOnServer | ClusterEntry) => Promise<void>
+  readonly drop?: (entry: EntryOnServer | ClusterEntry | PatchedEntry) => Promise<void>
   /** Seconds between SIGTERM and SIGKILL; default 10. */
   readonly graceSeconds?: number
 }
@@ -47,7 +48,7 @@ export async function reapFile(file: string, options: ReapOptions = {}): Promise
 }
 
 function rank(entry: LedgerEntry): number {
-  return { user: 0, database: 0, process: 1, cluster: 2, folder: 3 }[entry.kind]
+  return { user: 0, database: 0, process: 1, cluster: 2, patched: 2, folder: 3 }[entry.kind]
 }
 
 async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions): Promise<Reaped> {
@@ -64,6 +65,7 @@ async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions)
       case 'user':
       case 'database':
       case 'cluster':
+      case 'patched':
         if (options.drop === undefined) {
           return { outcome: 'left', entry, reason: 'its password is unknown here' }
         }

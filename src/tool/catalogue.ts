@@ -26,7 +26,9 @@ export const tools: readonly [Tool, ...Tool[]] = catalogue
 
 /** What a statement beside a load is in the configuration, as the tool for statements has it. */
 export const statementBeside = {
-  keys: { statement: statement.keys.statement.optional(), undo: statement.keys.undo },
+  get keys() {
+    return { statement: statement.keys.statement.optional(), undo: statement.keys.undo }
+  },
   faults: (timed: string[], undo: string[] | undefined) =>
     statement.faults?.({ name: 'beside', statement: timed, undo, files: [] }, {}) ?? [],
 }
@@ -119,25 +121,17 @@ function inKebabCase(data: CellSettings['data']): Record<string, unknown> {
 }
 
 /** @returns the name of the target that writes the data which a cell's server starts on; undefined: it is its own */
-export function olderServerOf({
-  tool,
-  data,
-}: {
-  readonly tool: string
-  readonly data: Data
-}): string | undefined {
-  return tool === boot.name ? nameIn(data.upgradeFrom) : undefined
+export function olderServerOf({ data }: { readonly data: Data }): string | undefined {
+  return nameIn(data.upgradeFrom)
 }
 
 /** The same of a workload of the configuration. */
 export function olderTargetOf({
-  tool,
   keys,
 }: {
-  readonly tool: string
   readonly keys: Readonly<Record<string, unknown>>
 }): string | undefined {
-  return tool === boot.name ? nameIn(keys['upgrade-from']) : undefined
+  return nameIn(keys['upgrade-from'])
 }
 
 function nameIn(value: unknown): string | undefined {

@@ -150,11 +150,18 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly releases?: { readonly example: string }
 }
 
-/** Keeps the name and the keys of an entry as types, so that `dataOf` is checked against its own keys. */
+/** Keeps name and keys of an entry as types, to check its `dataOf`. Few commands read the keys, which are built then. */
 export function defineTool<const Name extends string, Keys extends WorkloadKeys>(
-  tool: Tool<Name, Keys>,
+  entry: Omit<Tool<Name, Keys>, 'keys'> & { readonly keys: () => Keys },
 ): Tool<Name, Keys> {
-  return tool
+  let built: Keys | undefined
+  return {
+    ...entry,
+    get keys() {
+      built ??= entry.keys()
+      return built
+    },
+  }
 }
 
 /**
@@ -188,10 +195,7 @@ const commandWords = [
   ...['duration-seconds', 'warm-up-seconds', 'rate', 'working-folder', ...addressWords],
 ]
 
-/**
- * Lower-case letters and dashes alone in braces. `${name}`, `{print $1}`, `{"a":1}` and `{}` are no such words, and
- * `{{name}}` is the text `{name}`.
- */
+/** Lower-case letters and dashes alone in braces: not `${name}`, `{print $1}`, `{"a":1}` and `{}`; `{{name}}` is `{name}`. */
 const wordInBraces = /\{\{([a-z][a-z-]*)\}\}|(?<!\$)\{([a-z][a-z-]*)\}/g
 
 /** Replaces the words in braces. */

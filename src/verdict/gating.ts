@@ -17,8 +17,8 @@ export interface GatedCell {
   readonly metrics: readonly string[]
 }
 
-/** Time of the statement beside a load: gated beside what is gated anyway. */
-const STATEMENT_TIME = 'beside_s'
+/** Time of the statement beside a load, and of the load after a pause: gated beside what is gated anyway. */
+const BESIDE_TIMES: readonly string[] = ['beside_s', 'recovery_s']
 
 /** A rate was not reached where the shortfall exceeds this share of it, and what chance explains. */
 export const RATE_TOLERANCE = 0.01
@@ -82,13 +82,13 @@ export function isWarnOnly(metric: string, { warnOnly }: Pick<Policy, 'warnOnly'
  * choose its throughput then, which is compared with the rate itself (`lines/rate-reached.ts`).
  */
 function isGatedByDefault(metric: string, { options, metrics }: GatedCell): boolean {
-  // Of a statement beside the load, at whatever rate that goes.
-  if (metric === STATEMENT_TIME) return true
+  // At whatever rate the load goes.
+  if (BESIDE_TIMES.includes(metric)) return true
   const isDecided = (name: string) => Object.hasOwn(latencyAtRate, name)
   if (givenRate(options) !== undefined && metrics.some(isDecided)) return isDecided(metric)
   if (metricInfo(metric)?.gatedByDefault === true) return true
   if (metric !== 'qps') return false
-  return !metrics.some((other) => other !== STATEMENT_TIME && metricInfo(other)?.gatedByDefault === true)
+  return !metrics.some((other) => !BESIDE_TIMES.includes(other) && metricInfo(other)?.gatedByDefault === true)
 }
 
 /**

@@ -60,7 +60,6 @@ function countKeyOf(verdict: Verdict): keyof Result['counts'] {
 }
 
 const CONFIDENCE = 0.9
-const DEGREES_OF_FREEDOM = 12
 
 type Measures = NonNullable<OverallChange['measures']>
 
@@ -71,28 +70,45 @@ export interface CellEstimate {
 }
 
 /**
- * The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + s²/min R`, since cells of
- * one round share its starts, s² = 2σ² or what the starts show beyond their slices, where that is more, and `t_.95` of 12 degrees of freedom. Shown, never gated.
- * @param cells gated figures, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
+ * The geometric mean of the cells' ratios, on the scale of logarithms, `M = mean m` of C cells. Cells of one round share
+ * its starts, so rounds are the samples: round r adds `d_r = Σ(x_cr−mean x_c)/(C·R_c)`, weighs `w_r = Σ1/(C·R_c)`, and
+ * `N = 1/Σw²`, `V = N/(N−1)·Σd²`, `V0 = Σ(W_c/n_c)/C² + 2σ²·Σw²` with `d0 = 0.3·(V0/(2σ²·Σw²))²` degrees of freedom, at most 12,
+ * `se_M² = (d0·V0+(N−1)·V)/(d0+N−1)`, at least what the slices explain, and `t_.95` of `d0+N−1`. Shown, never gated.
+ * @param cells gated figures, one a cell
  */
 export function overallChangeOf(
   cells: readonly CellEstimate[],
   measures: Measures = 'throughput',
 ): OverallChange | undefined {
   if (cells.length === 0) return undefined
-  const change = mean(cells.map(({ estimate }) => estimate.change))
-  const pairs = cells.reduce((sum, { estimate }) => sum + estimate.pairVariance / estimate.pairs, 0)
-  const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds))
-  const ofStarts = Math.max(...cells.map(startVariance))
-  const variance = pairs / cells.length ** 2 + ofStarts / starts
-  return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, { cells: cells.length, measures })
+  const estimates = cells.map(({ estimate }) => estimate)
+  const change = mean(estimates.map((each) => each.change))
+  const rounds = Array.from({ length: Math.max(...estimates.map((each) => each.rounds)) }, (_, round) =>
+    estimates.flatMap(({ roundMeans }) => {
+      const own = roundMeans[round]
+      if (own === undefined) return []
+      const weight = 1 / (cells.length * roundMeans.length)
+      return [{ weight, difference: weight * (own - mean(roundMeans)) }]
+    }),
+  )
+  const weights = sumOfSquares(rounds.map((round) => sum(round.map(({ weight }) => weight))))
+  const seen = sumOfSquares(rounds.map((round) => sum(round.map(({ difference }) => difference))))
+  const ofSlices = sum(estimates.map(({ pairVariance, pairs }) => pairVariance / pairs)) / cells.length ** 2
+  const ofStarts = 2 * Math.max(...cells.map(({ terms }) => terms.startNoise)) ** 2 * weights
+  const assumed = ofSlices + ofStarts
+  const assumedDegrees = Math.min(MOST_ASSUMED_DEGREES, ASSUMED_DEGREES * (assumed / ofStarts) ** 2)
+  const degrees = 1 / weights - 1
+  const all = assumedDegrees + degrees
+  const variance = (assumedDegrees * assumed + (degrees > 0 ? (degrees + 1) * seen : 0)) / all
+  const standardError = Math.sqrt(Math.max(variance, ofSlices))
+  return changeFrom(change, standardError, all, { cells: cells.length, measures })
 }
 
-function startVariance({ estimate, terms }: CellEstimate): number {
-  const { betweenRounds, rounds, pairVariance, meanShare } = estimate
-  const shown = rounds < 2 ? 0 : betweenRounds / (rounds - 1) - pairVariance * meanShare
-  return Math.max(2 * terms.startNoise ** 2, shown)
-}
+/** What is assumed of starts weighs little beside what they show. */
+const [ASSUMED_DEGREES, MOST_ASSUMED_DEGREES] = [0.3, 12]
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const sumOfSquares = (values: readonly number[]) => sum(values.map((value) => value ** 2))
 
 /**
  * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,

@@ -4,6 +4,7 @@ import { geometricMean } from '../statistics/sample.ts'
 import { factsOf } from '../tool/catalogue.ts'
 import { formatNumber, plural } from '../words/number.ts'
 import type { Pair, Round } from './side-by-side/estimate.ts'
+import { decidingRuns } from './side-by-side/way.ts'
 
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
 const LENGTH_FACTOR = 2
@@ -17,7 +18,7 @@ export type RunsOfSide =
 
 /** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
 export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
-  const runs = cell.runs.filter((run) => run.side === side)
+  const runs = decidingRuns(cell, cell.runs).filter((run) => run.side === side)
   const invalid = runs.filter((run) => run.state === 'invalid')
   const [failed] = invalid
   if (failed !== undefined) {
@@ -227,7 +228,9 @@ export function figureText(value: number, metric: string): string {
 }
 
 function cellFigures(cell: Cell, side: Side): CellFigure[] {
-  const valid = cell.runs.filter((run) => run.state === 'valid').filter((run) => run.side === side)
+  const valid = decidingRuns(cell, cell.runs)
+    .filter((run) => run.state === 'valid')
+    .filter((run) => run.side === side)
   const metrics = [...new Set(valid.flatMap((run) => Object.keys(run.metrics)))]
   const rank = (metric: string) => metricStems.indexOf(metricStem(metric))
   return metrics

@@ -1,4 +1,5 @@
 import type { CallCost, Cause, LoadDifference, LoadReport, StatementCost } from '../record/cause.ts'
+import { patternText } from '../words/escape.ts'
 import { formatCount, formatNumber } from '../words/number.ts'
 import type { Evidence } from './evidence.ts'
 import { accessOf } from './plan-change.ts'
@@ -133,7 +134,7 @@ function reasonOf({ name, sql }: CostChange, difference: LoadDifference | undefi
   if (own?.what === 'text') return `changed ${name}, ${clauseWords(own.from ?? '', own.to ?? '')}`
   if (own?.what === 'parameters') return `changed the parameters of ${name}`
   if (own !== undefined) return `changed how ${name} is run`
-  const reads = (table: string) => new RegExp(`(?<![\\w$])${escaped(table)}(?![\\w$])`, 'i').test(sql)
+  const reads = (table: string) => new RegExp(`(?<![\\w$])${patternText(table)}(?![\\w$])`, 'i').test(sql)
   const table = difference?.tables.find((each) => reads(each.table))
   if (table?.kind === 'changed') return `${listed(table.what.slice(0, 3))} of ${table.table}`
   if (table !== undefined) return `${table.kind} table ${table.table}`
@@ -145,10 +146,6 @@ function reasonOf({ name, sql }: CostChange, difference: LoadDifference | undefi
 function clauseWords(from: string, to: string): string {
   if (from === '') return `which has \`${to}\` now`
   return to === '' ? `which lost \`${from}\`` : `\`${from}\` → \`${to}\``
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** `reads 84 rows per call instead of 20 and sorts now`. */

@@ -163,3 +163,8 @@ export function withoutCommands(text: string): string {
 }
 
 const BREAK = '\u200b'
+
+/** Source of a regular expression that matches exactly this text. */
+export function patternText(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}

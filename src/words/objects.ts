@@ -34,3 +34,12 @@ export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => str
   }
   return groups
 }
+
+/** JSON of a value that is the same whatever the order of its keys. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  )
+}

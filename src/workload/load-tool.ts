@@ -1,6 +1,7 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { LoadDifference, StatementCost } from '../record/cause.ts'
 import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
+import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { ProcessGroup } from '../system/process.ts'
@@ -100,6 +101,8 @@ export interface RunContext {
    * @returns seconds from the start of its process to the first answer @throws Failure where it does not start
    */
   readonly restart?: (signal: AbortSignal) => Promise<number | undefined>
+  /** The processes of the server; absent where it is not ours. */
+  readonly processes?: Target['processes']
   /** Called for each interval that the tool reports. */
   readonly onInterval?: (interval: Interval) => void
   /** Present: the load runs in windows of time, and another one between them. */
@@ -152,6 +155,8 @@ export interface Workload {
   prewarm?(context: RunContext): Promise<void>
   /** Row counts, go-tpc's `check`: is the data what the cell says? @throws Failure `measurement` */
   check(context: RunContext): Promise<void>
+  /** Equal for the same rows; absent, or undefined, where they are not compared. @throws Failure */
+  rows?(context: RunContext): Promise<string | undefined>
   /** One execution; a run that broke comes back as `invalid`, it is not thrown. */
   run(context: RunContext, place: RunPlace): Promise<Run>
   /** What each statement costs by itself on a server without load; absent where the tool cannot tell. */

@@ -1,5 +1,5 @@
 import type { CellSettings } from '../record/schema.ts'
-import type { ToolName } from '../tool/catalogue.ts'
+import { olderServerOf, type ToolName } from '../tool/catalogue.ts'
 import type { ShellLoad } from '../tool/tool.ts'
 import { sysbenchShell } from './sysbench/shell.ts'
 import { tpcShell } from './tpcc/shell.ts'
@@ -15,7 +15,8 @@ const shells: { readonly [Name in ToolName]?: (cell: CellSettings) => ShellLoad 
   'go-ycsb': ycsbShell,
 }
 
-/** How a script calls the tool of a cell. @returns undefined where it cannot */
+/** How a script calls the tool of a cell. @returns undefined where it cannot, or would measure something else */
 export function shellLoad(cell: CellSettings): ShellLoad | undefined {
+  if (cell.beside !== undefined || olderServerOf(cell) !== undefined) return undefined
   return Object.hasOwn(shells, cell.tool) ? shells[cell.tool as ToolName]?.(cell) : undefined
 }

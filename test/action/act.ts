@@ -25,8 +25,8 @@ export interface JobRun {
 
 /** Path of act: `npm test` names it, else it is looked for on PATH. */
 export function findAct(): string | undefined {
-  const named = process.env.TIDB_BENCH_TEST_ACT
-  if (named !== undefined) return named
+  const fromEnvironment = process.env.TIDB_BENCH_TEST_ACT
+  if (fromEnvironment !== undefined) return fromEnvironment
   return (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'act'))

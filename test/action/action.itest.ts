@@ -45,7 +45,9 @@ async function job(
 }
 
 const scratches: Scratch[] = []
-afterAll(() => scratches.forEach(removeScratch))
+afterAll(async () => {
+  await Promise.all(scratches.map(removeScratch))
+})
 
 /** The record with every throughput multiplied: what the same machine would have done with a faster server. */
 function timesFaster(record: BenchRecord, factor: number): BenchRecord {

@@ -28,7 +28,7 @@ describe.skipIf(act === undefined)('a pull request, with a played GitHub API', (
   })
   afterAll(async () => {
     await github.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   async function push(file: string): Promise<JobRun> {

@@ -35,7 +35,9 @@ const workflow = parse(readFileSync(join(projectFolder, '.github/workflows/end-t
 
 describe.skipIf(findAct() === undefined)('the jobs of end-to-end.yml, executed by act', () => {
   const scratches: Scratch[] = []
-  afterEach(() => scratches.splice(0).forEach(removeScratch))
+  afterEach(async () => {
+    await Promise.all(scratches.splice(0).map(removeScratch))
+  })
 
   /** One job of it, in this project's own repository; its assertions are those of the workflow. */
   async function play(name: string) {

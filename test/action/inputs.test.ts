@@ -43,28 +43,30 @@ describe('the inputs of the action', () => {
 
   it('are those that the program knows', () => {
     const catalogue: Catalogue = inputCatalogue
-    const known = Object.keys(inputsSchema.in.shape).filter(
+    const inputNames = Object.keys(inputsSchema.in.shape).filter(
       (name) => catalogue[name]?.kind === 'value' && catalogue[name]?.description !== undefined,
     )
-    expect(plain.sort()).toEqual(known.sort())
+    expect(plain.sort()).toEqual(inputNames.sort())
     expect(Object.keys(inputs).length).toBeLessThanOrEqual(28)
   })
 
   it('have the defaults of the program, and name those that the program applies', () => {
     const defaults = plain.flatMap((name) => {
       const { default: own = '', description = '' } = inputs[name] ?? {}
-      const named = / Default: `(.+)`\.$/.exec(description)?.[1]
+      const documentedDefault = / Default: `(.+)`\.$/.exec(description)?.[1]
       // One of the two, or a reader would not know which counts.
-      expect(own === '' || named === undefined).toBe(true)
-      return own === '' && named === undefined ? [] : [[name, own === '' ? named : own]]
+      expect(own === '' || documentedDefault === undefined).toBe(true)
+      return own === '' && documentedDefault === undefined
+        ? []
+        : [[name, own === '' ? documentedDefault : own]]
     })
     expect(inputsSchema.parse(Object.fromEntries(defaults))).toEqual(inputsSchema.parse({}))
     const applied = Object.entries(camelKeys(Object.fromEntries(defaults)))
     const camel = Object.keys(camelKeys(Object.fromEntries(plain.map((name) => [name, '']))))
-    const known = Object.entries(inputsSchema.parse({})).filter(
+    const inputNames = Object.entries(inputsSchema.parse({})).filter(
       ([name, value]) => value !== undefined && camel.includes(name),
     )
-    expect(applied.map(([name]) => name).sort()).toEqual(known.map(([name]) => name).sort())
+    expect(applied.map(([name]) => name).sort()).toEqual(inputNames.map(([name]) => name).sort())
   })
 
   it('that take the place of a key of the file arrive empty where nobody wrote them, so that the file counts', () => {
@@ -81,9 +83,9 @@ describe('the inputs of the action', () => {
       { name: 'ssh-key', variable: 'TIDB_BENCH_SSH_KEY' },
       { name: 'github-token', variable: 'TIDB_BENCH_GITHUB_TOKEN' },
     ])
-    const given = runs.steps.flatMap(({ env = {} }) => Object.entries(env))
+    const environmentEntries = runs.steps.flatMap(({ env = {} }) => Object.entries(env))
     for (const { name, variable } of secrets) {
-      expect(given).toContainEqual([variable, `\${{ inputs.${name} }}`])
+      expect(environmentEntries).toContainEqual([variable, `\${{ inputs.${name} }}`])
     }
   })
 

@@ -18,8 +18,8 @@ test('the inputs of the action that plans all reach the program, which knows the
 })
 
 test('they say the same as the inputs of the action that measures, where nothing is given', () => {
-  const given = Object.fromEntries(names.map((name) => [name, inputs[name].default]))
-  expect(given).toEqual({ ...Object.fromEntries(names.map((name) => [name, ''])), suite: 'default' })
+  const defaults = Object.fromEntries(names.map((name) => [name, inputs[name].default]))
+  expect(defaults).toEqual({ ...Object.fromEntries(names.map((name) => [name, ''])), suite: 'default' })
   expect(names).toEqual(expect.arrayContaining(['config', 'shards', 'max-minutes', 'workloads', 'threads']))
 })
 

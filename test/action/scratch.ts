@@ -101,20 +101,29 @@ function entries(folder: string): string[] {
  * A killed program's watcher gets some seconds to do its work.
  */
 export async function survivors(scratch: Scratch, patienceSeconds = 0): Promise<string[]> {
-  const deadline = Date.now() + patienceSeconds * 1000
-  let found = running(scratch)
-  while (found.length > 0 && Date.now() < deadline) {
-    await delay(200)
-    found = running(scratch)
-  }
-  return found
+  return (await runningAfter(scratch, patienceSeconds)).map(({ line }) => line)
 }
 
-function running(scratch: Scratch): string[] {
+interface Running {
+  readonly pid: number
+  readonly line: string
+}
+
+async function runningAfter(scratch: Scratch, patienceSeconds: number): Promise<Running[]> {
+  const deadline = Date.now() + patienceSeconds * 1000
+  let containers = running(scratch)
+  while (containers.length > 0 && Date.now() < deadline) {
+    await delay(200)
+    containers = running(scratch)
+  }
+  return containers
+}
+
+function running(scratch: Scratch): Running[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((pid) => commandLine(pid))
-    .filter((line) => line.includes(scratch.folder))
+    .map((pid) => ({ pid: Number(pid), line: commandLine(pid) }))
+    .filter(({ line }) => line.includes(scratch.folder))
 }
 
 function commandLine(pid: string): string {
@@ -125,6 +134,24 @@ function commandLine(pid: string): string {
   }
 }
 
-export function removeScratch(scratch: Scratch): void {
+/** A loaded machine needs some seconds for what a quiet one does at once. */
+const CLEAN_UP_SECONDS = 60
+
+/**
+ * Removes the folder once nothing works in it: a job that act ended has a watcher, whose list of what to stop is in it.
+ * @throws Error where something outlived its job; it is stopped first
+ */
+export async function removeScratch(scratch: Scratch): Promise<void> {
+  const left = await runningAfter(scratch, CLEAN_UP_SECONDS)
+  for (const { pid } of left) stopProcess(pid)
   rmSync(scratch.folder, { recursive: true, force: true })
+  if (left.length > 0) throw new Error(`outlived its job: ${left.map(({ line }) => line).join('; ')}`)
+}
+
+function stopProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended meanwhile.
+  }
 }

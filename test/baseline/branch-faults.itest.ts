@@ -47,9 +47,9 @@ describe('the branch store', () => {
       .query(all)
       .catch((reason) => reason)
     expect(error).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('contents: read') })
-    const told = [error.message, error.remedy, ...error.tail].join('\n')
-    expect(told).not.toContain('wrong-secret')
-    expect(told).not.toContain(Buffer.from('x-access-token:wrong-secret').toString('base64'))
+    const shownText = [error.message, error.remedy, ...error.tail].join('\n')
+    expect(shownText).not.toContain('wrong-secret')
+    expect(shownText).not.toContain(Buffer.from('x-access-token:wrong-secret').toString('base64'))
   })
 
   it('without the right to write reads, and names the permission when it appends', async () => {

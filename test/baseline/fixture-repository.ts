@@ -29,8 +29,8 @@ export class FixtureRepository {
       `get-mark :${index + 1}`,
     ])
     const stream = `${commits.flat().join('\n')}\n`
-    const said = this.#git(stream, ['fast-import', '--quiet', '--date-format=now'])
-    for (const [index, sha] of said.split('\n').entries()) this.#commits.set(names[index] ?? '', sha)
+    const output = this.#git(stream, ['fast-import', '--quiet', '--date-format=now'])
+    for (const [index, sha] of output.split('\n').entries()) this.#commits.set(names[index] ?? '', sha)
   }
 
   /** Checks a branch out, and makes it at `from` where it is new. */
@@ -46,9 +46,9 @@ export class FixtureRepository {
   }
 
   sha(name: string): string {
-    const found = this.#commits.get(name)
-    if (found === undefined) throw new Error(`no commit ${name}`)
-    return found
+    const commitId = this.#commits.get(name)
+    if (commitId === undefined) throw new Error(`no commit ${name}`)
+    return commitId
   }
 
   /** Names instead of hashes, for assertions that people read. */

@@ -41,13 +41,13 @@ describe('the objects of a branch that somebody else wrote', () => {
 
   it('whatever they are are read or refused', () => {
     const random = randomFrom(20_261_122)
-    const seen = { read: 0, refused: 0 }
+    const counts = { read: 0, refused: 0 }
     for (let number = 0; number < 20_000; number += 1) {
       const raw = Buffer.from(number % 2 === 0 ? tree : batch)
       for (let left = 1 + random(4); left > 0; left -= 1) raw[random(raw.length)] = random(256)
       const cut = raw.subarray(0, raw.length - random(2) * random(raw.length))
-      seen[outcome(() => (number % 2 === 0 ? parseTree(cut) : parseBatch(cut)))] += 1
+      counts[outcome(() => (number % 2 === 0 ? parseTree(cut) : parseBatch(cut)))] += 1
     }
-    expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(10)
+    expect(Math.min(counts.read, counts.refused)).toBeGreaterThan(10)
   })
 })

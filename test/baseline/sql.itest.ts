@@ -5,7 +5,7 @@ import { type DatabaseServer, startMariadb } from './servers/mariadb.ts'
 import { storeContract } from './store-contract.ts'
 
 /** `mysql://USER@HOST:PORT` of a TiDB whose user may create databases; the password in `TIDB_BENCH_TEST_SQL_PASSWORD`. */
-const named = process.env.TIDB_BENCH_TEST_SQL
+const fromEnvironment = process.env.TIDB_BENCH_TEST_SQL
 
 let server: DatabaseServer
 beforeAll(async () => {
@@ -25,9 +25,9 @@ storeContract('sql on MariaDB', async () => {
   }
 })
 
-describe.skipIf(named === undefined)('on the server that TIDB_BENCH_TEST_SQL names', () => {
+describe.skipIf(fromEnvironment === undefined)('on the server that TIDB_BENCH_TEST_SQL names', () => {
   storeContract('sql', async () => {
-    const url = new URL(named ?? '')
+    const url = new URL(fromEnvironment ?? '')
     const database = `tidb_bench_test_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
     const login = {
       host: url.hostname,

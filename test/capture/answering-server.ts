@@ -23,8 +23,8 @@ const UTF8MB4 = 45
 /** A server of MySQL's protocol that answers each statement as it is told to, for one test. */
 export async function answeringServer(
   answer: (sql: string) => Answer,
-): Promise<{ endpoint: Endpoint; asked: readonly string[]; most: () => number }> {
-  const asked: string[] = []
+): Promise<{ endpoint: Endpoint; queries: readonly string[]; most: () => number }> {
+  const queries: string[] = []
   let open = 0
   let most = 0
   const server = createServer((served) => {
@@ -50,23 +50,23 @@ export async function answeringServer(
     })
     connection.on('stmt_prepare', (sql: string) => {
       // SET comes here too.
-      asked.push(sql)
+      queries.push(sql)
       connection.sequenceId = 1
       connection.writeOk()
       connection.sequenceId = 0
     })
     connection.on('query', (sql: string) => {
-      asked.push(sql)
+      queries.push(sql)
       connection.sequenceId = 1
-      const told = answer(sql)
-      if (told === undefined)
+      const reply = answer(sql)
+      if (reply === undefined)
         connection.writeError({ code: 1105, message: `not known here: ${sql.slice(0, 80)}` })
-      else if ('refused' in told) connection.writeError({ code: told.number, message: told.refused })
-      else if (told[0] === undefined) connection.writeOk()
+      else if ('refused' in reply) connection.writeError({ code: reply.number, message: reply.refused })
+      else if (reply[0] === undefined) connection.writeOk()
       else {
-        const names = Object.keys(told[0])
+        const names = Object.keys(reply[0])
         connection.writeColumns(names.map(column))
-        for (const row of told) connection.writeTextRow(names.map((name) => row[name] ?? null))
+        for (const row of reply) connection.writeTextRow(names.map((name) => row[name] ?? null))
         connection.writeEof()
       }
       // Each command begins the count of its packets; the driver's own server would go on with it.
@@ -82,7 +82,7 @@ export async function answeringServer(
   const hosts = [{ host: '127.0.0.1', port }]
   return {
     endpoint: { hosts, user: 'root', password: '', database: '', tls: { mode: 'off' } },
-    asked,
+    queries,
     most: () => most,
   }
 }

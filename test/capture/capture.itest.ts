@@ -122,8 +122,10 @@ test('a known mix comes back within two points, and the captured file runs', asy
       .sort(),
   )
   for (const [sql, share] of Object.entries(expected)) {
-    const found = Object.entries(shares).find(([one]) => one.toLowerCase() === sql.toLowerCase())?.[1]
-    expect(Math.abs((found ?? 0) - share), sql).toBeLessThan(2)
+    const shareOfStatement = Object.entries(shares).find(
+      ([one]) => one.toLowerCase() === sql.toLowerCase(),
+    )?.[1]
+    expect(Math.abs((shareOfStatement ?? 0) - share), sql).toBeLessThan(2)
   }
   // Nothing that a row or a comment holds.
   write(captured)
@@ -160,8 +162,8 @@ test('prepared statements of MariaDB: what is missing is told, and a slow log ha
   const sysbench = (command: string) =>
     promisify(execFile)('sysbench', ['oltp_read_write', ...options, command])
   await sysbench('prepare')
-  const [told] = await rows("SELECT CONCAT(@@datadir, '/', @@slow_query_log_file) AS path")
-  const log = String(told?.path)
+  const [row] = await rows("SELECT CONCAT(@@datadir, '/', @@slow_query_log_file) AS path")
+  const log = String(row?.path)
   writeFileSync(log, '')
   await expect(watched(() => sysbench('run'))).rejects.toMatchObject({
     kind: 'measurement',
@@ -173,8 +175,11 @@ test('prepared statements of MariaDB: what is missing is told, and a slow log ha
 
   const words = ['--host', host, '--port', String(port), '--user', user, '--scale', '0.5']
   const env = { TIDB_BENCH_PASSWORD: password }
-  const said = await cli(['capture', ...words, '--slow-log', log, '--out', 'oltp.yml'], { cwd: folder, env })
-  expect(said, said.stderr).toMatchObject({
+  const result = await cli(['capture', ...words, '--slow-log', log, '--out', 'oltp.yml'], {
+    cwd: folder,
+    env,
+  })
+  expect(result, result.stderr).toMatchObject({
     exitCode: 0,
     stdout: expect.stringContaining('covers 100 % of the time'),
   })
@@ -200,15 +205,15 @@ test('a user who may not read the statements is told the GRANT', async () => {
   await rows("CREATE USER 'poor'@'%' IDENTIFIED BY 'poor'")
   const { hosts } = local.server.endpoint()
   const [{ host, port } = { host: '', port: 0 }] = hosts
-  const said = await cli(
+  const result = await cli(
     ['capture', '--host', host, '--port', String(port), '--user', 'poor', '--minutes', '0.01'],
     {
       cwd: folder,
       env: { TIDB_BENCH_PASSWORD: 'poor' },
     },
   )
-  expect(said.exitCode).toBe(4)
-  expect(said.stderr).toMatch(/GRANT SELECT ON performance_schema\.\* TO 'poor'@'%'/)
+  expect(result.exitCode).toBe(4)
+  expect(result.stderr).toMatch(/GRANT SELECT ON performance_schema\.\* TO 'poor'@'%'/)
 })
 
 test('a file that cannot be written is reported before anybody watches, and no file is left', async () => {

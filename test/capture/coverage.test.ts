@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { busiestDatabase, isControl } from '../../src/capture/coverage.ts'
-import { seen } from './values/shop.ts'
+import { sighted } from './values/shop.ts'
 
 test.each([
   ['COMMIT', true],
@@ -12,19 +12,19 @@ test.each([
   ['SELECT * FROM performance_schema.threads', true],
   ['SELECT * FROM orders', false],
 ])('%s is no part of the load: %s', (sql, is) => {
-  expect(isControl(seen(sql))).toBe(is)
+  expect(isControl(sighted(sql))).toBe(is)
 })
 
 test('what nobody runs in a database is asked by tools', () => {
-  expect(isControl(seen('SELECT ?', { schema: undefined }))).toBe(true)
-  expect(isControl(seen('SELECT * FROM shop.orders', { schema: undefined }))).toBe(false)
+  expect(isControl(sighted('SELECT ?', { schema: undefined }))).toBe(true)
+  expect(isControl(sighted('SELECT * FROM shop.orders', { schema: undefined }))).toBe(false)
 })
 
 test('the database is the one that takes most of the time, whatever is counted most', () => {
   const statements = [
-    seen('SELECT * FROM a', { schema: 'many', calls: 1_000, seconds: 1 }),
-    seen('SELECT * FROM b', { schema: 'long', calls: 1, seconds: 5 }),
-    seen('COMMIT', { schema: 'none', seconds: 50 }),
+    sighted('SELECT * FROM a', { schema: 'many', calls: 1_000, seconds: 1 }),
+    sighted('SELECT * FROM b', { schema: 'long', calls: 1, seconds: 5 }),
+    sighted('COMMIT', { schema: 'none', seconds: 50 }),
   ]
   expect(busiestDatabase(statements)).toBe('long')
 })

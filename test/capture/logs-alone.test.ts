@@ -29,8 +29,8 @@ function logOf(entries: readonly string[]): string {
   return path
 }
 
-async function captured(slowLogs: readonly string[], told: string[] = []) {
-  const log: Log = { info() {}, warn: (text) => told.push(text), debug() {}, progress() {} }
+async function captured(slowLogs: readonly string[], warnings: string[] = []) {
+  const log: Log = { info() {}, warn: (text) => warnings.push(text), debug() {}, progress() {} }
   const request = {
     endpoint: undefined,
     database: undefined,
@@ -40,8 +40,8 @@ async function captured(slowLogs: readonly string[], told: string[] = []) {
     top: 30,
     scale: 1,
   }
-  const asked = { ...request, keepLiterals: false, schemaFile: 'shop.schema.sql' }
-  return capture(asked, log, new AbortController().signal)
+  const captureRequest = { ...request, keepLiterals: false, schemaFile: 'shop.schema.sql' }
+  return capture(captureRequest, log, new AbortController().signal)
 }
 
 test('transactions of two sessions, a join that says what refers to what, and a file that the program reads', async () => {
@@ -56,10 +56,10 @@ test('transactions of two sessions, a join that says what refers to what, and a 
     entry(1, 'COMMIT'),
     entry(2, 'select * from v where name = "secret"', 0.1),
   ]).flat()
-  const told: string[] = []
+  const warnings: string[] = []
   const path = logOf(entries)
-  const { workload, coverage, schema: made, notes } = await captured([path], told)
-  expect(told).toEqual([expect.stringContaining('sizes of the tables are unknown')])
+  const { workload, coverage, schema: made, notes } = await captured([path], warnings)
+  expect(warnings).toEqual([expect.stringContaining('sizes of the tables are unknown')])
   expect(workload.data).toMatchObject([
     { table: 'customers', columns: { id: 'sequential' } },
     { table: 'orders', columns: { id: 'sequential', customer_id: { pick: 'customers.id' } } },
@@ -96,9 +96,9 @@ test('transactions of two sessions, a join that says what refers to what, and a 
 })
 
 test('a log of slow statements alone says so, and a file that is none is refused', async () => {
-  const told: string[] = []
-  await captured([logOf([entry(1, 'select * from orders where id = 5', 2)])], told)
-  expect(told[0]).toMatch(/no statement faster than 2 s, so the shares cover only slow statements/)
+  const warnings: string[] = []
+  await captured([logOf([entry(1, 'select * from orders where id = 5', 2)])], warnings)
+  expect(warnings[0]).toMatch(/no statement faster than 2 s, so the shares cover only slow statements/)
   await expect(captured([logOf(['no log\n'])])).rejects.toMatchObject({
     kind: 'input',
     message: expect.stringContaining('contains no statement'),

@@ -6,7 +6,7 @@ import { isControl } from '../../src/capture/coverage.ts'
 import type { Log } from '../../src/system/log.ts'
 import { recordedFolder } from '../why/recorded-sides.ts'
 import { type Answer, answeringServer } from './answering-server.ts'
-import { seen } from './values/shop.ts'
+import { sighted } from './values/shop.ts'
 
 type Row = Record<string, string | null>
 
@@ -77,12 +77,12 @@ const request: Omit<CaptureRequest, 'endpoint'> = {
 const unlessAborted = new AbortController().signal
 
 test('counts of a window that ended meanwhile are whole; shares, samples and statistics make a workload', async () => {
-  const { endpoint, asked, most } = await answeringServer(behavesLikeTidb())
+  const { endpoint, queries, most } = await answeringServer(behavesLikeTidb())
   const { workload, schema, coverage } = await capture({ ...request, endpoint }, quiet, unlessAborted)
   // What is asked of the tables themselves is no load to the next capture.
-  const ofTables = asked.filter((sql) => /FROM [^;]*`sbtest`\./.test(sql))
+  const ofTables = queries.filter((sql) => /FROM [^;]*`sbtest`\./.test(sql))
   expect(ofTables.length).toBeGreaterThan(3)
-  expect(ofTables.filter((sql) => !isControl(seen(sql)))).toEqual([])
+  expect(ofTables.filter((sql) => !isControl(sighted(sql)))).toEqual([])
   // Twice the first window less what was there, and all of the second.
   const look = coverage.all.calls
   const recordedCalls = recorded.reduce(
@@ -109,7 +109,7 @@ test('counts of a window that ended meanwhile are whole; shares, samples and sta
   })
   expect(JSON.stringify(workload) + schema).not.toMatch(/secret|AUTO_INCREMENT=/)
   expect(most()).toBe(1)
-  expect(asked.filter((sql) => !/^(?:SELECT|SHOW|SET SESSION)\b/.test(sql))).toEqual([])
+  expect(queries.filter((sql) => !/^(?:SELECT|SHOW|SET SESSION)\b/.test(sql))).toEqual([])
 })
 
 test('without a current database, the one that the statements name is captured', async () => {
@@ -130,7 +130,7 @@ test('without a current database, the one that the statements name is captured',
 })
 
 test('who may not see the statements of others is told so before anything is watched', async () => {
-  const { endpoint, asked } = await answeringServer(
+  const { endpoint, queries } = await answeringServer(
     behavesLikeTidb((sql) =>
       /^SHOW GRANTS/.test(sql) ? [{ g: "GRANT SELECT ON *.* TO 'root'@'%'" }] : undefined,
     ),
@@ -139,7 +139,7 @@ test('who may not see the statements of others is told so before anything is wat
     kind: 'environment',
     remedy: "GRANT PROCESS ON *.* TO 'root'@'%'",
   })
-  expect(asked.filter((sql) => /statements_summary /.test(sql))).toEqual([])
+  expect(queries.filter((sql) => /statements_summary /.test(sql))).toEqual([])
 })
 
 test('a table that may not be read is told with its GRANT; a cluster that hides is asked for one server', async () => {

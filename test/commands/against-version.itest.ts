@@ -53,7 +53,7 @@ function run(version: string, against: string) {
   return cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'home') } })
 }
 
-const asked = () => readFileSync(join(cwd, 'asked.txt'), 'utf8')
+const requestedVersions = () => readFileSync(join(cwd, 'asked.txt'), 'utf8')
 
 test('words stand for versions of TiUP’s list, and the logs say which were started', async () => {
   const { exitCode, stderr } = await run('latest', 'previous-release')
@@ -63,7 +63,7 @@ test('words stand for versions of TiUP’s list, and the logs say which were sta
   const { targets } = JSON.parse(readFileSync(join(cwd, 'results/record.json'), 'utf8')) as BenchRecord
   expect(targets.base?.version).toMatch(/v8\.5\.3$/)
   expect(targets.candidate.version).toMatch(/v8\.5\.4$/)
-  expect(asked()).toBe('list tidb\n')
+  expect(requestedVersions()).toBe('list tidb\n')
 })
 
 test('both sides one version by what was asked, also where a word stands for it: exit 2', async () => {
@@ -79,5 +79,5 @@ test('a version that the mirror lacks is exit 2 with the line of the file and th
   expect(stderr).toMatch(/tidb-bench\.yml:\d+/)
   expect(stderr).not.toContain('starting')
   expect(exitCode).toBe(2)
-  expect(asked()).toBe('list tidb\n')
+  expect(requestedVersions()).toBe('list tidb\n')
 })

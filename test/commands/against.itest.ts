@@ -97,8 +97,8 @@ describe('against merge-base', () => {
 })
 
 test('a build that reads the environment of every process finds no secret of the job', async () => {
-  const seen = join(root, 'seen.txt')
-  const steal = `sleep 1; cat /proc/[0-9]*/environ >${seen} 2>/dev/null; exit 3`
+  const callsFile = join(root, 'seen.txt')
+  const steal = `sleep 1; cat /proc/[0-9]*/environ >${callsFile} 2>/dev/null; exit 3`
   repository.commit({ 'build.sh': steal }, 'curious')
   const secrets = {
     TIDB_BENCH_PASSWORD: 'first-secret',
@@ -119,7 +119,7 @@ test('a build that reads the environment of every process finds no secret of the
   ]
   const { stderr } = await cli(args, { cwd: repository.folder, env, process: 'own' })
   expect(stderr).toMatch(/the build of the candidate .* failed/)
-  const text = readFileSync(seen, 'latin1')
+  const text = readFileSync(callsFile, 'latin1')
   expect(text).toContain('SEEN_BY_BUILD=yes')
   expect(text.match(/(first|second|third|fourth)-secret/g)).toBeNull()
 })

@@ -213,7 +213,7 @@ test('a storage that is no address, and one beside a database of the caller’s,
 /** The program that works in the folder of this test. */
 function processOf(): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-  const found = pids.find((pid) => {
+  const backupPid = pids.find((pid) => {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       return readlinkSync(`/proc/${pid}/cwd`) === cwd && command.includes('dist/index.js\0run')
@@ -221,7 +221,7 @@ function processOf(): number {
       return false
     }
   })
-  return Number(found)
+  return Number(backupPid)
 }
 
 function allFiles(folder: string): string[] {

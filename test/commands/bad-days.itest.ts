@@ -42,8 +42,8 @@ describe.concurrent('a bad day', () => {
     test.skipIf(reason !== undefined)(`${kind}, ${stage} (seed ${seed})`, async ({ expect }) => {
       if (fault === undefined) throw new Error('there is no such fault')
       const bench = { program: builtProgram, project: resolve('.'), endpoint: inject('sharedServer') }
-      const { broken, said } = await tryFault(seed, fault, bench)
-      expect(broken, said).toEqual([])
+      const { broken, printed } = await tryFault(seed, fault, bench)
+      expect(broken, printed).toEqual([])
     })
   }
 })

@@ -8,7 +8,7 @@ const whole = { isPartial: false, cells: [2, 2].map((runs) => ({ valid: runs, ru
 const passed: Seen = {
   exitCode: 0,
   seconds: 3,
-  said: 'results: out',
+  printed: 'results: out',
   finishedRuns: 4,
   planned: { cells: 2, repeats: 2 },
   record: whole,
@@ -22,7 +22,7 @@ const failed: Seen = {
   ...passed,
   exitCode: 4,
   outcome: 4,
-  said: 'error: the server died',
+  printed: 'error: the server died',
   finishedRuns: 1,
   record: {
     isPartial: true,
@@ -51,10 +51,10 @@ test.each<[string, Partial<Seen>]>([
   ['no outcome.json', { outcome: 'none' }],
   ['left behind: process 7 mariadbd', { left: ['process 7 mariadbd'] }],
   ['it ended after 61 s, promised are 60 s', { seconds: 61 }],
-  ['no message with the cause, expected /results: /', { said: '' }],
+  ['no message with the cause, expected /results: /', { printed: '' }],
   [
     'it is told as a defect of the program',
-    { said: 'results: remedy: this is a defect of tidb-bench; please' },
+    { printed: 'results: remedy: this is a defect of tidb-bench; please' },
   ],
 ])('%s', (sentence, change) => {
   expect(brokenInvariants({ ...passed, ...change }, expected)).toContain(sentence)
@@ -65,10 +65,10 @@ test('a machine that is too slow for the rate has no green, and breaks no promis
     ...passed,
     exitCode: 3,
     outcome: 3,
-    said: 'the rate was not reached: 50/s\nresults: out',
+    printed: 'the rate was not reached: 50/s\nresults: out',
   } as const
   expect(brokenInvariants(slow, expected)).toEqual([])
-  expect(brokenInvariants({ ...slow, said: 'results: out' }, expected)).toEqual(['exit 3, expected 0'])
+  expect(brokenInvariants({ ...slow, printed: 'results: out' }, expected)).toEqual(['exit 3, expected 0'])
   expect(brokenInvariants({ ...slow, left: ['file'] }, expected)).toEqual(['left behind: file'])
 })
 

@@ -19,7 +19,7 @@ afterEach(() => rmSync(cwd, { recursive: true }))
 
 const baseline = (...args: string[]) => cli(['baseline', ...args], { cwd })
 const json = async (...args: string[]) => JSON.parse((await baseline(...args, '--json')).stdout)
-const held = numbered(3, brokenJob).id
+const heldId = numbered(3, brokenJob).id
 
 describe('list', () => {
   it('is a table of every suite, newest first', async () => {
@@ -27,14 +27,14 @@ describe('list', () => {
     const lines = stdout.trimEnd().split('\n')
     expect(lines[0]).toMatch(/^Measured \(UTC\) +Branch +Commit +Server +Cells +Verdict +Reference +Id$/)
     expect(lines).toHaveLength(6)
-    expect(lines.find((line) => line.endsWith(held))).toMatch(/invalid +no, until accepted/)
+    expect(lines.find((line) => line.endsWith(heldId))).toMatch(/invalid +no, until accepted/)
   })
 
   it('is JSON for programs, of one suite and as many as asked for', async () => {
     const rows = await json('list', '--suite', 'plain', '--most', '2')
     expect(rows.map(({ id, eligibility }: { id: string; eligibility: string }) => [id, eligibility])).toEqual(
       [
-        [held, 'held'],
+        [heldId, 'held'],
         [numbered(2).id, 'reference'],
       ],
     )
@@ -51,10 +51,10 @@ describe('list', () => {
 
 describe('show and diff', () => {
   it('show a record, for people and whole', async () => {
-    const { stdout } = await baseline('show', held)
+    const { stdout } = await baseline('show', heldId)
     expect(stdout).toMatch(/^Id +plain\//)
     expect(stdout).toMatch(/Reference +no, until accepted/)
-    expect(await json('show', held)).toEqual(JSON.parse(JSON.stringify(numbered(3, brokenJob))))
+    expect(await json('show', heldId)).toEqual(JSON.parse(JSON.stringify(numbered(3, brokenJob))))
   })
 
   it('show what differs between a stored record and a file', async () => {
@@ -78,7 +78,7 @@ describe('show and diff', () => {
   it('refuse an id that is not there, with where to look', async () => {
     for (const args of [
       ['show', 'plain/none/1'],
-      ['diff', held, 'plain/none/1'],
+      ['diff', heldId, 'plain/none/1'],
     ]) {
       const { exitCode, stderr } = await baseline(...args)
       expect(exitCode).toBe(2)
@@ -89,7 +89,7 @@ describe('show and diff', () => {
 
 describe('accept', () => {
   it('makes a broken record a reference, once', async () => {
-    const accept = () => baseline('accept', held, '--by', 'ada', '--reason', 'new checksum')
+    const accept = () => baseline('accept', heldId, '--by', 'ada', '--reason', 'new checksum')
     expect((await accept()).stdout).toMatch(/^accepted: .*\.json\n$/)
     const { stdout } = await baseline('list', '--suite', 'plain')
     expect(stdout).toMatch(/invalid +yes, accepted by ada/)
@@ -97,7 +97,7 @@ describe('accept', () => {
   })
 
   it('asks who and why', async () => {
-    const { exitCode, stderr } = await baseline('accept', held, '--by', 'ada')
+    const { exitCode, stderr } = await baseline('accept', heldId, '--by', 'ada')
     expect(exitCode).toBe(2)
     expect(stderr).toContain('--reason')
   })
@@ -105,13 +105,13 @@ describe('accept', () => {
 
 describe('import and export', () => {
   it('carry a store over, acceptances too, and leave out what cannot be read', async () => {
-    await baseline('accept', held, '--by', 'ada', '--reason', 'new checksum')
+    await baseline('accept', heldId, '--by', 'ada', '--reason', 'new checksum')
     expect((await baseline('export', 'files:copy')).stdout).toMatch(/^4 added, 0 already stored, 0 skipped/)
     expect((await baseline('export', 'files:copy', '--suite', 'nightly')).stdout).toMatch(
       /^0 added, 1 already stored/,
     )
     const listed = (await json('list', '--baseline', 'files:copy')) as { id: string; acceptedBy?: string }[]
-    expect(listed.find(({ id }) => id === held)?.acceptedBy).toBe('ada')
+    expect(listed.find(({ id }) => id === heldId)?.acceptedBy).toBe('ada')
     writeFileSync(join(cwd, 'broken.json'), '{')
     const { stdout } = await baseline('import', 'copy', 'broken.json', '--baseline', 'files:again')
     expect(stdout).toMatch(/^4 added, 0 already stored, 1 skipped\nskipped: broken\.json: /)
@@ -129,7 +129,7 @@ describe('prune', () => {
     expect(did).toEqual(would)
     expect(did).toMatchObject({ suite: 'plain', kept: 1 })
     expect(files()).toHaveLength(1)
-    expect((await json('list', '--suite', 'plain')).map(({ id }: { id: string }) => id)).toEqual([held])
+    expect((await json('list', '--suite', 'plain')).map(({ id }: { id: string }) => id)).toEqual([heldId])
   })
 
   it('keeps what is not old, and a hundred records of each branch, where nothing is said', async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function said(...args: string[]) {
+function outputOf(...args: string[]) {
   return saidIn({}, ...args)
 }
 
@@ -59,7 +59,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
         '',
       ].join('\n'),
     )
-    const { exitCode, text } = await said(verb)
+    const { exitCode, text } = await outputOf(verb)
     expect(exitCode).toBe(2)
     expect(text).toMatch(/tidb-bench\.yml:5: .*duration over 0.*"0s"/)
     expect(text).toMatch(/tidb-bench\.yml:7: .*oltp_raed_write/)
@@ -70,12 +70,12 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
 
   it('does not pass over a file with another ending', async () => {
     writeFileSync('tidb-bench.yaml', 'suites: {}\n')
-    const { exitCode, text } = await said(verb, '--workloads', 'oltp_point_select')
+    const { exitCode, text } = await outputOf(verb, '--workloads', 'oltp_point_select')
     expect([exitCode, text]).toEqual([2, expect.stringContaining('tidb-bench.yaml is not read')])
   })
 
   it('says that data does not fit the disk, and what would', async () => {
-    const { exitCode, text } = await said(verb, ...local, '--tables', '1000', '--table-size', '100000000')
+    const { exitCode, text } = await outputOf(verb, ...local, '--tables', '1000', '--table-size', '100000000')
     expect(exitCode).toBe(4)
     expect(text).toMatch(/100,000,000,000 rows on one server take more than .* GiB, but only .* GiB are free/)
     expect(text).toMatch(/Load at most about [\d,]+ rows/)
@@ -91,7 +91,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
         '',
       ].join('\n'),
     )
-    const { exitCode, text } = await said(verb)
+    const { exitCode, text } = await outputOf(verb)
     expect([exitCode, text]).toEqual([2, expect.stringMatching(/0\.05% can never be ruled out in 3 rounds/)])
     expect(text).toContain('use at least 0.27%, or more `rounds`')
     expect(text).toContain('tidb-bench.yml:3: ')
@@ -112,7 +112,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
         '',
       ].join('\n'),
     )
-    const { exitCode, text } = await said(verb, '--scale', '0.5', '--compare-with', 'v1')
+    const { exitCode, text } = await outputOf(verb, '--scale', '0.5', '--compare-with', 'v1')
     expect(exitCode).toBe(2)
     expect(text).toContain('Nothing was started, because there are 6 errors:')
     expect(text).toContain('--scale: has no effect with workloads of your own')
@@ -121,7 +121,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(text).toContain('tidb-bench.yml:7: cannot read the file a: ')
     expect(text).toContain('tidb-bench.yml:7: cannot read the file b: ')
     expect(text).toMatch(/tidb-bench\.yml:8: .*can never be ruled out/)
-    const both = await said(verb, '--threads', 'many')
+    const both = await outputOf(verb, '--threads', 'many')
     expect(both.exitCode).toBe(2)
     expect(both.text).toContain('--threads: ')
   })
@@ -145,7 +145,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
         '',
       ].join('\n'),
     )
-    const { exitCode, text } = await said(verb, '--baseline', 'none')
+    const { exitCode, text } = await outputOf(verb, '--baseline', 'none')
     expect(exitCode).toBe(verb === 'doctor' ? 4 : 2)
     expect(text).toMatch(/tidb-bench\.yml:5.*unknown option `rnd-type`; did you mean "rand-type"\?/)
     expect(text).toMatch(/tidb-bench\.yml:5.*`point-selects`: expected .*got "many"/)
@@ -167,7 +167,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
       ].join('\n'),
     )
     // What the command is, only its start shows: a program that there is not ends the run.
-    const { text } = await said(verb, '--baseline', 'none')
+    const { text } = await outputOf(verb, '--baseline', 'none')
     expect(text).toMatch(/tidb-bench\.yml:5.*`duration` has no effect with `against`/)
     expect(text).toMatch(/tidb-bench\.yml:6.*`repeats` has no effect with `against`/)
   })
@@ -180,10 +180,10 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
       return { PATH: `${folder}/bin:${process.env.PATH}`, TIUP_HOME: join(folder, 'tiup') }
     }
     const rows = ['v8.1.2', 'v8.5.3', 'v8.5.4'].map((version) => `echo '${version}  2026-01-01T00:00:00Z'`)
-    const known = await saidIn(tiup(`${rows.join('; ')}; exit 0`), verb, ...playground)
-    expect(known.exitCode).toBe(verb === 'doctor' ? 4 : 2)
-    expect(known.text).toContain('TiUP lists no version for "v8.5.9"; the nearest are v8.5.4, v8.5.3')
-    expect(known.text).toContain('--tidb-version')
+    const result = await saidIn(tiup(`${rows.join('; ')}; exit 0`), verb, ...playground)
+    expect(result.exitCode).toBe(verb === 'doctor' ? 4 : 2)
+    expect(result.text).toContain('TiUP lists no version for "v8.5.9"; the nearest are v8.5.4, v8.5.3')
+    expect(result.text).toContain('--tidb-version')
     const offline = await saidIn(tiup('exit 1'), verb, ...playground)
     expect(offline.text).toMatch(/--tidb-version.*v8\.5\.9 is not checked: TiUP lists no version of tidb/)
   })
@@ -207,7 +207,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
 
   it('refuses to compare with what nothing is stored of', async () => {
     const baseline = ['--baseline', 'files:baselines', '--compare-with', 'v9.9']
-    const { exitCode, text } = await said(
+    const { exitCode, text } = await outputOf(
       verb,
       '--target',
       'local',
@@ -225,7 +225,7 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     const baseline = ['--baseline', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off']
     const size = ['--tables', '1000', '--table-size', '100000000']
     const load = ['--target', 'local', '--workloads', 'oltp_insert']
-    const { exitCode, text } = await said(verb, ...load, ...size, ...baseline)
+    const { exitCode, text } = await outputOf(verb, ...load, ...size, ...baseline)
     expect(exitCode).toBe(4)
     expect(text).toMatch(/100,000,000,000 rows on one server take more than/)
     expect(text).toMatch(/127\.0\.0\.1:1/)
@@ -235,11 +235,11 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
 it('an unreachable baseline: run ends before it starts a server, doctor says what is missing', async () => {
   const unreachable = ['--baseline', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off']
   const load = ['--target', 'local', '--workloads', 'oltp_point_select', ...unreachable]
-  const run = await said('run', ...load)
+  const run = await outputOf('run', ...load)
   expect(run.exitCode).toBe(4)
   expect(run.text).toContain('127.0.0.1:1')
   expect(run.text).not.toContain('starting candidate')
-  const doctor = await said('doctor', ...load)
+  const doctor = await outputOf('doctor', ...load)
   expect(doctor.exitCode).toBe(4)
   expect(doctor.text).toMatch(/MISSING +baseline +.*127\.0\.0\.1:1/)
 })

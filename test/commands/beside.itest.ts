@@ -134,3 +134,35 @@ test('a program beside the load may be a fault, which its transactions feel', as
   expect(run).toMatchObject({ state: 'valid' })
   expect(run?.state === 'valid' && run.metrics.latency_max_ms).toBeGreaterThan(600)
 })
+
+test('a server that stands still for a while has a time in which the load recovers', async () => {
+  const workloads = [
+    { ...main, duration: '8s', repeats: 1, beside: { pause: { for: '2s' } } },
+    { ...main, duration: '2s', repeats: 1, beside: { pause: { for: '2s' } } },
+    { ...main, duration: '4s', repeats: 1, beside: { pause: { component: 'tikv', for: '1s' } } },
+  ]
+  const targets = { candidate: { kind: 'local' } }
+  writeFileSync(
+    join(cwd, 'tidb-bench.yml'),
+    JSON.stringify({ targets, suites: { default: { ...suite, workloads } } }),
+  )
+  await cli(['run', '--baseline', 'none', '--out', 'out'], { cwd })
+  const [paused, short, other] = read<BenchRecord>('record.json').cells.map(({ runs: [run] }) => run)
+  if (paused?.state !== 'valid') throw new Error(paused?.reason)
+  // It stopped at 2 s, and went on at 4 s.
+  expect(paused.metrics.recovery_s).toBeGreaterThanOrEqual(2)
+  expect(paused.metrics.recovery_s).toBeLessThanOrEqual(5)
+  expect(paused.metrics.latency_max_ms).toBeGreaterThan(1_800)
+  expect([short, other].map((run) => run?.state === 'invalid' && run.reason)).toEqual([
+    'beside the load: a pause of 2 s leaves no time to recover in 2 s',
+    'beside the load: no process of tikv runs on this machine',
+  ])
+})
+
+test('a pause needs a server of this job', async () => {
+  const { exitCode, stderr } = await measure([{ ...main, beside: { pause: { for: '1s' } } }])
+  expect(exitCode).toBe(2)
+  expect(stderr).toMatch(
+    /`sysbench` oltp_point_select stops the server, which is not possible with an endpoint/,
+  )
+})

@@ -41,7 +41,7 @@ export function cli(args: readonly string[], options: CliOptions): Promise<CliEx
   const env = { ...Object.fromEntries(inherited), ...options.env }
   const { before, program, interruptAt, interruptOnce } = options
   const special = [before, program, interruptAt, interruptOnce, options.process].some(
-    (given) => given !== undefined,
+    (part) => part !== undefined,
   )
   if (special || isOccupied()) return runApart(args, options, env)
   return runHere([process.execPath, builtProgram, ...args], { cwd: options.cwd, env })

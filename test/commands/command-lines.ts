@@ -9,12 +9,12 @@ export interface CommandLineWatch {
 
 /** Reads the arguments of every process of this machine again and again, as any other user of it could. */
 export function watchCommandLines(words: readonly string[]): CommandLineWatch {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const look = () => {
     for (const pid of readdirSync('/proc')) {
       if (!/^\d+$/.test(pid)) continue
       try {
-        seen.add(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))
+        visited.add(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '))
       } catch {
         // It has ended meanwhile.
       }
@@ -23,11 +23,11 @@ export function watchCommandLines(words: readonly string[]): CommandLineWatch {
   const timer = setInterval(look, 20)
   return {
     get count() {
-      return seen.size
+      return visited.size
     },
     stop() {
       clearInterval(timer)
-      return [...seen].filter((line) => words.some((word) => line.includes(word)))
+      return [...visited].filter((line) => words.some((word) => line.includes(word)))
     },
   }
 }

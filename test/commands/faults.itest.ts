@@ -9,7 +9,7 @@ import { builtProgram } from './cli.ts'
 
 interface Exit {
   readonly exitCode: number
-  readonly said: string
+  readonly output: string
 }
 
 let room: PrivateFolder
@@ -25,7 +25,7 @@ afterEach(() => room.remove())
 
 /** Starts a job whose temporary files, ledger included, all lie in the test's own folder. */
 function start(options: Record<string, string>, env: Record<string, string> = {}) {
-  const given = {
+  const inputs = {
     target: 'local',
     workloads: 'oltp_read_write',
     threads: '2',
@@ -41,7 +41,7 @@ function start(options: Record<string, string>, env: Record<string, string> = {}
     out: join(room.path, 'out'),
     ...options,
   }
-  const args = Object.entries({ ...given, ...times }).flatMap(([name, value]) => [`--${name}`, value])
+  const args = Object.entries({ ...inputs, ...times }).flatMap(([name, value]) => [`--${name}`, value])
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
   )
@@ -56,13 +56,15 @@ function start(options: Record<string, string>, env: Record<string, string> = {}
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
-  const exit = new Promise<Exit>((done) => child.on('close', (code) => done({ exitCode: code ?? -1, said })))
-  return { child, exit, said: () => said }
+  const exit = new Promise<Exit>((done) =>
+    child.on('close', (code) => done({ exitCode: code ?? -1, output })),
+  )
+  return { child, exit, output: () => output }
 }
 
 function entries(): LedgerEntry[] {
@@ -83,10 +85,10 @@ async function expectNothingLeft(groups: readonly number[]): Promise<void> {
   await expect.poll(() => readdirSync(join(room.path, 'state'))).toEqual([])
 }
 
-const inCell = (job: { said: () => string }) => expect.poll(job.said).toContain(' TPS')
+const inCell = (job: { output: () => string }) => expect.poll(job.output).toContain(' TPS')
 const serverUp = () => expect.poll(() => running(/mariadbd$/)).toHaveLength(1)
-const loading = async (job: { said: () => string }) => {
-  await expect.poll(job.said).toContain('loading')
+const loading = async (job: { output: () => string }) => {
+  await expect.poll(job.output).toContain('loading')
   await expect.poll(() => running(/sysbench/)).not.toEqual([])
 }
 
@@ -97,10 +99,10 @@ test('the server dies in the middle of a cell: exit 4, the tail of its log, what
   const groups = running(/./)
   const [pid = 0] = running(/mariadbd$/)
   process.kill(pid, 'SIGKILL')
-  const { exitCode, said } = await job.exit
+  const { exitCode, output } = await job.exit
   expect(exitCode).toBe(4)
-  expect(said).toContain('the server “candidate” died (SIGKILL)')
-  expect(said).toContain('remedy: ')
+  expect(output).toContain('the server “candidate” died (SIGKILL)')
+  expect(output).toContain('remedy: ')
   expect(readRuns()).toBeGreaterThan(0)
   await expectNothingLeft(groups)
 })
@@ -153,10 +155,10 @@ test.each([
     { target: 'playground', 'tidb-version': 'v8.5.4' },
     { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault },
   )
-  const { exitCode, said } = await job.exit
+  const { exitCode, output } = await job.exit
   expect(exitCode).toBe(code)
-  expect(said).toMatch(message)
-  expect(said).toMatch(remedy)
+  expect(output).toMatch(message)
+  expect(output).toMatch(remedy)
   await expectNothingLeft([])
 })
 
@@ -166,9 +168,9 @@ test.runIf(mayMount)('the disk is full while loading: exit 4 with the remedy, an
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120M,mode=700', 'tmpfs', temporary])
   try {
     const job = start({ tables: '1', 'table-size': '600000' })
-    const { exitCode, said } = await job.exit
-    expect(said).toMatch(/disk space|disk is full|table .* is full|No space left/i)
-    expect(said).toContain('remedy: ')
+    const { exitCode, output } = await job.exit
+    expect(output).toMatch(/disk space|disk is full|table .* is full|No space left/i)
+    expect(output).toContain('remedy: ')
     expect(exitCode).toBe(4)
     await expectNothingLeft([])
   } finally {

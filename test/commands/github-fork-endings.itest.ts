@@ -147,8 +147,8 @@ describe('figures that are refused', () => {
     expect(comments[0]?.body).toMatch(words)
     expect(comments[0]?.body).toMatch(runPage)
     expect(statuses).toMatchObject([{ state: 'error' }])
-    const shown = `${comments[0]?.body}${job.summary()}${statuses[0]?.description}`
-    expect(shown).not.toMatch(/1,?234|team|acme\/other|DEFAULT|verdict=passed/)
+    const posts = `${comments[0]?.body}${job.summary()}${statuses[0]?.description}`
+    expect(posts).not.toMatch(/1,?234|team|acme\/other|DEFAULT|verdict=passed/)
     expect(existsSync(join(job.folder, 'record.json'))).toBe(false)
   })
 

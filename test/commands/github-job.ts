@@ -94,6 +94,6 @@ export function keepAsBaseline(cwd: string, job: Job, factor: number): void {
 
 /** The runner's format: `name<<DELIMITER`, the value, the delimiter. */
 function readOutputs(text: string): Record<string, string> {
-  const found = [...text.matchAll(/^(.+?)<<(ghadelimiter_\S+)\n([\s\S]*?)\n\2$/gm)]
-  return Object.fromEntries(found.map(([, name, , value]) => [name, value]))
+  const matches = [...text.matchAll(/^(.+?)<<(ghadelimiter_\S+)\n([\s\S]*?)\n\2$/gm)]
+  return Object.fromEntries(matches.map(([, name, , value]) => [name, value]))
 }

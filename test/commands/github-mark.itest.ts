@@ -85,16 +85,16 @@ test.each(['status', 'check-run'])(
     const red = await jobOf(scene, onPullRequest(), { runId: 10, inputs }).whole()
     expect(red.gate.exitCode).toBe(1)
     const { statuses, checks } = scene.github.state
-    const shown = () =>
+    const lastMark = () =>
       mark === 'status' ? statuses.at(-1) : { ...checks.at(-1), state: checks.at(-1)?.conclusion }
-    expect(shown()).toMatchObject({ state: 'failure' })
+    expect(lastMark()).toMatchObject({ state: 'failure' })
     onAnotherCpu(join(server.cwd, 'baselines', 'default'))
     const again = await jobOf(scene, onPullRequest(), { runId: 10, attempt: 2, inputs }).whole()
     expect(again.gate.exitCode).toBe(0)
     expect(again.publish.stderr).toContain('a red mark of run 10 of the same commit stays')
-    expect(shown()).toMatchObject({ state: 'failure' })
+    expect(lastMark()).toMatchObject({ state: 'failure' })
     const without = { ...inputs, baseline: 'none' }
     await jobOf(scene, onPullRequest(), { runId: 11, inputs: without }).whole()
-    expect(shown()).toMatchObject({ state: 'failure' })
+    expect(lastMark()).toMatchObject({ state: 'failure' })
   },
 )

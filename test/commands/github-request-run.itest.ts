@@ -66,13 +66,13 @@ test('a run that a comment asked for is compared with the merge base of what is 
     const stored = await jobAt(scene, commit, onBranch('workflow_dispatch', commit)).step(['run'])
     expect(stored.stderr).toContain('baseline stored')
   }
-  const asked = jobAt(scene, commits.feature, bench)
-  const { run, gate } = await asked.whole()
+  const requestJob = jobAt(scene, commits.feature, bench)
+  const { run, gate } = await requestJob.whole()
   expect(run.stderr).toContain('a comment never writes baselines')
   expect(gate.exitCode).toBe(0)
-  expect(asked.outputs()).toMatchObject({ verdict: 'passed', 'baseline-sha': commits.two })
+  expect(requestJob.outputs()).toMatchObject({ verdict: 'passed', 'baseline-sha': commits.two })
   // What was fetched lies beside a pull request's code: it is none for the cache of the default branch.
-  expect(asked.outputs()).not.toHaveProperty('ready')
+  expect(requestJob.outputs()).not.toHaveProperty('ready')
   expect(markers(scene)).toMatchObject([{ state: 'result', commit: commits.feature }])
 
   // The pull request moves on: the figures are still those of the commit that was asked for, and are not shown as new.

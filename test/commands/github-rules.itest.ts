@@ -24,7 +24,7 @@ test.each([
 
 test('an edited baseline file is not read: that of the base is', async () => {
   const attack = await startAttack(server, {
-    baseline: ({ folder }, kept) => keepAsBaseline(folder, kept, 1),
+    baseline: ({ folder }, baseJob) => keepAsBaseline(folder, baseJob, 1),
   })
   expect((await attack.run(10)).gate.exitCode).toBe(1)
   expect(attack.comment()).toContain('`baseline` changed in baselines. Compared with the baseline of')
@@ -63,8 +63,8 @@ test.each([
   expect(attack.comment()).toContain('### ❌')
   expect(attack.comment()).toContain(words)
   expect(attack.comment()).toContain('The check is red until a maintainer accepts the change')
-  const held = { state: 'error', description: expect.stringContaining('changes the gate') }
-  expect(attack.status()).toMatchObject(held)
+  const pending = { state: 'error', description: expect.stringContaining('changes the gate') }
+  expect(attack.status()).toMatchObject(pending)
   const accepted = await attack.run(11, { addedLabel: 'bench: accept', actor: 'alice' })
   expect(accepted.gate.exitCode, accepted.run.stderr).toBe(0)
   expect(attack.status()).toMatchObject({

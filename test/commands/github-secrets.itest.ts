@@ -34,7 +34,7 @@ function faces(secret: string): string[] {
   ]
 }
 const hidden = [measuring, keeping, wrong, token].flatMap(faces)
-const found = (text: string) => hidden.filter((face) => text.includes(face))
+const leaks = (text: string) => hidden.filter((face) => text.includes(face))
 
 /** Every file below a folder, as text. */
 function filesBelow(folder: string): [string, string][] {
@@ -46,10 +46,10 @@ function filesBelow(folder: string): [string, string][] {
 
 /** Every step but the last exits with 0. */
 function expectEnd(steps: readonly CliExit[], exitCode: number) {
-  const said = steps.map(({ stderr }) => stderr).join('')
+  const allErrors = steps.map(({ stderr }) => stderr).join('')
   expect(
     steps.map((step) => step.exitCode),
-    said,
+    allErrors,
   ).toEqual([0, 0, 0, 0, exitCode])
 }
 
@@ -146,7 +146,7 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
   } finally {
     await Promise.all([proxy, git, foreign].map((each) => each.close()))
   }
-  const [kept] = (await admin.query('SELECT * FROM kept.tidb_bench_record').catch(() => [[]])) as [
+  const [row] = (await admin.query('SELECT * FROM kept.tidb_bench_record').catch(() => [[]])) as [
     object[],
     unknown,
   ]
@@ -156,18 +156,18 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
   expect(watch.stop()).toEqual([])
   for (const { stdout, stderr } of exits) {
     // The runner takes these lines out of the log, and covers what they name.
-    expect(found(stdout.replace(mask, ''))).toEqual([])
-    expect(found(stderr)).toEqual([])
+    expect(leaks(stdout.replace(mask, ''))).toEqual([])
+    expect(leaks(stderr)).toEqual([])
     expect(stdout.startsWith('::add-mask::')).toBe(true)
   }
   expect(branch).toContain('oltp_point_select')
-  expect(found(branch)).toEqual([])
+  expect(leaks(branch)).toEqual([])
   const files = filesBelow(server.cwd)
   expect(files.length).toBeGreaterThan(30)
-  expect(files.filter(([, text]) => found(text).length > 0).map(([path]) => path)).toEqual([])
-  expect(JSON.stringify(kept).length).toBeGreaterThan(2)
-  expect(found(JSON.stringify(kept))).toEqual([])
-  expect(proxy.seen.length).toBeGreaterThan(5)
-  expect(found(proxy.seen.join('\n'))).toEqual([])
+  expect(files.filter(([, text]) => leaks(text).length > 0).map(([path]) => path)).toEqual([])
+  expect(JSON.stringify(row).length).toBeGreaterThan(2)
+  expect(leaks(JSON.stringify(row))).toEqual([])
+  expect(proxy.requests.length).toBeGreaterThan(5)
+  expect(leaks(proxy.requests.join('\n'))).toEqual([])
   expect([...proxy.authorizations].every((text) => text.toLowerCase() === `token ${token}`)).toBe(true)
 })

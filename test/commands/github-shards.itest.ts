@@ -60,7 +60,7 @@ const stored = () =>
   existsSync(join(server.cwd, 'baselines/default')) ? readdirSync(join(server.cwd, 'baselines/default')) : []
 
 /** How far the one comment says that the machines are. */
-const told = (scene: Scene) =>
+const stages = (scene: Scene) =>
   scene.github.state.comments.map(({ body }) =>
     parseProgress(parseMarker(body)?.shards)?.states.map(({ number, stage }) => `${number} ${stage}`),
   )
@@ -68,12 +68,12 @@ const told = (scene: Scene) =>
 test('a shard measures its cells and says how far it is; the last job says all of it, once', async () => {
   const scene = await startScene()
   const shards = [await measured(scene, '1/2')]
-  expect(told(scene)).toEqual([['1 done']])
+  expect(stages(scene)).toEqual([['1 done']])
   expect(scene.github.state.comments[0]?.body).toContain(
     '1 of 2 machines is done, 1 is waiting for a machine.',
   )
   shards.push(await measured(scene, '2/2'))
-  expect(told(scene)).toEqual([['1 done', '2 done']])
+  expect(stages(scene)).toEqual([['1 done', '2 done']])
   for (const [index, shard] of shards.entries()) {
     const record = shard.json('record.json')
     expect(record.cells.map(({ threads: count }: { threads: number }) => count)).toEqual([index + 1])
@@ -117,7 +117,7 @@ test('a shard whose server is not there is red; the last job is red and names it
   const first = await measured(scene, '1/2')
   const second = jobOf(scene, '2/2', { inputs: { port: '1' } })
   expect((await second.whole()).gate.exitCode).toBe(4)
-  expect(told(scene)).toEqual([['1 done', '2 failed']])
+  expect(stages(scene)).toEqual([['1 done', '2 failed']])
 
   const merge = jobOf(scene, 'merge')
   fetchInto(merge, [first, second])
@@ -158,18 +158,21 @@ test('what the shards make suspicious is measured once more by another job, and 
   const shard = more('1/1')
   expect((await shard.whole()).gate.exitCode).toBe(0)
   keepAsBaseline(server.cwd, shard, 100)
-  const kept = join(server.cwd, 'baselines/default/kept-2.json')
-  writeFileSync(kept, readFileSync(kept, 'utf8').replace(/"id":"[^"]+"/, '"id":"default/before/1-1"'))
+  const storedFile = join(server.cwd, 'baselines/default/kept-2.json')
+  writeFileSync(
+    storedFile,
+    readFileSync(storedFile, 'utf8').replace(/"id":"[^"]+"/, '"id":"default/before/1-1"'),
+  )
 
   const screen = more('screen')
   fetchInto(screen, [shard])
-  const held = await screen.whole()
-  expect(held.gate.exitCode, held.run.stderr).toBe(0)
+  const heading = await screen.whole()
+  expect(heading.gate.exitCode, heading.run.stderr).toBe(0)
   const { confirm = '' } = screen.outputs()
   expect(confirm).toBe('confirm:{"machines":1,"cells":["sysbench/oltp_point_select/1"]}')
   expect(screen.outputs()).toMatchObject({ 'artifact-name': 'tidb-bench-default-screen' })
   expect(screen.outputs()).not.toHaveProperty('verdict')
-  expect(told(scene)).toEqual([['0 waiting', '1 done']])
+  expect(stages(scene)).toEqual([['0 waiting', '1 done']])
   expect(scene.github.state.statuses.at(-1)).toMatchObject({ state: 'pending' })
 
   const second = more(confirm)
@@ -180,7 +183,7 @@ test('what the shards make suspicious is measured once more by another job, and 
     shards: { count: 1, confirms: true },
     sideBySide: { gatedCells: 1 },
   })
-  expect(told(scene)).toEqual([['0 done', '1 done']])
+  expect(stages(scene)).toEqual([['0 done', '1 done']])
 
   // Without what it measured nothing is proved: neither red nor green.
   const broken = more('verdict')

@@ -27,9 +27,9 @@ const atSpeed = (factor: number) =>
     .replaceAll(/\(([\d.]+) per sec\.\)/g, (_, rate) => `(${(rate * factor).toFixed(2)} per sec.)`)
     .replace(/(total time: +)([\d.]+)s/, (_, label, time) => `${label}${(time / factor).toFixed(4)}s`)
 
-async function importing(...args: string[]): Promise<{ exitCode: number; said: string }> {
-  const said: string[] = []
-  const say = (text: string) => void said.push(text)
+async function importing(...args: string[]): Promise<{ exitCode: number; messages: string }> {
+  const messages: string[] = []
+  const say = (text: string) => void messages.push(text)
   const io = {
     env: {},
     log: { info: say, warn: say, debug: say, progress: say },
@@ -38,7 +38,7 @@ async function importing(...args: string[]): Promise<{ exitCode: number; said: s
   }
   const argv = ['node', 'tidb-bench', 'import', ...args]
   const exitCode = await runProgram(argv, io).catch((error) => reportError(error, io, false))
-  return { exitCode, said: said.join('\n') }
+  return { exitCode, messages: messages.join('\n') }
 }
 
 async function storedIn(store: string) {
@@ -60,11 +60,11 @@ describe('a folder of logs as a history', () => {
     log('notes.md', '# what we did\n')
     log('broken-2026-11-03.log', readFileSync(recordingFile('sysbench', 'fail-missing-tables', 'stdout')))
     const into = ['--baseline', `files:${at('store')}`, at('logs')]
-    const { exitCode, said } = await importing(...into)
-    expect(exitCode, said).toBe(0)
-    expect(said).toMatch(/not used: .*notes\.md: notes\.md contains no run of a load tool/)
-    expect(said).toMatch(/not used: .*broken-2026-11-03\.log: /)
-    expect(said).toMatch(/3 records of 5 logs$/)
+    const { exitCode, messages } = await importing(...into)
+    expect(exitCode, messages).toBe(0)
+    expect(messages).toMatch(/not used: .*notes\.md: notes\.md contains no run of a load tool/)
+    expect(messages).toMatch(/not used: .*broken-2026-11-03\.log: /)
+    expect(messages).toMatch(/3 records of 5 logs$/)
     const records = await storedIn('store')
     expect(records.map(({ createdAt }) => createdAt)).toEqual([
       '2026-10-31T01:02:03.000Z',
@@ -76,7 +76,7 @@ describe('a folder of logs as a history', () => {
       'oltp_read_write',
       'oltp_read_write',
     ])
-    expect((await importing(...into)).said.match(/already stored/g)).toHaveLength(3)
+    expect((await importing(...into)).messages.match(/already stored/g)).toHaveLength(3)
   })
 
   it('unpacks what xz, bzip2 and zstd packed, and says which program is missing or which file is damaged', async () => {
@@ -85,13 +85,17 @@ describe('a folder of logs as a history', () => {
     for (const program of packed) {
       if ((await findCommand(program)) === undefined) continue
       log(`${program}.packed`, execFileSync(program, ['-c', at('logs', 'a.log')]))
-      const { exitCode, said } = await importing('--out', at('record.json'), at('logs', `${program}.packed`))
-      expect(exitCode, said).toBe(0)
+      const { exitCode, messages } = await importing(
+        '--out',
+        at('record.json'),
+        at('logs', `${program}.packed`),
+      )
+      expect(exitCode, messages).toBe(0)
       expect(parseRecord(readFileSync(at('record.json'), 'utf8'), '').cells[0]?.runs[0]?.state).toBe('valid')
       const whole = readFileSync(at('logs', `${program}.packed`))
       log(`${program}.packed`, whole.subarray(0, whole.length - 20))
       const cut = await importing('--out', at('record.json'), at('logs', `${program}.packed`))
-      expect([cut.exitCode, cut.said]).toEqual([2, expect.stringContaining(`cannot read the log`)])
+      expect([cut.exitCode, cut.messages]).toEqual([2, expect.stringContaining(`cannot read the log`)])
     }
   })
 
@@ -113,14 +117,14 @@ describe('a folder of logs as a history', () => {
         '',
       ].join('\n'),
     )
-    const { exitCode, said } = await importing(
+    const { exitCode, messages } = await importing(
       '--map',
       at('map.yml'),
       '--baseline',
       `files:${at('store')}`,
       at('logs'),
     )
-    expect(exitCode, said).toBe(0)
+    expect(exitCode, messages).toBe(0)
     const [alpha] = await storedIn('store')
     expect(alpha).toMatchObject({
       createdAt: '2026-05-06T00:00:00.000Z',
@@ -131,9 +135,9 @@ describe('a folder of logs as a history', () => {
     writeFileSync(at('map.yml'), '- files: a.log\n  tabels: 16\n- files: "*.log"\n  threads: many\n')
     const faulty = await importing('--map', at('map.yml'), '--as', 'history', at('logs'))
     expect(faulty.exitCode).toBe(2)
-    expect(faulty.said).toMatch(/map\.yml:2: unknown key `tabels`/)
+    expect(faulty.messages).toMatch(/map\.yml:2: unknown key `tabels`/)
     writeFileSync(at('map.yml'), '- files: "*.log"\n  threads: many\n')
-    expect((await importing('--map', at('map.yml'), '--as', 'history', at('logs'))).said).toMatch(
+    expect((await importing('--map', at('map.yml'), '--as', 'history', at('logs'))).messages).toMatch(
       /map\.yml:2 `threads`: .*got "many"/,
     )
   })
@@ -147,18 +151,24 @@ describe('a folder of logs as a history', () => {
     const judged = (name: string) => importing('--duration', '12s', '--against', store, at(name))
     writeFileSync(at('2026-11-10_oltp_read_write.log'), atSpeed(1.004))
     const equal = await judged('2026-11-10_oltp_read_write.log')
-    expect(equal.exitCode, equal.said).toBe(0)
+    expect(equal.exitCode, equal.messages).toBe(0)
     writeFileSync(at('2026-11-11_oltp_read_write.log'), atSpeed(0.6))
     const slower = await judged('2026-11-11_oltp_read_write.log')
-    expect(slower.said).toMatch(/oltp_read_write is 40\s% slower/)
+    expect(slower.messages).toMatch(/oltp_read_write is 40\s% slower/)
     expect(slower.exitCode).toBe(1)
   })
 
   it('refuses one time for several logs', async () => {
     log('a.log')
     log('b.log')
-    const { exitCode, said } = await importing('--measured-at', '2026-01-01', '--as', 'history', at('logs'))
-    expect([exitCode, said]).toEqual([
+    const { exitCode, messages } = await importing(
+      '--measured-at',
+      '2026-01-01',
+      '--as',
+      'history',
+      at('logs'),
+    )
+    expect([exitCode, messages]).toEqual([
       2,
       expect.stringContaining('--measured-at would set the same time for every log'),
     ])

@@ -19,9 +19,13 @@ const record = (name: string) => parseRecord(readFileSync(join(cwd, name), 'utf8
 const readWrite = () => recordingFile('sysbench', 'run-read-write-p99', 'stdout')
 
 /** In this process, since there are many: the exit code and everything that was said. */
-async function imported(tool: string, log: string, out: string): Promise<{ exitCode: number; said: string }> {
-  const said: string[] = []
-  const say = (text: string) => void said.push(text)
+async function imported(
+  tool: string,
+  log: string,
+  out: string,
+): Promise<{ exitCode: number; messages: string }> {
+  const messages: string[] = []
+  const say = (text: string) => void messages.push(text)
   const io = {
     env: {},
     log: { info: say, warn: say, debug: say, progress: say },
@@ -30,7 +34,7 @@ async function imported(tool: string, log: string, out: string): Promise<{ exitC
   }
   const argv = ['node', 'tidb-bench', 'import', '--tool', tool, '--out', out, log]
   const exitCode = await runProgram(argv, io).catch((error) => reportError(error, io, false))
-  return { exitCode, said: said.join('\n') }
+  return { exitCode, messages: messages.join('\n') }
 }
 
 const recordings = (['sysbench', 'go-tpc', 'go-ycsb'] as const).flatMap((tool) =>
@@ -39,10 +43,10 @@ const recordings = (['sysbench', 'go-tpc', 'go-ycsb'] as const).flatMap((tool) =
 
 test.each(recordings)('$tool $name is $want: a record, or exit code 3', async ({ tool, name, want }) => {
   const log = recordingFile(tool, name, 'stdout')
-  const { exitCode, said } = await imported(tool, log, join(cwd, 'record.json'))
-  if (exitCode === 3) expect(said).toMatch(/no valid run.*\n.*\S/)
+  const { exitCode, messages } = await imported(tool, log, join(cwd, 'record.json'))
+  if (exitCode === 3) expect(messages).toMatch(/no valid run.*\n.*\S/)
   else expect(record('record.json').cells[0]?.runs[0]).toMatchObject({ state: 'valid' })
-  if (want !== 'any') expect(exitCode, said).toBe(want === 'ok' ? 0 : 3)
+  if (want !== 'any') expect(exitCode, messages).toBe(want === 'ok' ? 0 : 3)
 })
 
 test.each([

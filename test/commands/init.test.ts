@@ -14,31 +14,33 @@ const defaults = (name: CaseName) => answersFor(name, {}, {}, undefined)
 
 /** A person who gives these answers, one after the other. */
 function person(...answers: string[]) {
-  const asked: string[] = []
+  const questions: string[] = []
   const ask = async (question: string) => {
-    asked.push(question)
+    questions.push(question)
     return answers.shift() ?? ''
   }
-  return { ask, asked }
+  return { ask, questions }
 }
 
 describe('the questions', () => {
   it.each(caseNames)(
     'of %s are at most four with the one for the case, and an empty answer is the default',
     async (name) => {
-      const { ask, asked } = person()
+      const { ask, questions } = person()
       const answers = await answersFor(name, {}, {}, ask)
-      expect(asked.length).toBe(cases[name].questions.length)
-      expect(asked.length + 1).toBeLessThanOrEqual(4)
+      expect(questions.length).toBe(cases[name].questions.length)
+      expect(questions.length + 1).toBeLessThanOrEqual(4)
       expect(answers).toEqual(await defaults(name))
     },
   )
 
   it('are put only where no option answers them, and show what the repository tells', async () => {
-    const { ask, asked } = person('  tikv=out/tikv-server ')
-    const known = { build: 'make release', binaries: 'tikv=target/release/tikv-server' }
-    const answers = await answersFor('change', { build: 'make fast' }, known, ask)
-    expect(asked).toEqual(['Which programs does it build, by component? [tikv=target/release/tikv-server] '])
+    const { ask, questions } = person('  tikv=out/tikv-server ')
+    const answersSoFar = { build: 'make release', binaries: 'tikv=target/release/tikv-server' }
+    const answers = await answersFor('change', { build: 'make fast' }, answersSoFar, ask)
+    expect(questions).toEqual([
+      'Which programs does it build, by component? [tikv=target/release/tikv-server] ',
+    ])
     expect(answers).toMatchObject({ build: 'make fast', binaries: 'tikv=out/tikv-server' })
   })
 
@@ -46,8 +48,8 @@ describe('the questions', () => {
     ['', 'change'],
     ['3', 'upgrade'],
     ['application', 'application'],
-  ])('the case is %j', async (said, name) => {
-    expect(await askCase(person(said).ask)).toBe(name)
+  ])('the case is %j', async (reply, name) => {
+    expect(await askCase(person(reply).ask)).toBe(name)
   })
 
   it('refuse what the action would refuse, all of it together', async () => {
@@ -133,8 +135,8 @@ describe('the files', () => {
 
   it('leave a load that is there as it is', async () => {
     const answers = await defaults('application')
-    const said = writeStarter(folder, 'application', answers, false)
-    expect(said.written).toEqual([WORKFLOW_PATH, answers.workloads])
+    const message = writeStarter(folder, 'application', answers, false)
+    expect(message.written).toEqual([WORKFLOW_PATH, answers.workloads])
     writeFileSync(join(folder, answers.workloads), 'mine\n')
     const again = writeStarter(folder, 'application', answers, true)
     expect(again.written).toEqual([WORKFLOW_PATH])

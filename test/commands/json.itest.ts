@@ -22,12 +22,12 @@ async function printed(exitCode: number, ...args: string[]) {
 }
 
 test('init: the files that are written, and what is next', async () => {
-  const told = await printed(0, 'init', '--case', 'application')
-  expect(told).toMatchObject({
+  const initOutput = await printed(0, 'init', '--case', 'application')
+  expect(initOutput).toMatchObject({
     case: 'application',
     written: ['.github/workflows/performance.yml', expect.any(String)],
   })
-  expect(told.next.length).toBeGreaterThan(1)
+  expect(initOutput.next.length).toBeGreaterThan(1)
 })
 
 test('import: records, where they are, what was not used, and the verdict', async () => {
@@ -58,9 +58,9 @@ test('import: records, where they are, what was not used, and the verdict', asyn
 })
 
 test('presets: the configuration, and the files of a document', async () => {
-  const shown = await printed(0, 'presets', 'show', 'tidb-sysbench', '--scale', '0.01')
+  const preset = await printed(0, 'presets', 'show', 'tidb-sysbench', '--scale', '0.01')
   const text = await cli(['presets', 'show', 'tidb-sysbench', '--scale', '0.01'], { cwd })
-  expect(shown).toEqual(parse(text.stdout))
+  expect(preset).toEqual(parse(text.stdout))
   const { files } = await printed(0, 'presets', 'report', 'tidb-sysbench', '--out', 'docs')
   expect(files[0]).toBe(join(cwd, 'docs/tidb-sysbench.md'))
 })

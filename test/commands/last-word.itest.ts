@@ -23,11 +23,11 @@ test('the process ends with its last word whatever is open, and says it whole to
   await new Promise((done) => child.stdout.once('readable', done))
   // More than a pipe holds: it is still writing now.
   expect(child.exitCode).toBeNull()
-  let said = ''
-  for await (const chunk of child.stdout) said += chunk
+  let output = ''
+  for await (const chunk of child.stdout) output += chunk
   expect(await code).toBe(0)
-  expect(said.slice(0, 1_000_000)).toMatch(/^x+$/)
-  expect(said.slice(1_000_000)).toMatch(/^\d+\.\d+\.\d+\n$/)
+  expect(output.slice(0, 1_000_000)).toMatch(/^x+$/)
+  expect(output.slice(1_000_000)).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -64,7 +64,7 @@ test('a server that answers without an end, and never closes, is told and left',
   }
 })
 
-test.each([20, 22, 24, 26, 30])(
+test.each([20, 22, 24, 26])(
   'with %i open files at most, it ends with the word for the environment',
   async (files) => {
     const limited = ['sh', '-c', `ulimit -n ${files}; exec "$@"`, 'sh']

@@ -114,9 +114,9 @@ test('machines that share a database have its data loaded by the first of them, 
 })
 
 test('what cannot be loaded together is refused, and one that is cancelled leaves nothing at the server', async () => {
-  const given = await machine('1/1', 'alone')
-  expect(given.exitCode).toBe(2)
-  expect(given.stderr).toContain('expected which of several machines this is')
+  const machineInputs = await machine('1/1', 'alone')
+  expect(machineInputs.exitCode).toBe(2)
+  expect(machineInputs.stderr).toContain('expected which of several machines this is')
   const local = await machine('1/2', 'local', ['--target', 'local'])
   expect(local.exitCode).toBe(2)
   const stopped = await cli(

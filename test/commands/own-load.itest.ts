@@ -129,8 +129,8 @@ test('side by side each has the load of its own folder: a dropped index is red, 
     'id < ?\n        params: [{ pick: orders.customer_id }]',
     'id < ?\n        params: [{ uniform: [1, 5] }]',
   )
-  const told = await run()
-  expect(told, told.stderr).toMatchObject({ exitCode: 1 })
+  const outcome = await run()
+  expect(outcome, outcome.stderr).toMatchObject({ exitCode: 1 })
   const { rows } = read<Result>('result.json')
   const verdictOf = (metric: string) => rows.find((row) => row.metric === metric)?.verdict.kind
   expect(verdictOf('tps')).toBe('regression')
@@ -153,9 +153,9 @@ test('what is wrong is told before a server is asked, by plan too, and by the se
   change('loads/orders.yml', 'pick: orders.customer_id', 'pick: orders.customr_id')
   change('loads/orders.yml', 'rows: 40000', 'rows: 0')
   for (const verb of ['plan', 'run']) {
-    const told = await cli([verb, '--out', 'out'], { cwd: server.cwd })
-    expect(told.exitCode).toBe(2)
-    expect(told.stderr).toMatch(/loads\/orders\.yml:4: `data\.0\.rows`: .*got 0/)
+    const outcome = await cli([verb, '--out', 'out'], { cwd: server.cwd })
+    expect(outcome.exitCode).toBe(2)
+    expect(outcome.stderr).toMatch(/loads\/orders\.yml:4: `data\.0\.rows`: .*got 0/)
   }
   change('loads/orders.yml', 'rows: 0', 'rows: 40000')
   expect((await run()).stderr).toMatch(

@@ -52,8 +52,10 @@ function lines(raw: string): string[] {
 
 /** What was shown for a while. */
 function liveLines(raw: string): string[] {
-  const shown = raw.replace(colours, '').split(/\r?\n/)
-  return shown.flatMap((line) => line.split(`\r${ESC}[2K`).slice(0, -1)).filter((line) => line.trim() !== '')
+  const screenLines = raw.replace(colours, '').split(/\r?\n/)
+  return screenLines
+    .flatMap((line) => line.split(`\r${ESC}[2K`).slice(0, -1))
+    .filter((line) => line.trim() !== '')
 }
 
 const run = ['run', '--target', 'local', '--baseline', 'none', '--out', 'out'].concat(
@@ -65,17 +67,17 @@ test.each([
   ['without', { NO_COLOR: '1' }, false],
 ])('the live line is gone before anything else is printed: %s', async (_, env, isColoured) => {
   const { exitCode, raw } = await onScreen(run, env)
-  const shown = lines(raw)
+  const screenLines = lines(raw)
   expect(exitCode, raw).toBe(0)
   // There was a live line.
   expect(raw).toContain(`\r${ESC}[2K`)
-  const title = shown.findIndex((line) => line.includes('TiDB bench'))
-  expect(shown[title]).toMatch(/^\p{Extended_Pictographic}/u)
+  const title = screenLines.findIndex((line) => line.includes('TiDB bench'))
+  expect(screenLines[title]).toMatch(/^\p{Extended_Pictographic}/u)
   const cleared = liveLines(raw)
   expect(cleared.length).toBeGreaterThan(0)
-  expect(shown.filter((line) => cleared.some((live) => line.includes(live)))).toEqual([])
+  expect(screenLines.filter((line) => cleared.some((live) => line.includes(live)))).toEqual([])
   // A title may wrap; a table may not.
-  const table = shown.slice(title).filter((line) => /^(?:TPS|oltp_point_select) /.test(line))
+  const table = screenLines.slice(title).filter((line) => /^(?:TPS|oltp_point_select) /.test(line))
   expect(table.length).toBeGreaterThan(1)
   for (const line of table) expect(line.length).toBeLessThanOrEqual(COLUMNS)
   expect((raw.match(colours) ?? []).length > 0).toBe(isColoured)

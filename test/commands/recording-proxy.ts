@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export interface RecordingProxy {
   readonly url: string
   /** Address, headers without the authorization, and body of every request, as text. */
-  readonly seen: string[]
+  readonly requests: string[]
   /** What stood in the authorization headers. */
   readonly authorizations: Set<string>
   close(): Promise<void>
@@ -12,7 +12,7 @@ export interface RecordingProxy {
 
 /** Stands before another HTTP server on a free loopback port, and keeps what passes. */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
-  const seen: string[] = []
+  const requests: string[] = []
   const authorizations = new Set<string>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -20,7 +20,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
     const body = Buffer.concat(chunks)
     const { authorization, ...headers } = request.headers
     if (authorization !== undefined) authorizations.add(authorization)
-    seen.push(`${request.method} ${request.url}\n${JSON.stringify(headers)}\n${body}`)
+    requests.push(`${request.method} ${request.url}\n${JSON.stringify(headers)}\n${body}`)
     const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...passed } = headers
     const answer = await fetch(new URL(request.url ?? '/', target), {
       method: request.method ?? 'GET',
@@ -35,7 +35,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    requests,
     authorizations,
     async close() {
       server.closeAllConnections()

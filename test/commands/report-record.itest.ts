@@ -34,13 +34,13 @@ test('with a store, a record is found by its id and compared with those stored b
   cpSync(published('v6.1.0'), join(cwd, 'store', 'tidb-sysbench', 'v6.1.0.json'))
   later.createdAt = '2026-11-22T00:00:00Z'
   writeFileSync(join(cwd, 'store', 'tidb-sysbench', 'v6.2.0.json'), JSON.stringify(later))
-  const asked = ['report', '--record', id, '--baseline', 'files:store', '--out', 'page']
-  const { exitCode, stderr } = await cli(asked, { cwd })
+  const reportArgs = ['report', '--record', id, '--baseline', 'files:store', '--out', 'page']
+  const { exitCode, stderr } = await cli(reportArgs, { cwd })
   expect(exitCode, stderr).toBe(0)
   const how = /<dt>Change<\/dt><dd>(.*?)<\/dd>/u.exec(readFileSync(join(cwd, 'page', 'report.html'), 'utf8'))
   expect(how?.[1]).toContain('1 stored job')
 
-  const unknown = await cli(asked.with(2, 'default/none/1-1'), { cwd })
+  const unknown = await cli(reportArgs.with(2, 'default/none/1-1'), { cwd })
   expect(unknown.exitCode).toBe(2)
   expect(unknown.stderr).toContain('default/none/1-1')
 })

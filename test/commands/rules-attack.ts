@@ -23,7 +23,7 @@ interface Attack {
   /** The stored figures are so many times the true ones. */
   readonly factor?: number
   readonly inputs?: Readonly<Record<string, string>>
-  readonly baseline?: (repository: Repository, kept: Job) => void
+  readonly baseline?: (repository: Repository, baseJob: Job) => void
 }
 
 /** A configuration with these keys of `gate`. */
@@ -45,7 +45,7 @@ export async function startAttack(server: BenchServer, attack: Attack) {
   commit({ '.gitignore': 'runner-*\n', 'tidb-bench.yml': gate('tolerance: 90%'), ...base }, 'rules')
   const { tolerance: _, workloads: __, rule: ___, duration: ____, ...endpoint } = server.inputs()
   const here = { cwd, apiUrl: scene.github.apiUrl, token, password: server.endpoint.password }
-  const given = {
+  const jobInputs = {
     ...endpoint,
     comment: 'true',
     mark: 'status',
@@ -54,7 +54,7 @@ export async function startAttack(server: BenchServer, attack: Attack) {
   const stored = startJob({
     ...here,
     startedBy: onBranch('workflow_dispatch', repository.git('rev-parse', 'HEAD')),
-    inputs: { ...given, duration: '1s', baseline: 'none' },
+    inputs: { ...jobInputs, duration: '1s', baseline: 'none' },
   })
   expect((await stored.step(['run'])).exitCode).toBe(0)
   keepAsBaseline(cwd, stored, factor)
@@ -79,7 +79,7 @@ export async function startAttack(server: BenchServer, attack: Attack) {
       token: ownToken,
       runId,
       startedBy: onPullRequest({ head: headCommit, base: baseCommit, ...changes }),
-      inputs: { ...given, baseline: 'files:baselines', ...inputs, ...more },
+      inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs, ...more },
       env: {
         ...checkout.env,
         GITHUB_WORKFLOW_REF: `acme/db/${workflow}@refs/pull/7/merge`,
@@ -93,7 +93,7 @@ export async function startAttack(server: BenchServer, attack: Attack) {
     git: (...words: string[]) => repository.git(...words).trim(),
     state: scene.github.state,
     apiUrl: scene.github.apiUrl,
-    inputs: { ...given, baseline: 'files:baselines', ...inputs },
+    inputs: { ...jobInputs, baseline: 'files:baselines', ...inputs },
   }
   return { ...job, start, run, comment, status: () => statuses.at(-1) }
 }

@@ -67,9 +67,9 @@ async function exitCodeOf(argv: readonly string[], stdout: Writable, stderr: Wri
 }
 
 /** In place: the environment that libraries and children see is this very object. */
-function setEnvironment(wanted: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(process.env)) if (!(name in wanted)) delete process.env[name]
-  Object.assign(process.env, wanted)
+function setEnvironment(newEnvironment: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!(name in newEnvironment)) delete process.env[name]
+  Object.assign(process.env, newEnvironment)
 }
 
 function collector(): { readonly stream: Writable; readonly text: () => string } {

@@ -53,7 +53,7 @@ async function runOnOwnPorts(out: string, candidate: object = {}) {
   }
 }
 
-function kept(): { folder: string; server: { name: string; offset: number } }[] {
+function cachedSnapshots(): { folder: string; server: { name: string; offset: number } }[] {
   const root = join(cwd, 'cache')
   return readdirSync(root)
     .flatMap((snapshotCache) =>
@@ -68,7 +68,7 @@ function kept(): { folder: string; server: { name: string; offset: number } }[] 
 test('clusters start from the data of an earlier job, on the ports that stand in it, and each side has its own', async () => {
   const first = await runOnOwnPorts('first')
   expect(first.loaded.toSorted(), first.stderr).toEqual(['base', 'candidate'])
-  const [one, other] = kept()
+  const [one, other] = cachedSnapshots()
   expect([one?.server.name, other?.server.name].sort()).toEqual(['base', 'candidate'])
   expect(one?.server.offset).not.toBe(other?.server.offset)
   expect(existsSync(join(one?.folder ?? '', 'files/tikv-0/data'))).toBe(true)
@@ -83,7 +83,7 @@ test('a port that is taken, or another build: that side alone is loaded anew', a
   const build = join(cwd, 'tidb-server')
   writeFileSync(build, 'one build')
   await runOnOwnPorts('first', { binaries: { tidb: build } })
-  const before = kept()
+  const before = cachedSnapshots()
   const offset = before.find(({ server }) => server.name === 'base')?.server.offset ?? 0
   const squatter = createServer()
   await new Promise<void>((resolve) => squatter.listen(4000 + offset, '127.0.0.1', resolve))
@@ -91,11 +91,11 @@ test('a port that is taken, or another build: that side alone is loaded anew', a
     const second = await run('second', { binaries: { tidb: build } })
     expect(second.loaded).toEqual(['base'])
     expect(second.stderr).toContain('base: the ports of the cached data are in use')
-    expect(kept()).toEqual(before)
+    expect(cachedSnapshots()).toEqual(before)
   } finally {
     squatter.close()
   }
   writeFileSync(build, 'two builds')
   expect((await runOnOwnPorts('third', { binaries: { tidb: build } })).loaded).toEqual(['candidate'])
-  expect(kept()).toHaveLength(3)
+  expect(cachedSnapshots()).toHaveLength(3)
 })

@@ -207,11 +207,13 @@ test('a prewarm that fails is noted, and the measurement goes on', async () => {
     Object.assign(copy, { tools: { sysbench: { path: tool } } })
     Object.assign(copy.suites.default, { reset: 'cell' })
   })
-  const seen = await run('first')
-  expect(seen.exitCode, seen.stderr).toBe(0)
-  expect(seen.record.cells[0]?.dataReset).toBe('cell')
-  expect(seen.stderr).toContain('prewarm of oltp_read_write failed: no such thing; the measurement continues')
-  expect(notesOf(seen)).toContainEqual({
+  const outcome = await run('first')
+  expect(outcome.exitCode, outcome.stderr).toBe(0)
+  expect(outcome.record.cells[0]?.dataReset).toBe('cell')
+  expect(outcome.stderr).toContain(
+    'prewarm of oltp_read_write failed: no such thing; the measurement continues',
+  )
+  expect(notesOf(outcome)).toContainEqual({
     what: 'prewarm of oltp_read_write',
     why: expect.stringContaining('no such thing'),
   })

@@ -130,7 +130,7 @@ test('statements of every kind are timed, the start of the server too; what a se
 
 test('words of the input measure an index, statistics and many tables without a file, whatever the threads are', async () => {
   const sizes = ['--table-size', '2500', '--tables', '1', '--threads', '4', '--duration', '1s']
-  const words = 'add-index,analyze,many-tables,add-index-beside'
+  const words = 'add-index,analyze,many-tables,add-index-beside,oltp_many_statements'
   const others = ['--target', 'local', '--baseline', 'none', '--repeats', '1', '--out', 'out']
   const { exitCode, stderr } = await cli(['run', '--workloads', words, ...sizes, ...others], { cwd })
   expect(stderr).not.toMatch(/invalid/)
@@ -141,10 +141,14 @@ test('words of the input measure an index, statistics and many tables without a 
     ['statement/analyze/1', 1],
     ['boot/many-tables/1', 1],
     ['sysbench/oltp_read_write/4', 4],
+    ['sysbench/oltp_many_statements/4', 4],
   ])
-  const [index, , boot, beside] = cells.map(({ runs: [run] }) => (run?.state === 'valid' ? run.metrics : {}))
+  const [index, , boot, beside, many] = cells.map(({ runs: [run] }) =>
+    run?.state === 'valid' ? run.metrics : {},
+  )
   expect(index?.time_ms).toBeGreaterThan(0)
   expect(boot?.time_ms).toBeGreaterThan(20)
   expect(beside?.beside_s).toBeGreaterThan(0)
   expect(Number(beside?.tps)).toBeGreaterThan(0)
+  expect(Number(many?.tps)).toBeGreaterThan(0)
 })

@@ -17,8 +17,11 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
 const row = 'a-row-of-the-older-version'
 
-/** The same server as another program, which writes down what it finds in the data folder, and leaves its mark there. */
-function program(name: string): string {
+/**
+ * The same server as another program, which writes down what it finds in the data folder, and leaves its mark there.
+ * @param onOlder options with which it runs on data of the program v1
+ */
+function program(name: string, onOlder = ''): string {
   const path = join(cwd, name)
   const real = execFileSync('sh', ['-c', 'command -v mariadbd'], { encoding: 'utf8' }).trim()
   writeFileSync(
@@ -30,6 +33,7 @@ rows=$(grep -q ${row} "$data/bench/orders.ibd" 2>/dev/null && echo rows || echo 
 marks=$(cd "$data" && ls -d mark-* 2>/dev/null | tr '\\n' ' ')
 echo "$rows $marks" >> ${join(cwd, `${name}.log`)}
 touch "$data/mark-${name}"
+case $marks in *mark-v1*) set -- "$@" ${onOlder} ;; esac
 exec ${real} "$@"
 `,
     { mode: 0o755 },
@@ -115,4 +119,37 @@ test('each run is a first start on what the older version wrote; what follows ha
   // Its own start, the look at the older data, two runs; then an empty folder and two starts on what was made there.
   const first = 'rows mark-v1'
   expect(startsOf('v2')).toEqual(['none', first, first, first, 'none', 'none mark-v2', 'none mark-v2'])
+})
+
+test('a server that is slower after an upgrade in place is red beside the older one, on equal data', async () => {
+  const load = { tool: 'sysbench', name: 'oltp_update_index', 'upgrade-from': 'v1' }
+  const side = { kind: 'local', settings: { innodb_flush_log_at_trx_commit: 0 } }
+  const configuration = {
+    targets: {
+      v1: { ...side, mariadbd: program('v1') },
+      v2: { ...side, mariadbd: program('v2', '--innodb-flush-log-at-trx-commit=1 --innodb-doublewrite=1') },
+    },
+    suites: {
+      default: {
+        target: 'v2',
+        against: 'v1',
+        ...{ threads: 1, tables: 1, 'table-size': 1_000, 'warm-up': '0s' },
+        workloads: [load],
+      },
+    },
+    gate: { tolerance: '20%', 'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' } },
+  }
+  writeFileSync(join(cwd, 'tidb-bench.yml'), JSON.stringify(configuration))
+  const { exitCode, stderr } = await cli(['run', '--cause', 'never', '--baseline', 'none', '--out', 'out'], {
+    cwd,
+  })
+  expect(exitCode, stderr).toBe(1)
+  const { cells, targets } = JSON.parse(readFileSync(join(cwd, 'out/record.json'), 'utf8')) as BenchRecord
+  expect(cells[0]?.data).toMatchObject({ upgradeFrom: 'v1' })
+  for (const target of [targets.base, targets.candidate])
+    expect(JSON.stringify(target?.notes)).toMatch(
+      /written by v1 \([\d.]+-MariaDB[^)]*\), and stopped in order/,
+    )
+  // Each start but its own first one, on an empty folder, is one on what the older version wrote.
+  expect(new Set(startsOf('v2').slice(1))).toEqual(new Set(['none mark-v1']))
 })

@@ -14,8 +14,13 @@ afterEach(() => rmSync(cwd, { recursive: true }))
 
 const read = <T>(path: string) => JSON.parse(readFileSync(join(cwd, path), 'utf8')) as T
 
-/** Two throw-away servers that take turns every 100 ms. */
-async function measure(candidate: string, workload: string, tolerance: string): Promise<number> {
+/** Two throw-away servers that take turns every 100 ms, or are measured in both ways. */
+async function measure(
+  candidate: string,
+  workload: string,
+  tolerance: string,
+  way = 'windows',
+): Promise<number> {
   writeFileSync(
     join(cwd, 'tidb-bench.yml'),
     `
@@ -32,7 +37,7 @@ suites:
     workloads: [${workload}]
 gate:
   tolerance: ${tolerance}
-  side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 1s, measure: windows }
+  side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 1s, measure: ${way} }
 `,
   )
   const { exitCode } = await cli(['run', '--cause', 'never', '--baseline', 'none', '--out', 'results'], {
@@ -88,4 +93,35 @@ test('a server that syncs its log at each commit is red beside one that does not
   )
   expect(read<Result>('results/result.json').rows[0]?.verdict.kind).toBe('regression')
   expect(code).toBe(1)
+})
+
+test('equal servers at once on one core are not red, and the record has both ways and their gauges', async () => {
+  const code = await measure('', '{ tool: sysbench, name: oltp_point_select }', '80%', 'duet')
+  const record = read<BenchRecord>('results/record.json')
+  expect(record.cells).toMatchObject([{ measure: 'duet' }])
+  const runs = validRuns()
+  const ofWay = (way: string) => runs.filter(({ pairing }) => pairing?.way === way)
+  const [row] = read<Result>('results/result.json').rows
+  const unavailable = record.targets.candidate.notes?.find(({ what }) => what === 'both servers at once')
+  expect(row?.settings.decidedBy?.way).toBeDefined()
+  if (unavailable !== undefined) {
+    // Here no CPU groups can be made: all pairs are windows, and the record says so.
+    expect(unavailable.why).toMatch(/^unavailable: /)
+    expect(ofWay('windows')).toEqual(runs)
+    expect(row?.settings.decidedBy).toMatchObject({ way: 'windows', because: expect.any(String) })
+    return
+  }
+  expect(ofWay('at-once')).toHaveLength(runs.length / 2)
+  expect(ofWay('windows')).toHaveLength(runs.length / 2)
+  for (const { durationSeconds, metrics, pairing } of ofWay('at-once')) {
+    expect(durationSeconds).toBeGreaterThan(0.5)
+    expect(durationSeconds).toBeLessThan(1.2)
+    expect(metrics.latency_p95_ms).toBeGreaterThan(0)
+    // Half of a core, more or less as the machine lets it have one.
+    expect(pairing?.busy).toBeGreaterThan(0.1)
+    expect(pairing?.busy).toBeLessThan(0.75)
+  }
+  expect(code).toBe(0)
+  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], { cwd })
+  expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
 })

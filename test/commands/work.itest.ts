@@ -73,8 +73,8 @@ const withoutIndex = '{ kind: local, variables: { long_query_time: 7 } }'
 
 test('an index that is missing is named though throughput says nothing, and is red where work is gated', async () => {
   configure({ candidate: withoutIndex, workload: './lookup.lua' })
-  const named = await cli(['run', '--baseline', 'none', '--cause', 'never', '--out', 'results'], { cwd })
-  expect(named.exitCode).toBe(0)
+  const namedRun = await cli(['run', '--baseline', 'none', '--cause', 'never', '--out', 'results'], { cwd })
+  expect(namedRun.exitCode).toBe(0)
   const { work, overall } = resultIn('results')
   expect(overall).toBe('passed')
   const reads = work?.findings.find(({ counter }) => counter === 'Rows_read')
@@ -83,7 +83,7 @@ test('an index that is missing is named though throughput says nothing, and is r
   expect(reads?.base).toBeCloseTo(8 + 40, 0)
   expect(reads?.candidate).toBeCloseTo(9 * 40, 0)
   const line = /7\.50? times as many rows read per transaction, exact/
-  expect(named.stdout).toMatch(line)
+  expect(namedRun.stdout).toMatch(line)
   for (const file of ['comment.md', 'report.html'])
     expect(readFileSync(join(cwd, 'results', file), 'utf8')).toMatch(line)
 

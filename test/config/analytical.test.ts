@@ -24,7 +24,7 @@ function faultsOf(workloads: string): string {
 }
 
 test('every fault of statements and queries is told at once, with its line', () => {
-  const told = faultsOf(`      - { tool: statement, name: index, statement: CREATE INDEX i ON t (k) }
+  const faults = faultsOf(`      - { tool: statement, name: index, statement: CREATE INDEX i ON t (k) }
       - { tool: statement, name: asks, statement: "SELECT ?", threads: 4, clients: 2, operations: 3, warm-up: 5s }
       - { tool: statement, name: empty, statement: "-- nothing", setup: "/* nothing */" }
       - { tool: boot, name: start, threads: [1, 2] }
@@ -46,7 +46,7 @@ test('every fault of statements and queries is told at once, with its line', () 
     /f\.yml:10: .*expected no `queries`/,
     /f\.yml:10: .*expected no `tiflashReplicas`/,
   ])
-    expect(told).toMatch(words)
+    expect(faults).toMatch(words)
 })
 
 test('what needs no undoing is taken', () => {
@@ -96,6 +96,7 @@ test('the examples of the document are configurations that can be planned', () =
     'boot/with-orders/1',
     'boot/many-tables/1',
     'boot/orders/1',
+    'sysbench/oltp_read_write/16',
     'go-tpc/tpch/1',
     'go-tpc/ch/8',
     'go-tpc/tpch/1',

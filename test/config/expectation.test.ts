@@ -41,9 +41,9 @@ test.each([
   [{ own: 'b' }, 'expected the letter a; got "b"', undefined],
 ])('%j: %s', (value: Record<string, unknown>, what, remedy) => {
   const parsed = schema.safeParse(value)
-  const seen = (path: readonly PropertyKey[]) =>
+  const valueAt = (path: readonly PropertyKey[]) =>
     path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], value)
   const place = (path: readonly PropertyKey[]) => path.join('.')
-  const faults = issuesToFaults(parsed.error?.issues ?? [], place, seen)
+  const faults = issuesToFaults(parsed.error?.issues ?? [], place, valueAt)
   expect(faults.map((fault) => [fault.what, fault.remedy])).toEqual([[what, remedy]])
 })

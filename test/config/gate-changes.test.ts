@@ -50,8 +50,8 @@ describe('the rules of a pull request beside those of its base', () => {
     ['', 'side-by-side: { budget: 60s }', 'side-by-side budget changed, laxer'],
   ])('{%s} → {%s}: %s', (base, head, words) => {
     const [before, after] = [gateOf(base), gateOf(head)]
-    const { words: found, settings } = compared(before, after)
-    expect(found).toEqual([words])
+    const { words: changeWords, settings } = compared(before, after)
+    expect(changeWords).toEqual([words])
     const { policy } = (words.endsWith('laxer') ? before : after).settings
     const { tolerances, ...others } = settings.policy
     expect({ ...policy, ...others }).toEqual(policy)
@@ -91,14 +91,14 @@ describe('the workflow of a pull request beside that of its base', () => {
     `jobs: { bench: { steps: [{ uses: actions/checkout@v4, with: { fetch-depth: 0 } }, { uses: acme/bench@v1, with: {${inputs}} }${more}] } }`
   const step = (before: string | undefined, after: string | undefined, others: readonly string[] = []) =>
     baseStep({ path, before, after, job: 'bench', others })
-  const given = new Map([
+  const headInputs = new Map([
     ['tolerance', '99%'],
     ['fail-on', 'never'],
   ])
 
   it('gives the inputs of the base', () => {
     const changed = step(text('tolerance: 3%'), text('tolerance: 99%, fail-on: never'))
-    expect(changedInputs(changed, given)).toEqual({ tolerance: '3%', 'fail-on': '' })
+    expect(changedInputs(changed, headInputs)).toEqual({ tolerance: '3%', 'fail-on': '' })
   })
 
   it('is the same where other steps differ', () => {

@@ -43,8 +43,8 @@ test('what can be read beside faults stays, and the faulty ones are as if nobody
 })
 
 test('a suite that is picked in place of the caller’s counts as given', () => {
-  const given = validInputs(readInputs({}, label))
-  const picked = withInputs(given, { suite: 'full' })
+  const valid = validInputs(readInputs({}, label))
+  const picked = withInputs(valid, { suite: 'full' })
   expect([picked.values.suite, picked.names.has('suite')]).toEqual(['full', true])
-  expect([given.values.suite, given.names.has('suite')]).toEqual(['default', false])
+  expect([valid.values.suite, valid.names.has('suite')]).toEqual(['default', false])
 })

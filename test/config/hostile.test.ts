@@ -61,11 +61,11 @@ describe('a hostile configuration', () => {
 
   it('whatever it is is read, or refused with the reason', () => {
     const random = randomFrom(20_261_122)
-    const seen = { read: 0, refused: 0 }
+    const counts = { read: 0, refused: 0 }
     for (let number = 0; number < 600; number += 1) {
       const text = mutate(texts[random(texts.length)] ?? plain, plain, random)
-      seen[refused(() => parseConfig(text, 'a.yml')) ? 'refused' : 'read'] += 1
+      counts[refused(() => parseConfig(text, 'a.yml')) ? 'refused' : 'read'] += 1
     }
-    expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(10)
+    expect(Math.min(counts.read, counts.refused)).toBeGreaterThan(10)
   })
 })

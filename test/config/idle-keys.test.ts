@@ -33,3 +33,29 @@ test('a tolerance of a workload or a statement that does not exist has none', ()
     '`browse/produkt` has no effect: no statement has this name: did you mean "browse/product"?',
   ])
 })
+
+test.each(['windows', 'duet'])('`measure: %s` has none where a server is elsewhere', (measure) => {
+  const faultsOf = (target: string) => {
+    const { config: parsed, place } = loadConfig(
+      `{ targets: { base: { kind: local }, candidate: ${target} },
+         suites: { default: { target: candidate, against: base, workloads: [{ tool: sysbench, name: oltp_point_select }] } },
+         gate: { side-by-side: { measure: ${measure} } } }`,
+    )
+    const [suite] = Object.values(parsed.suites)
+    return idleGateNames(parsed, suite as NonNullable<typeof suite>, () => [], place)
+  }
+  expect(faultsOf('{ kind: local }')).toEqual([])
+  expect(faultsOf('{ kind: endpoint, host: db.example.com }')).toMatchObject([
+    {
+      what: `\`measure: ${measure}\` has no effect: a server is elsewhere, and its pairs are measured in slices`,
+    },
+  ])
+})
+
+test.each(['windows', 'duet'])('`measure: %s` is refused where a latency is gated', (measure) => {
+  const text = `{ suites: { default: { workloads: [{ tool: sysbench, name: oltp_point_select }] } },
+    gate: { gated: [tps, latency_p95_ms], side-by-side: { measure: ${measure} } } }`
+  expect(() => loadConfig(text)).toThrow(
+    'expected slices: the load is stopped now and then, and latency_p95_ms is gated',
+  )
+})

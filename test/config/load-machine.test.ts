@@ -52,6 +52,6 @@ it.each<[string, Parameters<typeof configured>, RegExp]>([
     /cannot be combined with variables/,
   ],
   ['a shard', [{ candidate: endpoint }, {}, { shard: '1/2' }], /cannot be combined with --shard/],
-])('does not go with %s', (_, given, message) => {
-  expect(() => configured(...given)).toThrow(message)
+])('does not go with %s', (_, sources, message) => {
+  expect(() => configured(...sources)).toThrow(message)
 })

@@ -168,8 +168,8 @@ describe('whatever is wrong', () => {
       ],
     )
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(), text), { minLength: 1, maxLength: 3 }), (given) => {
-        const raw = Object.fromEntries(given.map(([at, value]) => [names[at % names.length] ?? '', value]))
+      fc.property(fc.array(fc.tuple(fc.nat(), text), { minLength: 1, maxLength: 3 }), (entries) => {
+        const raw = Object.fromEntries(entries.map(([at, value]) => [names[at % names.length] ?? '', value]))
         try {
           settingsOf(raw)
         } catch (error) {

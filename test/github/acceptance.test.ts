@@ -5,8 +5,7 @@ import {
   acceptanceOfPullRequest,
 } from '../../src/github/acceptance.ts'
 import type { MergeGroupEvent, PullRequestEvent } from '../../src/github/event.ts'
-import { readEvent } from '../../src/github/event.ts'
-import { extentOf } from '../../src/github/labels.ts'
+import { extentOf, readEvent } from '../../src/github/event.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 
@@ -170,7 +169,7 @@ describe('bench: accept after the merge', () => {
       environment: { GITHUB_EVENT_NAME: 'merge_group', GITHUB_REPOSITORY: 'acme/db' },
       payload: { merge_group: { ...group, head_ref: `refs/heads/gh-readonly-queue/main/${name}` } },
     }) as MergeGroupEvent
-    const found = await acceptanceOfMergeGroup(made.client(), repository, run, rule)
-    expect(found).toMatchObject(state === 'accepted' ? { state, by: 'ann', commit: sha(60) } : { state })
+    const accepted = await acceptanceOfMergeGroup(made.client(), repository, run, rule)
+    expect(accepted).toMatchObject(state === 'accepted' ? { state, by: 'ann', commit: sha(60) } : { state })
   })
 })

@@ -61,7 +61,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
   afterEach(async () => {
     await github.close()
     await source.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   async function says(
@@ -108,8 +108,8 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     expect(record.cells).toMatchObject([{ threads: 2 }])
 
     expect(github.state.reactions).toEqual([{ comment: commentId, content: 'eyes' }])
-    const [asked, answer, ...others] = github.state.comments
-    expect(asked).toMatchObject({ id: commentId, edits: 0 })
+    const [question, answer, ...others] = github.state.comments
+    expect(question).toMatchObject({ id: commentId, edits: 0 })
     expect(parseMarker(answer?.body ?? '')).toMatchObject({ suite: 'nightly', state: 'result', commit: head })
     expect(answer).toMatchObject({ login: 'github-actions[bot]', edits: 1 })
     expect(others).toEqual([])

@@ -73,7 +73,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
   })
   afterEach(async () => {
     await github.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   /** What the release branch builds from now on. @returns its head */
@@ -88,19 +88,19 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     /** As TiUP lists them. */
     readonly versions: readonly string[]
     /** Given by hand; absent: it runs by its timetable. */
-    readonly asked?: Readonly<Record<string, string>>
+    readonly request?: Readonly<Record<string, string>>
     readonly slow?: string
     /** How the list is told. */
     readonly list?: string
   }
 
-  async function night({ versions, asked, slow = '', list = 'exec cat' }: Night): Promise<JobRun> {
+  async function night({ versions, request, slow = '', list = 'exec cat' }: Night): Promise<JobRun> {
     playTiup(scratch, versions, list)
     rmSync(join(scratch.servicesFolder, 'artifacts'), { recursive: true, force: true })
-    if (asked === undefined) onSchedule(scratch, '17 2 * * *')
-    else byHand(scratch, asked)
+    if (request === undefined) onSchedule(scratch, '17 2 * * *')
+    else byHand(scratch, request)
     const run = await runWorkflow(scratch, {
-      event: asked === undefined ? 'schedule' : 'workflow_dispatch',
+      event: request === undefined ? 'schedule' : 'workflow_dispatch',
       env: {
         ...playedGithub(scratch, github),
         FAKE_TIUP_SLOW: slow,
@@ -153,7 +153,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
 
   it('by hand, measures what a mirror lists before its release', async () => {
     const versions = ['v8.5.1', 'v9.0.0-rc.1']
-    const run = await night({ versions, asked: { take: 'published' }, slow: 'v9.0.0-rc.1' })
+    const run = await night({ versions, request: { take: 'published' }, slow: 'v9.0.0-rc.1' })
     expect(run.exitCode, run.log).toBe(1)
     expect(run.summary).toContain('v9.0.0-rc.1 against v8.5.1')
     expect(artifacts(scratch)).toEqual(['tidb-bench-release-candidate'])
@@ -165,15 +165,15 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     addTool(scratch, 'curl', `while [ "$1" != --output ]; do shift; done\nprintf '${served}' > "$2"`)
     const digest = createHash('sha256').update(served).digest('hex')
     const programs = `tidb ${digest} https://builds.example.com/tidb-server`
-    const asked = { take: 'binaries', branch: 'release-8.5', programs }
-    const run = await night({ versions: ['v8.5.1'], asked })
+    const request = { take: 'binaries', branch: 'release-8.5', programs }
+    const run = await night({ versions: ['v8.5.1'], request })
     expect(run.exitCode, run.log).toBe(1)
     expect(run.outputsOf('programs')).toEqual({ binaries: 'tidb=programs/tidb,' })
     expect(resultOf('release-candidate').overall).toBe('regression')
 
     const others = await night({
       versions: ['v8.5.1'],
-      asked: { ...asked, programs: programs.replace(digest, '0'.repeat(64)) },
+      request: { ...request, programs: programs.replace(digest, '0'.repeat(64)) },
     })
     expect(others.exitCode, others.log).toBe(1)
     expect(artifacts(scratch)).toEqual([])
@@ -181,7 +181,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
 
   it('says that nothing waits for its release, and is green', async () => {
     const versions = ['v8.5.1', 'v9.0.0-rc.1', 'v9.0.0', 'nightly']
-    const run = await night({ versions, asked: { take: 'published' } })
+    const run = await night({ versions, request: { take: 'published' } })
     expect(run.exitCode, run.log).toBe(0)
     expect(run.jobs).toEqual(['versions'])
     expect(run.summary).toContain('Nothing to measure: the mirror lists no release candidate')

@@ -99,10 +99,10 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
   afterEach(async () => {
     await github.close()
     await source.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
-  const known = {
+  const credentials = {
     TIDB_CLOUD_HOST: 'localhost',
     TIDB_CLOUD_USER: cloud.user,
     TIDB_CLOUD_PASSWORD: cloud.password,
@@ -117,7 +117,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     return names.filter((name) => name.includes('/by-commit/'))
   }
 
-  async function night(secrets: Partial<typeof known> = known): Promise<JobRun> {
+  async function night(secrets: Partial<typeof credentials> = credentials): Promise<JobRun> {
     rmSync(join(scratch.servicesFolder, 'artifacts'), { recursive: true, force: true })
     onSchedule(scratch, '43 1 * * *')
     const run = await runWorkflow(scratch, {
@@ -176,7 +176,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
   ] as const)(
     'without the secret %s it says what is missing, is red, and touches nothing',
     async (name, words) => {
-      const { [name]: _, ...others } = known
+      const { [name]: _, ...others } = credentials
       const run = await night(others)
       expect(run.exitCode, run.log).toBe(1)
       expect(run.outputs.verdict).toBe('invalid')

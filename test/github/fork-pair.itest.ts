@@ -63,7 +63,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
   })
   afterAll(async () => {
     await github.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   function run(event: string, withToken: string): Promise<JobRun> {

@@ -56,7 +56,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
   })
   afterEach(async () => {
     await github.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
     expect(github.violations).toEqual([])
   })
 

@@ -57,7 +57,7 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
     const [name] = task.name.split(':')
     if (examples !== undefined) writeFileSync(join(examples, `${name}.md`), `${comment()}${issue()}`)
     await github.close()
-    removeScratch(scratch)
+    await removeScratch(scratch)
   })
 
   /** Writes the files of a case as a user does, and commits them as act can run them. */

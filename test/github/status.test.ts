@@ -25,7 +25,7 @@ function task(scene: Scene, state: MarkTask['state'], runId = '5', attempt = 1):
 }
 
 /** The mark that GitHub shows: the last one. */
-const shown = (scene: Scene) => scene.github.state.statuses.at(-1)
+const lastStatus = (scene: Scene) => scene.github.state.statuses.at(-1)
 
 describe('setCommitStatus', () => {
   it('tells each state, cut to what GitHub takes', async () => {
@@ -87,7 +87,11 @@ describe('setCommitStatus', () => {
     })
     await setCommitStatus({ ...task(scene, 'passed', '5'), client: older })
     expect(statuses).toHaveLength(3)
-    expect(shown(scene)).toMatchObject({ state: 'failure', description: 'newer', targetUrl: page('6', 1) })
+    expect(lastStatus(scene)).toMatchObject({
+      state: 'failure',
+      description: 'newer',
+      targetUrl: page('6', 1),
+    })
   })
 
   it('comes to an end where two runs write at once, and the newer one’s end is shown', async () => {
@@ -98,7 +102,7 @@ describe('setCommitStatus', () => {
         await setCommitStatus(task(scene, state, run))
       }),
     )
-    expect(shown(scene)).toMatchObject({ state: 'failure', targetUrl: page('6', 1) })
+    expect(lastStatus(scene)).toMatchObject({ state: 'failure', targetUrl: page('6', 1) })
   })
 
   describe('a green without a measurement', () => {
@@ -109,7 +113,10 @@ describe('setCommitStatus', () => {
       const scene = await startScene({ statuses: 'write' })
       await setCommitStatus({ ...task(scene, 'cancelled', '5'), headline: 'TiDB bench: cancelled' })
       await skip(scene, '6')
-      expect(shown(scene)).toMatchObject({ state: 'success', description: expect.stringContaining('by ann') })
+      expect(lastStatus(scene)).toMatchObject({
+        state: 'success',
+        description: expect.stringContaining('by ann'),
+      })
     })
 
     it.each(['failed', 'broken'] as const)('never overwrites a red: %s', async (state) => {
@@ -125,7 +132,7 @@ describe('setCommitStatus', () => {
       await setCommitStatus(task(scene, 'running', '6'))
       await setCommitStatus({ ...task(scene, 'cancelled', '6'), headline: 'TiDB bench: cancelled' })
       await skip(scene, '7')
-      expect(shown(scene)).toMatchObject({ state: 'failure', targetUrl: page('5', 1) })
+      expect(lastStatus(scene)).toMatchObject({ state: 'failure', targetUrl: page('5', 1) })
     })
 
     const unjudged = (scene: Scene, runId: string) => {
@@ -141,7 +148,7 @@ describe('setCommitStatus', () => {
       await setCommitStatus(task(scene, 'running', '5'))
       await green(scene, '6')
       await setCommitStatus(task(scene, 'failed', '5'))
-      expect(shown(scene)).toMatchObject({ state: 'failure' })
+      expect(lastStatus(scene)).toMatchObject({ state: 'failure' })
     })
   })
 })

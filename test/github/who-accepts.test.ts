@@ -47,7 +47,7 @@ function write(made: Scene, login: string, body: string, times: { at?: string; e
 const rule = (...by: AcceptRule['by']): AcceptRule => ({ label: 'fine', by, hasCommand: true })
 const ask = (made: Scene, by: AcceptRule, labels: string[] = []) =>
   acceptanceOfHead(made.client(), repository, { ...pull, labels }, by)
-const named = `/bench accept ${sha(1)}`
+const commandLine = `/bench accept ${sha(1)}`
 
 describe('the comment /bench accept', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('the comment /bench accept', () => {
 
   it.each([
     ['plain, after the push', '/bench accept', {}],
-    ['with the commit, whenever it was written', named, { at: at('11:00:00') }],
+    ['with the commit, whenever it was written', commandLine, { at: at('11:00:00') }],
   ])('counts %s', async (_, body, times) => {
     const made = await scene()
     write(made, 'ann', body, times)
@@ -90,21 +90,21 @@ describe('the comment /bench accept', () => {
 
   it('does not count once it was edited, for who may write can edit what an approver wrote', async () => {
     const made = await scene()
-    write(made, 'olga', named, { editedAt: at('13:05:00') })
+    write(made, 'olga', commandLine, { editedAt: at('13:05:00') })
     expect(await ask(made, rule('owners'))).toEqual({ state: 'none' })
   })
 
   it.each(['13:00:00', '14:00:00'])('does not count for another base, given at %s', async (time) => {
     const made = await scene()
-    write(made, 'ann', named)
+    write(made, 'ann', commandLine)
     made.github.state.otherEvents.push({ issue: 7, event: 'base_ref_changed', at: at(time) })
     expect(await ask(made, rule('anyone'))).toMatchObject({ state: 'refused' })
   })
 
   it('is found behind the comments of people who may not', async () => {
     const made = await scene()
-    write(made, 'ann', named)
-    for (const login of ['tim', 'stranger', 'tim']) write(made, login, named, { at: at('14:00:00') })
+    write(made, 'ann', commandLine)
+    for (const login of ['tim', 'stranger', 'tim']) write(made, login, commandLine, { at: at('14:00:00') })
     expect(await ask(made, rule('anyone'))).toMatchObject({ state: 'accepted', by: 'ann' })
   })
 
@@ -116,13 +116,13 @@ describe('the comment /bench accept', () => {
       state: 'refused',
       yamlToAdd: expect.stringContaining('actions: read'),
     })
-    write(made, 'ann', named)
+    write(made, 'ann', commandLine)
     expect(await ask(made, rule('anyone'))).toMatchObject({ state: 'accepted' })
   })
 
   it('never replaces bench: skip', async () => {
     const made = await scene()
-    write(made, 'ann', named)
+    write(made, 'ann', commandLine)
     expect(await ask(made, { label: 'bench: skip', by: ['anyone'], hasCommand: false })).toEqual({
       state: 'none',
     })
@@ -149,7 +149,7 @@ describe('accept-by', () => {
   ])('%s: %j, %s: %s', async (_, by, login, counts) => {
     const made = await scene()
     made.github.state.memberships.set('acme/perf/tim', 'active').set('acme/perf/ivy', 'pending')
-    write(made, login, named)
+    write(made, login, commandLine)
     expect((await ask(made, rule(...by))).state).toBe(counts ? 'accepted' : 'refused')
   })
 
@@ -165,7 +165,7 @@ describe('accept-by', () => {
 
   it('refuses where OWNERS is no YAML, or is not there', async () => {
     const made = await scene()
-    write(made, 'olga', named)
+    write(made, 'olga', commandLine)
     made.github.state.files.set(`${sha(100)}:OWNERS`, 'approvers: {')
     expect(await ask(made, rule('owners'))).toMatchObject({ state: 'refused' })
     made.github.state.files.delete(`${sha(100)}:OWNERS`)

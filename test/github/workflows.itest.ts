@@ -81,10 +81,10 @@ describe.each(files)('%s', (file) => {
     for (const { uses, with: inputs = {} } of stepsOf(file)) {
       const own = /^org\/tidb-bench-action(\/[a-z]+)?@v1$/.exec(uses ?? '')
       if (own === null) continue
-      const known = Object.keys(
+      const inputNames = Object.keys(
         parse(readFileSync(join(root, own[1] ?? '', 'action.yml'), 'utf8')).inputs ?? {},
       )
-      expect(known).toEqual(expect.arrayContaining(Object.keys(inputs)))
+      expect(inputNames).toEqual(expect.arrayContaining(Object.keys(inputs)))
     }
     for (const [, { uses, with: inputs = {} }] of jobsOf(file))
       if (uses !== undefined) expect(calledInputs).toEqual(expect.arrayContaining(Object.keys(inputs)))

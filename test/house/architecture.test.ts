@@ -26,13 +26,13 @@ const sources = readSources()
 const tools = readSources(['bench', 'scripts', 'browser'])
 const everything = [...sources, ...tools]
 
-function offences(select: (source: Source) => boolean, refuse: (found: Import, source: Source) => boolean) {
+function offences(select: (source: Source) => boolean, refuse: (target: Import, source: Source) => boolean) {
   return sources
     .filter(select)
     .flatMap((source) =>
       source.imports
-        .filter((found) => refuse(found, source))
-        .map((found) => `${source.path} imports ${found.specifier}`),
+        .filter((target) => refuse(target, source))
+        .map((target) => `${source.path} imports ${target.specifier}`),
     )
 }
 
@@ -56,7 +56,7 @@ describe('the way of the data', () => {
   it('goes in one direction', () => {
     const backwards = offences(
       () => true,
-      (found, source) => found.folder !== undefined && place(found.folder) > place(source.folder),
+      (target, source) => target.folder !== undefined && place(target.folder) > place(source.folder),
     )
     expect(backwards).toEqual([])
   })
@@ -65,11 +65,11 @@ describe('the way of the data', () => {
     const listed = new Set(listedDoors())
     const besideThem = offences(
       () => true,
-      (found, source) =>
-        found.folder !== undefined &&
-        found.folder !== source.folder &&
-        found.path !== undefined &&
-        !listed.has(found.path),
+      (target, source) =>
+        target.folder !== undefined &&
+        target.folder !== source.folder &&
+        target.path !== undefined &&
+        !listed.has(target.path),
     )
     expect(besideThem).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('the way of the data', () => {
   it('keeps the ground floor free of everything above it', () => {
     const upwards = offences(
       ({ folder }) => folder === 'record',
-      (found) => found.folder !== undefined && found.folder !== 'record',
+      (target) => target.folder !== undefined && target.folder !== 'record',
     )
     expect(upwards).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the way of the data', () => {
     const allowed = ['record', 'words', 'statistics', 'why', 'tool', 'config', 'baseline', 'verdict']
     const foreign = offences(
       ({ folder }) => folder === 'verdict',
-      (found) => found.folder !== undefined && !allowed.includes(found.folder),
+      (target) => target.folder !== undefined && !allowed.includes(target.folder),
     )
     expect(foreign).toEqual([])
   })
@@ -160,10 +160,10 @@ function listedDoors(): string[] {
 /** Chains of imports that lead back to their beginning, of types too: such files are one thing in several pieces. */
 function circles(): string[] {
   const done = new Set<string>()
-  const found: string[] = []
+  const problems: string[] = []
   const visit = (path: string, trail: readonly string[]) => {
     if (trail.includes(path)) {
-      found.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      problems.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
       return
     }
     if (done.has(path)) return
@@ -173,14 +173,14 @@ function circles(): string[] {
     done.add(path)
   }
   for (const path of byPath.keys()) visit(path, [])
-  return found
+  return problems
 }
 
 /** Ways from a file to a library that is not on the list, one for each such library. */
 function effectsReachedFrom(start: Source): string[] {
   const cameFrom = new Map([[start.path, '']])
   const queue = [start.path]
-  const found = new Map<string, string>()
+  const effectOf = new Map<string, string>()
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     for (const next of byPath.get(path)?.imports ?? []) {
       if (next.typeOnly) continue
@@ -190,10 +190,10 @@ function effectsReachedFrom(start: Source): string[] {
       }
       const isLibrary = next.path === undefined && !next.specifier.startsWith('#')
       if (isLibrary && !pureLibraries.has(next.specifier))
-        found.set(next.specifier, `${wayTo(path, cameFrom)} → ${next.specifier}`)
+        effectOf.set(next.specifier, `${wayTo(path, cameFrom)} → ${next.specifier}`)
     }
   }
-  return [...found.values()]
+  return [...effectOf.values()]
 }
 
 function wayTo(path: string, cameFrom: ReadonlyMap<string, string>): string {

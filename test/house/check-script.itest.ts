@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runChecks } from '../../scripts/check/run.mjs'
 
-const said: string[] = []
+const messages: string[] = []
 beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line))
+  messages.length = 0
+  vi.spyOn(console, 'log').mockImplementation((line) => void messages.push(line))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,24 +15,24 @@ const skipped = { name: 'skipped', command: () => 'its tool is missing' }
 
 it('counts, and ends with the numbers', () => {
   expect(runChecks([passing, failing, passing], [])).toBe(1)
-  expect(said.at(-1)).toBe('\n2 passed, 1 failed')
-  expect(said).toContain('FAILED: failing')
+  expect(messages.at(-1)).toBe('\n2 passed, 1 failed')
+  expect(messages).toContain('FAILED: failing')
 })
 
 it('says which check is skipped and why, and does not fail by it', () => {
   expect(runChecks([passing, skipped], [])).toBe(0)
-  expect(said).toContain('SKIPPED: skipped, since its tool is missing')
-  expect(said.at(-1)).toBe('\n1 passed, 0 failed, 1 skipped')
+  expect(messages).toContain('SKIPPED: skipped, since its tool is missing')
+  expect(messages.at(-1)).toBe('\n1 passed, 0 failed, 1 skipped')
 })
 
 it('counts a program that cannot be started as a failure', () => {
   expect(runChecks([absent], [])).toBe(1)
-  expect(said.find((line) => line.startsWith('FAILED: absent: '))).toContain('ENOENT')
+  expect(messages.find((line) => line.startsWith('FAILED: absent: '))).toContain('ENOENT')
 })
 
 it('runs the named checks alone, and fails for a name that no check has', () => {
   expect(runChecks([passing, failing], ['passing'])).toBe(0)
-  expect(said.at(-1)).toBe('\n1 passed, 0 failed')
+  expect(messages.at(-1)).toBe('\n1 passed, 0 failed')
   expect(runChecks([passing, failing], ['passing', 'pasing'])).toBe(1)
-  expect(said.at(-1)).toBe('\n1 passed, 1 failed')
+  expect(messages.at(-1)).toBe('\n1 passed, 1 failed')
 })

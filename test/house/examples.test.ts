@@ -75,12 +75,12 @@ function foreignInputs(value: unknown): string[] {
   const uses = 'uses' in value && typeof value.uses === 'string' ? value.uses : ''
   const folder = /^org\/tidb-bench-action(?:\/([\w./-]+))?@/.exec(uses)
   if (folder === null) return below
-  const known = inputsOf.get(folder[1] ?? '') ?? workflowInputs(folder[1] ?? '')
-  if (known === undefined) return [...below, `${uses} is no action of ours`]
-  const given = 'with' in value && typeof value.with === 'object' ? Object.keys(value.with ?? {}) : []
+  const inputNames = inputsOf.get(folder[1] ?? '') ?? workflowInputs(folder[1] ?? '')
+  if (inputNames === undefined) return [...below, `${uses} is no action of ours`]
+  const keys = 'with' in value && typeof value.with === 'object' ? Object.keys(value.with ?? {}) : []
   return [
     ...below,
-    ...given.filter((name) => !known.includes(name)).map((name) => `${uses} has no input ${name}`),
+    ...keys.filter((name) => !inputNames.includes(name)).map((name) => `${uses} has no input ${name}`),
   ]
 }
 

@@ -39,9 +39,9 @@ describe('files', () => {
   })
 
   it('name no place of the machine they were written on', () => {
-    const named = written.filter((path) =>
+    const withMachinePath = written.filter((path) =>
       /(?:^|[\s'"`(=])\/(?:work|root|home\/[a-z]+)\//m.test(readFileSync(join(projectFolder, path), 'utf8')),
     )
-    expect(named).toEqual([])
+    expect(withMachinePath).toEqual([])
   })
 })

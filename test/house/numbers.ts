@@ -82,8 +82,8 @@ function floors(sources: readonly Source[]): number {
   const heightOf = (path: string): number => {
     const source = byPath.get(path)
     if (source === undefined) return 0
-    const known = heights.get(path)
-    if (known !== undefined) return known
+    const cached = heights.get(path)
+    if (cached !== undefined) return cached
     const below = source.imports.map((each) => (each.path === undefined ? 0 : heightOf(each.path)))
     const height = 1 + Math.max(0, ...below)
     heights.set(path, height)

@@ -16,18 +16,18 @@ describe('docs/internals/performance.md', () => {
   test('every table names the part of `npm run bench` that repeats it, and every part has one', () => {
     const withTable = sections.filter(({ hasTable }) => hasTable)
     expect(withTable.filter((section) => section.parts.length !== 1)).toEqual([])
-    const named = new Set(withTable.flatMap((section) => section.parts))
-    expect([...named].toSorted()).toEqual(parts.map(({ name }) => name).toSorted())
+    const partNames = new Set(withTable.flatMap((section) => section.parts))
+    expect([...partNames].toSorted()).toEqual(parts.map(({ name }) => name).toSorted())
   })
 
   test('its tables are as the figures come out of the parts', () => {
-    const told = [
+    const rows = [
       { section: 'Start', row: 'gate', columns: { goal: '2', figure: '1.9', memory: '55 MB' } },
       { section: 'Start', row: 'memory', columns: { goal: '50 MB', figure: '46 MB' } },
       { section: 'Stores', row: 'append', columns: { '1,000 records': '2 s' } },
       { section: 'Stores', row: 'append', columns: { '10,000 records': '3 s' } },
     ].map((figure) => JSON.stringify(figure))
-    const figures = told.flatMap((line) => figureOf(line) ?? [])
+    const figures = rows.flatMap((line) => figureOf(line) ?? [])
     expect(tablesOf(figures)).toBe(`## Start
 
 | | goal | figure | memory |

@@ -89,14 +89,14 @@ const ceilings: Readonly<Record<string, number>> = {
 
 describe('messages of src', () => {
   const sources = readSources()
-  const found = sources.flatMap(({ folder, path, text }) =>
+  const wordsInMessages = sources.flatMap(({ folder, path, text }) =>
     messagesIn(text, path).flatMap((message) =>
       dialectIn(message).map((words) => ({ folder, words: `${path}: ${words}` })),
     ),
   )
 
   it.each([...new Set(sources.map(({ folder }) => folder))])('of %s are in plain English', (room) => {
-    const words = found.filter(({ folder }) => folder === room).map((each) => each.words)
+    const words = wordsInMessages.filter(({ folder }) => folder === room).map((each) => each.words)
     if (words.length > (ceilings[room] ?? 0)) expect(words).toEqual([])
   })
 })

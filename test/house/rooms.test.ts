@@ -23,9 +23,9 @@ describe.each(rooms)('the README of %s', (room) => {
   })
 
   it('names files that are there', () => {
-    const named = [...lines.join('\n').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file)
+    const fileNames = [...lines.join('\n').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file)
     const there = (file: string) =>
       [`src/${room}/${file}`, `src/${file}`, file].some((path) => existsSync(join(projectFolder, path)))
-    expect(named.filter((file) => !there(file))).toEqual([])
+    expect(fileNames.filter((file) => !there(file))).toEqual([])
   })
 })

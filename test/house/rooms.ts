@@ -173,7 +173,6 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
   show: [
     'evidence-folder.ts',
     'maintainer-labels.ts',
-    'mark-state.ts',
     'publish.ts',
     'reports.ts',
     'show-on-github.ts',
@@ -195,7 +194,7 @@ export const doors: Readonly<Record<Exclude<(typeof way)[number], 'main'>, reado
 export const ceilings: HouseNumbers = {
   files: 578,
   lines: 78085,
-  doors: 161,
+  doors: 160,
   arrows: 124,
   floorsOfSuite: 6,
   oneImporter: 76,

@@ -46,8 +46,8 @@ function folderOf(path: string): string {
   return second === undefined ? 'main' : first
 }
 
-function resolved(found: readonly Found[], from: string): Import[] {
-  return found.map((each) => {
+function resolved(specifiers: readonly Found[], from: string): Import[] {
+  return specifiers.map((each) => {
     const path = each.specifier.startsWith('.') ? join(dirname(from), each.specifier) : undefined
     return { ...each, path, folder: path?.startsWith('src/') === true ? folderOf(path) : undefined }
   })

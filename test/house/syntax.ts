@@ -19,13 +19,13 @@ const COMPUTED = '?'
 
 /** What a file imports, by its syntax tree; `import('…')` of types and of values too. */
 export function importsIn(text: string, path: string): Found[] {
-  const found: Found[] = []
+  const all: Found[] = []
   visit(parse(text, path), (node) => {
     const specifier = specifierOf(node)
     if (specifier !== undefined)
-      found.push({ specifier, typeOnly: isTypeOnly(node), lazy: node.type === 'ImportExpression' })
+      all.push({ specifier, typeOnly: isTypeOnly(node), lazy: node.type === 'ImportExpression' })
   })
-  return found
+  return all
 }
 
 function specifierOf(node: Node): string | undefined {

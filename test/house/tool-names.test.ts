@@ -22,7 +22,9 @@ function namings(text: string): string[] {
     `\`${name}\\W[^\`]*\\$\\{`,
   ]
   const code = text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
-  return [...code.matchAll(new RegExp(forms.join('|'), 'gm'))].map(([found]) => found.trim())
+  return [...code.matchAll(new RegExp(forms.join('|'), 'gm'))].map(([namingsInSources]) =>
+    namingsInSources.trim(),
+  )
 }
 
 it.each([
@@ -46,6 +48,8 @@ it('lets comments, modules of the catalogue and sentences name one', () => {
 it('is known by name to the catalogue and to the room that runs it alone', () => {
   const sources = readSources().filter(({ path }) => !knowing.some((folder) => path.startsWith(folder)))
   expect(sources.length).toBeGreaterThan(200)
-  const found = sources.flatMap(({ path, text }) => namings(text).map((naming) => `${path}: ${naming}`))
-  expect(found).toEqual([])
+  const namingsInSources = sources.flatMap(({ path, text }) =>
+    namings(text).map((naming) => `${path}: ${naming}`),
+  )
+  expect(namingsInSources).toEqual([])
 })

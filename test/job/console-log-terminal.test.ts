@@ -5,7 +5,7 @@ const screen = { isTTY: true, columns: 100, hasColors: () => true }
 const pipe = { isTTY: false, columns: 0, hasColors: () => false }
 const place = (stream: typeof screen, env: NodeJS.ProcessEnv = {}, runner = false) =>
   terminalPlace(stream as never, { env, runner, shows: 'story' })
-const isColoured = (...given: Parameters<typeof place>) => place(...given).paint('bad', 'x') !== 'x'
+const isColoured = (...args: Parameters<typeof place>) => place(...args).paint('bad', 'x') !== 'x'
 
 test('a screen has a width and colour, a pipe and the log of a runner have neither', () => {
   expect(place(screen).columns).toBe(100)

@@ -11,6 +11,7 @@ import { prewarm, resetData, takeSnapshots } from '../../src/measure/reset.ts'
 import { withConnection } from '../../src/mysql/connect.ts'
 import { createNotes } from '../../src/record/assemble.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
+import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../../src/record/work.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createSysbench } from '../../src/workload/sysbench/index.ts'
@@ -78,6 +79,9 @@ test('both servers start, load, are copied, put back and prewarmed at the same t
   await onEachSide(sidesOf(bench), place, (_side, target) => target.start(signal))
   await loadData(bench, cell)
   const loaded = await contents()
+  // One seed makes the same rows on both.
+  expect(loaded[0]).toBe(loaded[1])
+  expect(bench.notes.of('candidate')).toEqual([{ what: rowsNote(cell.data), why: SAME_ROWS }])
   await takeSnapshots(bench)
   await resetData(bench, cell)
   await prewarm(bench, cell)
@@ -104,6 +108,7 @@ test('where data is copied, the second side holds the very rows of the first one
   expect([...bench.data.kept].map(({ name }) => name)).toEqual(['base', 'candidate'])
   expect(bench.notes.of('candidate')).toMatchObject([
     { why: expect.stringMatching(/^a copy of what was loaded/) },
+    { why: SAME_ROWS },
   ])
   for (const target of [base, candidate])
     await withConnection(target.endpoint(), (db) => db.query('DELETE FROM sbtest1 LIMIT 10'))
@@ -131,7 +136,24 @@ test('a copy that cannot be opened is thrown away, and the second side loads its
   await loadData(bench, cell)
   const [loaded, own] = await contents()
   expect(own).toMatch(/^\d+ \d+$/)
-  expect(own).not.toBe(loaded)
+  // By the same seed.
+  expect(own).toBe(loaded)
   expect(warnings).toEqual([expect.stringContaining('is not used (sbtest1 has 3 rows)')])
   expect([...bench.data.kept].map(({ name }) => name)).toEqual(['base'])
+})
+
+test('rows that differ between the sides are noted', async () => {
+  const workload = createSysbench()
+  const changing = {
+    ...workload,
+    prepare: async (context: Parameters<typeof workload.prepare>[0]) => {
+      await workload.prepare(context)
+      if (context.endpoint.hosts[0]?.port === candidate.endpoint().hosts[0]?.port)
+        await withConnection(context.endpoint, (db) => db.query('UPDATE sbtest2 SET k = k + 1 WHERE id = 9'))
+    },
+  }
+  const bench = benchOf({ workloadFor: () => changing })
+  await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
+  await loadData(bench, cell)
+  expect(bench.notes.of('candidate')).toEqual([{ what: rowsNote(cell.data), why: OTHER_ROWS }])
 })

@@ -12,28 +12,28 @@ function place(setUp: SetUp, signal = new AbortController().signal) {
 }
 
 test('at once: both are begun before either has ended', async () => {
-  const said: string[] = []
+  const messages: string[] = []
   let bothBegun = () => {}
   const begun = new Promise<void>((resolve) => {
     bothBegun = resolve
   })
   await onEachSide(sides, place('at-once'), async (side) => {
-    said.push(side)
-    if (said.length === 2) bothBegun()
+    messages.push(side)
+    if (messages.length === 2) bothBegun()
     // Waits for ever where one is begun after the other.
     await begun
   })
-  expect(said).toEqual(['base', 'candidate'])
+  expect(messages).toEqual(['base', 'candidate'])
 })
 
 test('one by one: the second is begun when the first has ended', async () => {
-  const said: string[] = []
+  const messages: string[] = []
   await onEachSide(sides, place('one-by-one'), async (side) => {
-    said.push(`${side} begins`)
+    messages.push(`${side} begins`)
     await Promise.resolve()
-    said.push(`${side} ends`)
+    messages.push(`${side} ends`)
   })
-  expect(said).toEqual(['base begins', 'base ends', 'candidate begins', 'candidate ends'])
+  expect(messages).toEqual(['base begins', 'base ends', 'candidate begins', 'candidate ends'])
 })
 
 test('the first that fails ends the other, which has ended when the fault is told', async () => {

@@ -101,10 +101,10 @@ const slices: Slice[] = ['a', 'b', 'a', 'b'].map((cellId, slice) => ({
 
 test('slices run in their order, each on its own side, and each run is handed over at once', async () => {
   const { bench: b, ran } = bench({})
-  const kept: [string, Run][] = []
-  await runSlices(b, [cell('a'), cell('b')], slices, (id, run) => kept.push([id, run]))
+  const runs: [string, Run][] = []
+  await runSlices(b, [cell('a'), cell('b')], slices, (id, run) => runs.push([id, run]))
   expect(ran).toEqual(['a/base', 'b/candidate', 'a/base', 'b/candidate'])
-  expect(kept.map(([id, run]) => [id, run.slice, run.side])).toEqual([
+  expect(runs.map(([id, run]) => [id, run.slice, run.side])).toEqual([
     ['a', 0, 'base'],
     ['b', 1, 'candidate'],
     ['a', 2, 'base'],
@@ -114,31 +114,31 @@ test('slices run in their order, each on its own side, and each run is handed ov
 
 test('a cell whose run broke is not run again, the others go on', async () => {
   const { bench: b, ran } = bench({ broken: 0 })
-  const kept: Run[] = []
-  await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  const runs: Run[] = []
+  await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => runs.push(run))
   expect(ran).toEqual(['a/base', 'b/candidate', 'b/candidate'])
-  expect(kept[0]?.state).toBe('invalid')
+  expect(runs[0]?.state).toBe('invalid')
 })
 
 test('a slice that the machine held up is measured once more, once a cell', async () => {
-  let held = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => held)
+  let holds = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => holds)
   const { bench: b, ran } = bench({
     broken: 0,
     onRun: (number) => {
-      held += number === 0 ? 60_000 : 1_000
+      holds += number === 0 ? 60_000 : 1_000
     },
   })
-  const kept: Run[] = []
-  await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  const runs: Run[] = []
+  await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => runs.push(run))
   expect(ran).toEqual(['a/base', 'a/base', 'b/candidate', 'a/base', 'b/candidate'])
-  expect(kept.map(({ state }) => state)).toEqual(['valid', 'valid', 'valid', 'valid'])
+  expect(runs.map(({ state }) => state)).toEqual(['valid', 'valid', 'valid', 'valid'])
   expect(b.notes.of('base')).toMatchObject([{ what: 'slice measured again', why: 'a, round 1: broke' }])
-  held = 0
+  holds = 0
   const again = bench({
     broken: 0,
     onRun: () => {
-      held += 60_000
+      holds += 60_000
     },
   })
   again.bench.data.replaced.add('a')
@@ -149,15 +149,15 @@ test('a slice that the machine held up is measured once more, once a cell', asyn
 
 test('a server that is gone after a broken run ends the job as a failed environment, and the broken run is kept', async () => {
   const { bench: b, ran } = bench({ broken: 1, alive: false })
-  const kept: Run[] = []
-  const ended = runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  const runs: Run[] = []
+  const ended = runSlices(b, [cell('a'), cell('b')], slices, (_, run) => runs.push(run))
   await expect(ended).rejects.toMatchObject({
     kind: 'environment',
     message: expect.stringContaining('broke'),
     tail: ['out of memory'],
   })
   expect(ran).toHaveLength(2)
-  expect(kept.map(({ state }) => state)).toEqual(['valid', 'invalid'])
+  expect(runs.map(({ state }) => state)).toEqual(['valid', 'invalid'])
 })
 
 test('a run that a cancellation cut short is not kept as broken', async () => {
@@ -165,8 +165,8 @@ test('a run that a cancellation cut short is not kept as broken', async () => {
     broken: 1,
     onRun: (number) => (number === 1 ? stop.abort() : undefined),
   })
-  const kept: Run[] = []
-  const ended = runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  const runs: Run[] = []
+  const ended = runSlices(b, [cell('a'), cell('b')], slices, (_, run) => runs.push(run))
   await expect(ended).rejects.toMatchObject({ kind: 'cancelled' })
-  expect(kept).toHaveLength(1)
+  expect(runs).toHaveLength(1)
 })

@@ -41,10 +41,10 @@ test('what was put is found again, by another process too, whatever the order of
   await put()
   expect(snapshotCache.hasNews()).toBe(true)
   const other = { data: { tables: 1 }, server: { settings: { b: 2, a: 1 }, version: '1' } }
-  const found = await openSnapshotCache(snapshotCache.folder).find(other, signal)
-  expect(found).toMatchObject({ state: 'found', bytes: 10 })
-  if (found.state !== 'found') return
-  expect(readFileSync(join(found.folder, 'bench', 'sbtest1.ibd'), 'utf8')).toBe('rows')
+  const hit = await openSnapshotCache(snapshotCache.folder).find(other, signal)
+  expect(hit).toMatchObject({ state: 'found', bytes: 10 })
+  if (hit.state !== 'found') return
+  expect(readFileSync(join(hit.folder, 'bench', 'sbtest1.ibd'), 'utf8')).toBe('rows')
   expect(openSnapshotCache(snapshotCache.folder).hasNews()).toBe(false)
 })
 

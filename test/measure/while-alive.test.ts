@@ -65,6 +65,6 @@ test('cancelling is no death', async () => {
 })
 
 test('where only clients can tell, nothing is watched', async () => {
-  const given = await whileAlive(target(), signal, async (unless) => unless)
-  expect(given).toBe(signal)
+  const inner = await whileAlive(target(), signal, async (unless) => unless)
+  expect(inner).toBe(signal)
 })

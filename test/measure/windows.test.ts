@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { activeSeconds, ofOwnTime, overlapOf, sideOfWindow, takeTurns } from '../../src/measure/windows.ts'
+import {
+  activeSeconds,
+  busyShare,
+  ofOwnTime,
+  overlapOf,
+  sideOfWindow,
+  takeTurns,
+} from '../../src/measure/windows.ts'
 import type { Run } from '../../src/record/schema.ts'
 
 test('each two windows have one of each side, in an order that the seed fixes and that is not always the same', () => {
@@ -87,12 +94,13 @@ test('a load that hardly ran, or never began, has no figures', () => {
 })
 
 /** Two loads that write down whether they run. */
-function loads() {
+function loads(plan: Partial<Parameters<typeof takeTurns>[0]> = {}) {
   const stop = new AbortController()
-  const turns = takeTurns({ seed: 7, name: 'a', clients: 1 }, stop.signal)
+  const turns = takeTurns({ seed: 7, name: 'a', clients: 1, ...plan }, stop.signal)
   const isRunning = { base: true, candidate: true }
   for (const side of ['base', 'candidate'] as const)
     turns.gates[side].onStart({
+      pid: 1,
       pause: () => {
         isRunning[side] = false
       },
@@ -108,13 +116,13 @@ test('the load that is ready first waits, then one runs at a time, and what is l
   turns.gates.base.begun()
   expect(isRunning).toEqual({ base: false, candidate: true })
   turns.gates.candidate.begun()
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   for (let look = 0; look < 30; look++) {
     expect(isRunning.base).not.toBe(isRunning.candidate)
-    seen.add(isRunning.base ? 'base' : 'candidate')
+    visited.add(isRunning.base ? 'base' : 'candidate')
     await sleep(20)
   }
-  expect([...seen].sort()).toEqual(['base', 'candidate'])
+  expect([...visited].sort()).toEqual(['base', 'candidate'])
   turns.end('base')
   turns.end('candidate')
   const spans = turns.timesOf('candidate')?.spans ?? []
@@ -136,4 +144,41 @@ test('a load whose other side broke before it began, or that is cancelled, is no
   two.turns.gates.candidate.begun()
   two.stop.abort()
   await vi.waitFor(() => expect(two.isRunning).toEqual({ base: true, candidate: true }))
+})
+
+test('at once, both run for as long as both have time, and what each of them used is known', async () => {
+  const taken: [string, number][] = []
+  const since = performance.now()
+  const place = {
+    add: (side: string, pid: number) => Promise.resolve(void taken.push([side, pid])),
+    // A side that always has half of the core.
+    usedSeconds: () => (performance.now() - since) / 2_000,
+  }
+  const { turns, isRunning } = loads({ way: 'at-once', durationSeconds: 0.4, place })
+  expect(taken).toEqual([
+    ['base', 1],
+    ['candidate', 1],
+  ])
+  turns.gates.base.begun()
+  expect(isRunning).toEqual({ base: false, candidate: true })
+  await sleep(150)
+  turns.gates.candidate.begun()
+  await vi.waitFor(() => expect(isRunning).toEqual({ base: true, candidate: true }))
+  // The time of the base is over first, and the candidate has the core for itself no more.
+  await vi.waitFor(() => expect(isRunning.candidate).toBe(false))
+  turns.end('base')
+  await vi.waitFor(() => expect(isRunning.candidate).toBe(true))
+  turns.end('candidate')
+  for (const side of ['base', 'candidate'] as const) {
+    const times = turns.timesOf(side)
+    expect(times && busyShare(times)).toBeGreaterThan(0.4)
+    expect(times && busyShare(times)).toBeLessThan(0.6)
+  }
+  // From its begin on; where it stood still after that is not in it.
+  const { begin = 0, spans = [] } = turns.timesOf('candidate') ?? {}
+  expect(activeSeconds(spans, begin, 0.4)).toBeLessThan(0.35)
+})
+
+test('at once, latencies are kept: nothing stood still in them', () => {
+  expect(ofOwnTime(run, { begin: 0, spans: [[0, 2_000]] }, 0, 'at-once')).toEqual(run)
 })

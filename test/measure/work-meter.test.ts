@@ -46,14 +46,14 @@ const reading = (statements: number, counters: Record<string, number>): WorkRead
 function meterOf(sources: Readonly<Record<string, WorkSource>>) {
   const notes = createNotes()
   let milliseconds = 0
-  let asked = 0
+  let queries = 0
   const meter = createWorkMeter({
     notes,
     log: quiet,
     signal: new AbortController().signal,
     now: () => milliseconds,
     sourceOf: async ({ name }) => {
-      asked += 1
+      queries += 1
       const source = sources[name]
       if (source === undefined) throw new Error('no status port')
       return source
@@ -62,7 +62,7 @@ function meterOf(sources: Readonly<Record<string, WorkSource>>) {
   const pass = (seconds: number) => {
     milliseconds += seconds * 1000
   }
-  return { meter, notes, pass, asked: () => asked }
+  return { meter, notes, pass, queries: () => queries }
 }
 
 test('what was counted between both readings goes with the run', async () => {
@@ -94,11 +94,11 @@ test('a server that was begun anew under load has no work', async () => {
 })
 
 test('counters that are not to be had are told once, and the load runs', async () => {
-  const { meter, notes, asked } = meterOf({})
+  const { meter, notes, queries } = meterOf({})
   const one = target('one')
   expect(await meter.around('base', one, async () => 1)).toEqual({ result: 1 })
   expect(await meter.around('base', one, async () => 2)).toEqual({ result: 2 })
-  expect(asked()).toBe(1)
+  expect(queries()).toBe(1)
   expect(notes.of('base')).toEqual([{ what: 'work counters', why: 'unavailable: no status port' }])
   expect(notes.of('candidate')).toEqual([])
 })
@@ -176,10 +176,10 @@ test('what the process of a server used is known where it went on, and not where
 })
 
 test('of a server without SQL nothing is read, and nothing is said to be unknown', async () => {
-  const { meter, notes, asked } = meterOf({})
+  const { meter, notes, queries } = meterOf({})
   const slim: Target = { ...target('stores'), withoutSql: true }
   expect(await meter.around('candidate', slim, async () => 1)).toEqual({ result: 1 })
-  expect([asked(), notes.of('candidate')]).toEqual([0, []])
+  expect([queries(), notes.of('candidate')]).toEqual([0, []])
 })
 
 test('a long run has the shape of its throughput, another one does not', async () => {

@@ -32,7 +32,7 @@ export interface HostileServer {
   /** Bytes that clients took so far. */
   readonly taken: () => number
   /** What was answered to it. */
-  readonly heard: () => string
+  readonly received: () => string
   /** Connections that are open. */
   readonly open: () => number
   close(): Promise<void>
@@ -47,7 +47,7 @@ export const FOREIGN_FILE = '/etc/passwd'
 export async function startHostileServer(manner: Manner): Promise<HostileServer> {
   const sockets = new Set<Socket>()
   let taken = 0
-  let heard = ''
+  let received = ''
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
@@ -66,23 +66,23 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
       if (manner === 'asks in clear') {
         socket.write(packet(2, Buffer.from('\xfemysql_clear_password\0', 'latin1')))
         socket.on('data', (chunk: Buffer) => {
-          heard += chunk.toString('latin1')
+          received += chunk.toString('latin1')
           socket.end()
         })
         return
       }
       if (manner === 'caching_sha2_password' || manner === 'sha256_password') {
         stealPassword(socket, manner, (password) => {
-          heard += password
+          received += password
         })
         return
       }
       socket.write(packet(2, OK))
       socket.on('data', (chunk: Buffer) => {
         if (manner !== 'asks for a file') answer(socket, manner)
-        else if (heard === '') socket.write(packet(1, Buffer.from(`\xfb${FOREIGN_FILE}`, 'latin1')))
+        else if (received === '') socket.write(packet(1, Buffer.from(`\xfb${FOREIGN_FILE}`, 'latin1')))
         else socket.end()
-        heard += manner === 'asks for a file' ? chunk.toString('latin1') : ''
+        received += manner === 'asks for a file' ? chunk.toString('latin1') : ''
       })
     })
   })
@@ -92,7 +92,7 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     taken: () =>
       [...sockets].reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, taken),
-    heard: () => heard,
+    received: () => received,
     open: () => sockets.size,
     async close() {
       for (const socket of sockets) socket.destroy()

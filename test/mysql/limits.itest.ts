@@ -39,7 +39,7 @@ test('a server that asks for the password in clear text does not get it', async 
   const endpoint = await endpointOf('asks in clear')
   await expect(connect(endpoint)).rejects.toMatchObject({ kind: 'environment' })
   await expect.poll(() => server.open()).toBe(0)
-  expect(server.heard()).toBe('')
+  expect(server.received()).toBe('')
 })
 
 test('a server that asks for a file of this machine, as LOAD DATA LOCAL does, does not get it', async () => {
@@ -47,8 +47,8 @@ test('a server that asks for a file of this machine, as LOAD DATA LOCAL does, do
   const statement = withConnection(endpoint, (db) => db.query('SELECT 1'))
   await expect(statement).rejects.toMatchObject({ kind: 'environment' })
   await expect.poll(() => server.open()).toBe(0)
-  expect(server.heard()).toContain('SELECT 1')
-  expect(server.heard()).not.toContain(readFileSync(FOREIGN_FILE, 'utf8').slice(0, 20))
+  expect(server.received()).toContain('SELECT 1')
+  expect(server.received()).not.toContain(readFileSync(FOREIGN_FILE, 'utf8').slice(0, 20))
 })
 
 /** A server elsewhere, by its name; what is sent to it stays on this machine. */
@@ -71,7 +71,7 @@ test.each<Manner>(['caching_sha2_password', 'sha256_password'])(
       remedy: expect.stringContaining('Set tls to “verify”'),
     })
     await expect.poll(() => server.open()).toBe(0)
-    expect(server.heard()).toBe('')
+    expect(server.received()).toBe('')
   },
 )
 
@@ -79,12 +79,12 @@ test('a server of this machine does, and so does whoever asks for a throw-away u
   const here = await endpointOf('caching_sha2_password')
   const connection = await connect(here)
   connection.destroy()
-  expect(server.heard()).toBe('secret\0')
+  expect(server.received()).toBe('secret\0')
   await server.close()
   const endpoint = await elsewhere('caching_sha2_password')
   const other = await connect({ ...endpoint, account: 'throw-away' })
   other.destroy()
-  expect(server.heard()).toBe('secret\0')
+  expect(server.received()).toBe('secret\0')
 })
 
 test('endless greeting: refused after a mebibyte', async () => {
@@ -103,8 +103,8 @@ test.each<[Manner, Limits, RegExp]>([
   ['endless value', promptly, /answered SELECT with more than 16 MiB/],
 ])('%s, limits %j: the statement has an end, and the connection is gone', async (manner, limits, message) => {
   const endpoint = await endpointOf(manner)
-  const asked = withConnection(endpoint, (db) => db.query("SELECT 'a secret'", [], limits))
-  await expect(asked).rejects.toMatchObject({
+  const query = withConnection(endpoint, (db) => db.query("SELECT 'a secret'", [], limits))
+  await expect(query).rejects.toMatchObject({
     kind: 'environment',
     message: expect.stringMatching(message),
     remedy: expect.any(String),
@@ -127,12 +127,12 @@ test('an answer that may take long as a whole ends where nothing of it comes', a
 test('a cancel ends a statement that has hours', async () => {
   const endpoint = await endpointOf('logs in')
   const stop = new AbortController()
-  const asked = withConnection(endpoint, async (db) => {
+  const query = withConnection(endpoint, async (db) => {
     const answer = db.query('ANALYZE TABLE t', [], { ...promptly, deadlineSeconds: 10_000 }, stop.signal)
     stop.abort(new Error('cancelled'))
     return answer
   })
-  await expect(asked).rejects.toThrow('cancelled')
+  await expect(query).rejects.toThrow('cancelled')
   await expect.poll(() => server.open()).toBe(0)
 })
 

@@ -19,7 +19,7 @@ interface Shown {
 let room: PrivateFolder
 let ours: Authority
 let foreign: Authority
-let shown: Shown
+let material: Shown
 let server: Target
 let plain: Target
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   room = await createPrivateFolder('bench-test')
   ours = createAuthority(room.path, 'ours')
   foreign = createAuthority(room.path, 'foreign')
-  shown = {
+  material = {
     'name and address': ours.issue('both', 'DNS:localhost,IP:127.0.0.1'),
     'name alone': ours.issue('name', 'DNS:localhost'),
     'address alone': ours.issue('address', 'IP:127.0.0.1'),
@@ -67,7 +67,7 @@ afterAll(async () => {
 const current = (part: keyof ServerCertificate) => join(room.path, `current-${part}.pem`)
 
 function show(name: string): void {
-  const { certificate, key } = shown[name] ?? { certificate: '', key: '' }
+  const { certificate, key } = material[name] ?? { certificate: '', key: '' }
   copyFileSync(certificate, current('certificate'))
   copyFileSync(key, current('key'))
 }
@@ -137,7 +137,7 @@ function tlsOf(check: Row[2]): Tls {
     case 'system':
       return { mode: 'verify' }
     case 'itself':
-      return { mode: 'verify', caFile: shown['self-signed']?.certificate ?? '' }
+      return { mode: 'verify', caFile: material['self-signed']?.certificate ?? '' }
     case 'ours':
     case 'foreign':
       return { mode: 'verify', caFile: (check === 'ours' ? ours : foreign).file }
@@ -183,8 +183,8 @@ test.each(clients)('%s: a server whose name is wrong is told no password', async
 test('what is reached is encrypted', async () => {
   const cipher =
     "SELECT VARIABLE_VALUE FROM information_schema.SESSION_STATUS WHERE VARIABLE_NAME = 'Ssl_cipher'"
-  const seen = await withConnection(server.endpoint(), (db) => queryValue(db, cipher))
-  expect(seen).toMatch(/^TLS_|^ECDHE/)
+  const cipherInUse = await withConnection(server.endpoint(), (db) => queryValue(db, cipher))
+  expect(cipherInUse).toMatch(/^TLS_|^ECDHE/)
 })
 
 test.each(clients)('%s: an authority’s file that is missing, or is none, is bad input', async (_, reach) => {

@@ -12,8 +12,8 @@ const sides = (seed: number, round = 1) =>
 
 describe('the schedule of a round', () => {
   it('is ABBA or BAAB, drawn for each two pairs', () => {
-    const seen = new Set(Array.from({ length: 50 }, (_, seed) => sides(seed)))
-    expect([...seen].sort()).toEqual(['bccbbccb', 'bccbcbbc', 'cbbcbccb', 'cbbccbbc'])
+    const orders = new Set(Array.from({ length: 50 }, (_, seed) => sides(seed)))
+    expect([...orders].sort()).toEqual(['bccbbccb', 'bccbcbbc', 'cbbcbccb', 'cbbccbbc'])
   })
 
   it('draws each first side about as often', () => {
@@ -59,6 +59,28 @@ describe('the schedule of a round', () => {
 
   it('takes 3.2 minutes of load with the defaults', () => {
     expect(roundSeconds({ pairs: 8, sliceSeconds: 10, settleSeconds: 2 })).toBe(192)
+  })
+})
+
+describe('a pair in two ways', () => {
+  const pace = { rounds: 3, pairs: 4, slice: 10, settle: 2, measure: 'duet' } as const
+  const cellsOf = (threads: number[], name = 'oltp_point_select') =>
+    planCells(suiteSchema.parse({ threads, workloads: [{ tool: 'sysbench', name }] }), pace)
+
+  it('takes two slices at once and two in windows that are twice as long', () => {
+    const [cell] = cellsOf([4])
+    expect(cell?.settings.measure).toBe('duet')
+    expect(cell && loadSeconds([cell])).toBe(3 * 2 * (10 + 2 + 20 + 2))
+  })
+
+  it('is windows alone where cells are screened with a pair or two', () => {
+    const cells = cellsOf([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(new Set(cells.map(({ settings }) => settings.measure))).toEqual(new Set(['windows']))
+  })
+
+  it('is slices for loads that cannot stand still', () => {
+    const [cell] = planCells(suiteSchema.parse({ workloads: [{ tool: 'go-tpc', name: 'tpcc' }] }), pace)
+    expect(cell?.settings).not.toHaveProperty('measure')
   })
 })
 

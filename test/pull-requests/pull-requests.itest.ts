@@ -80,8 +80,8 @@ const plain = (markdown: string) => markdown.replace(/[*\\`]/g, '')
 
 /** `PULL_REQUESTS_KEEP=FOLDER` keeps each comment and result, to be read by people. */
 function keepForReading(name: string, cwd: string): void {
-  const kept = process.env.PULL_REQUESTS_KEEP
-  if (kept === undefined || !existsSync(join(cwd, 'out'))) return
-  mkdirSync(join(kept, name), { recursive: true })
-  cpSync(join(cwd, 'out'), join(kept, name), { recursive: true })
+  const keepFolder = process.env.PULL_REQUESTS_KEEP
+  if (keepFolder === undefined || !existsSync(join(cwd, 'out'))) return
+  mkdirSync(join(keepFolder, name), { recursive: true })
+  cpSync(join(cwd, 'out'), join(keepFolder, name), { recursive: true })
 }

@@ -30,7 +30,7 @@ export interface Job {
   record(): BenchRecord
 }
 
-interface Place {
+export interface Place {
   folder: string
   /** The home of the jobs; whatever they start knows it. */
   home: string
@@ -105,10 +105,10 @@ async function answers(address: string): Promise<boolean> {
 }
 
 function freePort(): Promise<number> {
-  return new Promise((found) => {
+  return new Promise((resolvePort) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
+      server.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
 }
@@ -179,7 +179,7 @@ export function startJob(
       }),
     ),
   )
-  return { child, end, said: () => output }
+  return { child, end, output: () => output }
 }
 
 /** Runs a measurement to its end, without a stored baseline. */

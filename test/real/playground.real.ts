@@ -86,7 +86,7 @@ test.for(['SIGTERM', 'SIGKILL'] as const)(
     const side = cluster(context)
     const configuration = { targets: { candidate: side } }
     const job = startJob(['run', '--baseline', 'none', '--out', 'out'], configuration)
-    await expect.poll(job.said, { timeout: 180_000, interval: 200 }).toMatch(/loading/)
+    await expect.poll(job.output, { timeout: 180_000, interval: 200 }).toMatch(/loading/)
     job.child.kill(signal)
     const { exitCode, output } = await job.end
     expect(exitCode, output).toBe(signal === 'SIGKILL' ? -1 : 130)

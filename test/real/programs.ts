@@ -2,10 +2,13 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import type { TestContext } from 'vitest'
 
-const given = process.env.TIDB_BENCH_REAL_BIN
+const fromEnvironment = process.env.TIDB_BENCH_REAL_BIN
 
 /** Where programs are looked for: the folder of `--bin`, then PATH. */
-export const programPath = [...(given === undefined ? [] : [given]), process.env.PATH ?? ''].join(delimiter)
+export const programPath = [
+  ...(fromEnvironment === undefined ? [] : [fromEnvironment]),
+  process.env.PATH ?? '',
+].join(delimiter)
 
 /** The path of a program; undefined where there is none that can be started. */
 export function findProgram(name: string): string | undefined {
@@ -32,7 +35,7 @@ export function requirePrograms(context: TestContext, ...names: readonly string[
 /** What TiUP is told of its home and mirror: by the caller, or beside the folder of the programs. */
 export function tiupEnvironment(): Readonly<Record<string, string>> {
   const beside = (name: string) => {
-    const path = given === undefined ? undefined : join(dirname(given), name)
+    const path = fromEnvironment === undefined ? undefined : join(dirname(fromEnvironment), name)
     return path !== undefined && existsSync(path) ? path : undefined
   }
   const home = process.env.TIUP_HOME ?? beside('tiup-home')

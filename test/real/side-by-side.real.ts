@@ -73,11 +73,11 @@ test.for(slowdowns)(
 /** Drops the secondary index of sysbench's table as soon as it is there: each round loads its data anew. */
 async function dropIndexes({ sql }: Tidb, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const found = await sql([
+    const places = await sql([
       "SELECT table_schema AS place FROM information_schema.statistics WHERE index_name = 'k_1'",
     ])
     // The job may have dropped its database meanwhile.
-    for (const { place } of found)
+    for (const { place } of places)
       await sql([`ALTER TABLE \`${place}\`.sbtest1 DROP INDEX k_1`]).catch(() => undefined)
     await delay(100)
   }

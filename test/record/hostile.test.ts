@@ -51,18 +51,18 @@ describe('a hostile record', () => {
 
   it('whatever it is comes out as a record, or refused with the reason', () => {
     const random = randomFrom(20_261_122)
-    const seen = { read: 0, refused: 0 }
+    const counts = { read: 0, refused: 0 }
     for (let number = 0; number < 3_000; number += 1) {
       const input = mutate(text, text, random)
       try {
         parseRecord(input, 'a.json')
-        seen.read += 1
+        counts.read += 1
       } catch (error) {
         if (!(error instanceof Failure) || error.kind !== 'input')
           throw new Error(`input ${number}: ${error}\n${input}`)
-        seen.refused += 1
+        counts.refused += 1
       }
     }
-    expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(10)
+    expect(Math.min(counts.read, counts.refused)).toBeGreaterThan(10)
   })
 })

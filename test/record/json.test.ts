@@ -62,8 +62,8 @@ describe('parseRecord refuses', () => {
     ['another format', '{"benchmarks": []}', 'schemaVersion is missing'],
     ['an unknown metric', text.replace('"tps"', '"speed"'), 'unknown metric'],
     ['a negative figure', text.replace('18000', '-1'), 'metrics.tps'],
-  ])('%s', (_, given, problem) => {
-    const failure = failureOf(() => parseRecord(given, 'given.json'))
+  ])('%s', (_, content, problem) => {
+    const failure = failureOf(() => parseRecord(content, 'given.json'))
     expect(failure.kind).toBe('input')
     expect(failure.message).toContain('given.json')
     expect(failure.message).toContain(problem)
@@ -100,7 +100,7 @@ describe('parseRecord refuses', () => {
 })
 
 describe('migrateStored', () => {
-  const known = {
+  const versions = {
     current: 3,
     migrations: new Map([
       [1, (old: Readonly<Record<string, unknown>>) => ({ ...old, suite: old.job })],
@@ -109,12 +109,15 @@ describe('migrateStored', () => {
   }
 
   it('lifts an old record one version at a time', () => {
-    const lifted = migrateStored({ schemaVersion: 1, job: 'nightly' }, 'old.json', known)
+    const lifted = migrateStored({ schemaVersion: 1, job: 'nightly' }, 'old.json', versions)
     expect(lifted).toMatchObject({ schemaVersion: 3, suite: 'nightly!' })
   })
 
   it('refuses a version that no migration starts from', () => {
-    const gap = { current: 3, migrations: new Map([[2, known.migrations.get(2) ?? ((old) => ({ ...old }))]]) }
+    const gap = {
+      current: 3,
+      migrations: new Map([[2, versions.migrations.get(2) ?? ((old) => ({ ...old }))]]),
+    }
     const failure = failureOf(() => migrateStored({ schemaVersion: 1 }, 'old.json', gap))
     expect(failure.message).toBe('old.json has schema version 1, which can no longer be read')
   })

@@ -211,10 +211,10 @@ describe('runs to add up', () => {
 
   it('cannot be where one began later, whichever is given first; the words say how much was together', () => {
     const late = startedAt('b.json', '2026-11-01T10:00:12.000Z')
-    const said =
+    const overlapFault =
       '60 % of the measured time was under the load of all machines, at least 90 % must be: b.json began 12 s after a.json'
-    expect(words(first, late)).toBe(said)
-    expect(words(late, first)).toBe(said)
+    expect(words(first, late)).toBe(overlapFault)
+    expect(words(late, first)).toBe(overlapFault)
     expect(words(first, startedAt('b.json', '2026-11-01T11:00:00.000Z'))).toMatch(/^0 % of the measured time/)
   })
 

@@ -118,3 +118,15 @@ test('every stem is a metric', () => {
   expect(metricStems[0]).toBe('tps')
   for (const stem of metricStems) expect(metricInfo(stem)).toBeDefined()
 })
+
+test('the ends of the interval of a long run are no headline, and the figure itself is', () => {
+  const whole = metricInfo('hourly_pct')
+  expect(metricInfo('hourly_pct:lower')).toMatchObject({
+    headline: false,
+    label: `${whole?.label}, lower end of its interval`,
+  })
+  expect(metricInfo('latency_avg_ms:checkout/2')).toMatchObject({
+    headline: metricInfo('latency_avg_ms')?.headline,
+  })
+  expect(metricInfo('latency_p95_ms:checkout/2')).toMatchObject({ headline: false })
+})

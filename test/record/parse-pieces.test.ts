@@ -28,10 +28,10 @@ const compact = JSON.stringify(record)
 describe('a record that is read cell by cell', () => {
   test.each([1, 2, 7, 64, 1_000, 100_000])('is the same, %i bytes at once', (bytes) => {
     for (const form of [text, compact]) {
-      const found = parsePieces(arriving(form, bytes))
-      expect(found).toEqual(parseRecord(form, 'x'))
+      const parsed = parsePieces(arriving(form, bytes))
+      expect(parsed).toEqual(parseRecord(form, 'x'))
       // Byte for byte, in the same order of keys.
-      expect(JSON.stringify(found)).toBe(JSON.stringify(parseRecord(form, 'x')))
+      expect(JSON.stringify(parsed)).toBe(JSON.stringify(parseRecord(form, 'x')))
     }
   })
 
@@ -68,10 +68,10 @@ describe('a record that is read cell by cell', () => {
     ['no cells', '{"schemaVersion":1}'],
     ['nothing', ''],
     ['a mark of the order of bytes', `\uFEFF${compact}`],
-  ])('%s is left to who tells what is wrong', (_, given) => {
-    expect(given).not.toBe(compact)
-    expect(parsePieces(arriving(given))).toBeUndefined()
-    expect(() => parseRecord(given, 'x')).toThrow()
+  ])('%s is left to who tells what is wrong', (_, otherForm) => {
+    expect(otherForm).not.toBe(compact)
+    expect(parsePieces(arriving(otherForm))).toBeUndefined()
+    expect(() => parseRecord(otherForm, 'x')).toThrow()
   })
 
   test('whatever is damaged: what is read is what the whole reads', () => {
@@ -84,10 +84,10 @@ describe('a record that is read cell by cell', () => {
         fc.integer({ min: 1, max: 300 }),
         (from, length, put, bytes) => {
           const damaged = compact.slice(0, from) + put + compact.slice(from + length)
-          const found = parsePieces(arriving(damaged, bytes))
-          if (found === undefined) return
+          const parsed = parsePieces(arriving(damaged, bytes))
+          if (parsed === undefined) return
           read++
-          expect(found).toEqual(parseRecord(damaged, 'x'))
+          expect(parsed).toEqual(parseRecord(damaged, 'x'))
         },
       ),
       { numRuns: 2_000 },

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { areFigures, areScalars, withFastPath } from '../../src/record/quick-fit.ts'
+import {
+  areFigures,
+  areScalars,
+  isPlainRun,
+  metricsSchema,
+  withFastPath,
+} from '../../src/record/quick-fit.ts'
+import { runSchema } from '../../src/record/schema.ts'
 
 const values = fc.oneof(
   fc.jsonValue(),
@@ -39,11 +46,11 @@ describe.each([
   test('whatever is given is taken, refused and told as without the short way', () => {
     fc.assert(
       fc.property(values, (value) => {
-        const wanted = z.object({ inside: slow }).safeParse({ inside: value })
-        const found = quick.safeParse({ inside: value })
-        expect(found.success).toBe(wanted.success)
-        expect(found.data).toEqual(wanted.data)
-        expect(found.error?.issues).toEqual(wanted.error?.issues)
+        const expected = z.object({ inside: slow }).safeParse({ inside: value })
+        const actual = quick.safeParse({ inside: value })
+        expect(actual.success).toBe(expected.success)
+        expect(actual.data).toEqual(expected.data)
+        expect(actual.error?.issues).toEqual(expected.error?.issues)
       }),
       { numRuns: 1_000 },
     )
@@ -54,4 +61,63 @@ describe.each([
     expect(fits({ tps: 1 })).toBe(true)
     expect(fits({ tps: 1, qps: Number.NaN })).toBe(false)
   })
+})
+
+describe('runs', () => {
+  const plain = {
+    state: 'valid',
+    side: 'base',
+    round: 1,
+    slice: 0,
+    startedAt: '2026-02-28T23:59:59.000Z',
+    durationSeconds: 30,
+    metrics: { tps: 1.5, latency_p95_ms: 2 },
+    ignoredErrors: 0,
+    reconnects: 0,
+  }
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(-0, 0.5, -1, 2 ** 53, '2026-02-31T00:00:00Z', 'candidate'),
+  )
+  const name = fc.constantFrom(...Object.keys(plain), 'series', 'worstClient', 'other', '__proto__')
+
+  test('what the short way takes, the schema takes and gives back as it is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(name, odd, { maxKeys: 2 }), fc.option(name), (changed, left) => {
+        const run = Object.fromEntries(
+          Object.entries({ ...plain, ...changed }).filter(([key]) => key !== left),
+        )
+        if (isPlainRun(run)) expect(runSchema.safeParse(run)).toEqual({ success: true, data: run })
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test.each([
+    ['a run without more', plain, true],
+    ['the least of one', { ...plain, startedAt: undefined, metrics: {} }, false],
+    ['an unknown metric', { ...plain, metrics: { speed: 1 } }, false],
+    ['a day that is not in every month', { ...plain, startedAt: '2026-02-29T00:00:00Z' }, false],
+    ['a round of zero', { ...plain, round: 0 }, false],
+    ['no duration', { ...plain, durationSeconds: 0 }, false],
+    ['another part', { ...plain, series: { columns: [], rows: [] } }, false],
+    ['a run that broke off', { ...plain, state: 'invalid' }, false],
+    ['no run', [], false],
+  ])('%s', (_, run, isPlain) => {
+    expect(isPlainRun(run)).toBe(isPlain)
+  })
+})
+
+test('the short way takes texts, numbers and truth values as scalars, and nothing else', () => {
+  for (const value of ['text', '', 0, -1.5, true, false]) expect(areScalars({ value }, 10, 5)).toBe(true)
+  for (const value of ['longer', Number.NaN, Number.POSITIVE_INFINITY, null, undefined, [], {}])
+    expect(areScalars({ value }, 10, 5)).toBe(false)
+  expect(areScalars({ 'eleven long': 1 }, 10, 5)).toBe(false)
+})
+
+test('a run has at most 1,000 metrics', () => {
+  const metrics = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`time_ms:q${at}`, 1]))
+  expect(metricsSchema.safeParse(metrics(1_000)).success).toBe(true)
+  expect(metricsSchema.safeParse(metrics(1_001)).error?.issues[0]?.message).toBe('more than 1000 metrics')
 })

@@ -59,11 +59,11 @@ describe('parseGuardedJson', () => {
   }))
 
   it('refuses what a look at each sign refuses, and nothing else', () => {
-    const seen = { parsed: 0, faults: 0, malformed: 0 }
+    const counts = { parsed: 0, faults: 0, malformed: 0 }
     fc.assert(
       fc.property(tree, (text) => {
         const guarded = parseGuardedJson(text, 3)
-        seen[guarded.state]++
+        counts[guarded.state]++
         const faults = textFaults(text, 3)
         if (guarded.state === 'faults') expect(guarded.faults).toEqual(faults)
         else expect(faults).toEqual([])
@@ -71,7 +71,7 @@ describe('parseGuardedJson', () => {
       }),
       { numRuns: 2_000 },
     )
-    expect(seen.parsed).toBeGreaterThan(100)
-    expect(seen.faults).toBeGreaterThan(100)
+    expect(counts.parsed).toBeGreaterThan(100)
+    expect(counts.faults).toBeGreaterThan(100)
   })
 })

@@ -132,7 +132,7 @@ describe('the comment of any result', () => {
           (one): Row =>
             'reason' in one.verdict ? { ...one, verdict: { ...one.verdict, reason: 'it broke' } } : one,
         )
-        const told = resultOf(
+        const decided = resultOf(
           quiet.filter(
             ({ verdict }) =>
               verdict.kind !== 'not-comparable' &&
@@ -140,7 +140,7 @@ describe('the comment of any result', () => {
               verdict.kind !== 'invalid',
           ),
         )
-        expect(visibleWords(renderComment(told, context))).toBeLessThanOrEqual(150)
+        expect(visibleWords(renderComment(decided, context))).toBeLessThanOrEqual(150)
       }),
       { numRuns: 60 },
     )
@@ -157,18 +157,23 @@ describe('the comment of any result', () => {
 })
 
 /** A number as a reader takes it: `−4.9 %`, `18,420 ±0.9 %`, `0.780 ms`. */
-function read(shown: string): number {
-  if (shown.startsWith('×')) return Number(shown.slice(1))
-  return Number(shown.replace('−', '-').replaceAll(',', '').split(/[ %]/u)[0])
+function read(changeText: string): number {
+  if (changeText.startsWith('×')) return Number(changeText.slice(1))
+  return Number(changeText.replace('−', '-').replaceAll(',', '').split(/[ %]/u)[0])
 }
 
 /** The figures of a row never go another way than the change beside them. */
 function expectAgreement(row: Row): void {
   const { baseline, candidate, change } = tableRow(row)
   if (change === '—' || baseline === '—' || candidate === '—') return
-  const shown = Math.sign(read(change))
-  const seen = Math.sign(read(candidate) - read(baseline))
-  expect({ baseline, candidate, change, agrees: shown === 0 || shown === seen }).toMatchObject({
+  const signOfChange = Math.sign(read(change))
+  const signOfFigures = Math.sign(read(candidate) - read(baseline))
+  expect({
+    baseline,
+    candidate,
+    change,
+    agrees: signOfChange === 0 || signOfChange === signOfFigures,
+  }).toMatchObject({
     agrees: true,
   })
 }

@@ -147,8 +147,8 @@ describe('the limit of 65,536 characters', () => {
   it.each([1, 300, 500, 900, 1_200])('names each of %d regressions', (count) => {
     const text = renderComment(resultOf([...unchanged(200), ...regressed(count)]), context)
     expect(text.length).toBeLessThanOrEqual(COMMENT_CHARACTERS)
-    const named = new Set(text.match(/workload_\d+/gu))
-    expect(named.size).toBe(count)
+    const workloadNames = new Set(text.match(/workload_\d+/gu))
+    expect(workloadNames.size).toBe(count)
     expect(parseMarker(text)?.suite).toBe('default')
   })
 

@@ -22,9 +22,9 @@ describe('the report document', () => {
   })
 
   it('refers to each of its charts, which stand on their own', () => {
-    const named = [...document.markdown.matchAll(/\]\((charts\/[^)]*)\)/gu)].map((match) => match[1])
-    expect(named).toEqual(document.charts.map(({ path }) => path))
-    expect(new Set(named).size).toBe(3)
+    const chartLinks = [...document.markdown.matchAll(/\]\((charts\/[^)]*)\)/gu)].map((match) => match[1])
+    expect(chartLinks).toEqual(document.charts.map(({ path }) => path))
+    expect(new Set(chartLinks).size).toBe(3)
     for (const { path, svg } of document.charts) {
       expect(path).toMatch(/^charts\/[A-Za-z0-9-]+\.svg$/u)
       expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/u)

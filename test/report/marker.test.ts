@@ -21,9 +21,9 @@ describe('the hidden marker', () => {
   it('comes back as it was, whatever the values are', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (suite, commit) => {
-        const given = { ...marker, suite, commit }
-        const text = buildMarker(given)
-        expect(parseMarker(`### text\n\n${text}`)).toEqual(given)
+        const shardMarker = { ...marker, suite, commit }
+        const text = buildMarker(shardMarker)
+        expect(parseMarker(`### text\n\n${text}`)).toEqual(shardMarker)
         expect(text.slice(4, -3)).not.toMatch(/--|[<>\n]/u)
       }),
     )

@@ -30,8 +30,8 @@ describe('what a chat is told', () => {
     expect(notificationOf(shifted, 'push', caseContext)).toBe(
       `📉 TiDB bench: the level dropped in one series\nsysbench oltp_read_write · 64 threads: TPS −4.8 % since a1b2c3d of 2026-11-18.\n${caseContext.runUrl}`,
     )
-    const { isNews: _, ...known } = drop
-    expect(notificationOf({ ...calm, levelShifts: [known] }, 'push', caseContext)).toBeUndefined()
+    const { isNews: _, ...older } = drop
+    expect(notificationOf({ ...calm, levelShifts: [older] }, 'push', caseContext)).toBeUndefined()
     expect(
       notificationOf({ ...calm, levelShifts: [{ ...drop, accepted: true }] }, 'push', caseContext),
     ).toBeUndefined()

@@ -42,7 +42,7 @@ function outputsOf(result: Result): Record<string, string> {
 }
 
 interface Fact {
-  readonly shown: string
+  readonly changeText: string
   readonly change: number
   /** Of its last digit. */
   readonly step: number
@@ -52,12 +52,12 @@ interface Fact {
 function factsIn(text: string): Fact[] {
   const number = String.raw`(\d[\d,]*(?:\.\d+)?)`
   const pattern = new RegExp(`([+−±]?)${number}[ \u00a0]?(%|times\\b)|×${number}`, 'g')
-  return [...text.matchAll(pattern)].map(([shown, sign, share, unit, multiple]) => {
+  return [...text.matchAll(pattern)].map(([changeText, sign, share, unit, multiple]) => {
     const digits = share ?? multiple ?? ''
     const step = 10 ** -(digits.split('.')[1]?.length ?? 0)
     const size = Number(digits.replaceAll(',', ''))
-    if (unit !== '%') return { shown, change: size - 1, step }
-    return { shown, change: ((sign === '−' ? -1 : 1) * size) / 100, step: step / 100 }
+    if (unit !== '%') return { changeText, change: size - 1, step }
+    return { changeText, change: ((sign === '−' ? -1 : 1) * size) / 100, step: step / 100 }
   })
 }
 
@@ -75,17 +75,20 @@ it.each([
         const outputs = outputsOf(worse(metric, change))
         for (const [name, text] of Object.entries(outputs)) {
           const isThis = ({ change: size, step }: Fact) => Math.abs(Math.abs(size) - Math.abs(change)) <= step
-          const isOther = ({ shown, change: size }: Fact) =>
-            shown.startsWith('±') || others.some((each) => Math.abs(Math.abs(size) - each) < 1e-9)
+          const isOther = ({ changeText, change: size }: Fact) =>
+            changeText.startsWith('±') || others.some((each) => Math.abs(Math.abs(size) - each) < 1e-9)
           const facts = factsIn(text)
           expect({ name, differing: facts.filter((fact) => !isThis(fact) && !isOther(fact)) }).toEqual({
             name,
             differing: [],
           })
-          const own = facts.filter(isThis).map(({ shown }) => shown)
+          const own = facts.filter(isThis).map(({ changeText }) => changeText)
           if (name !== 'junit') expect({ name, own }).not.toEqual({ name, own: [] })
           if (change >= 1)
-            expect({ name, shares: own.filter((shown) => shown.endsWith('%')) }).toEqual({ name, shares: [] })
+            expect({ name, shares: own.filter((changeText) => changeText.endsWith('%')) }).toEqual({
+              name,
+              shares: [],
+            })
         }
       }),
       { numRuns: 100 },

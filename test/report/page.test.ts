@@ -76,15 +76,23 @@ describe('the page', () => {
   })
 
   it('has a row a gated figure, worst first, to which the matrix leads', () => {
-    const shown = [...markup(page).matchAll(/<tr role="row" id="([^"]*)" class="row (\w+)"/gu)].map(
+    const rowsOfPage = [...markup(page).matchAll(/<tr role="row" id="([^"]*)" class="row (\w+)"/gu)].map(
       ([, id, tone]) => ({ id, tone }),
     )
-    expect(shown.map(({ tone }) => tone)).toEqual(['bad', 'bad', 'bad', 'good', 'quiet', 'quiet', 'quiet'])
+    expect(rowsOfPage.map(({ tone }) => tone)).toEqual([
+      'bad',
+      'bad',
+      'bad',
+      'good',
+      'quiet',
+      'quiet',
+      'quiet',
+    ])
     const links = [...markup(page).matchAll(/<td class="n \w+"><a href="#([^"]*)"/gu)].map(
       (match) => match[1],
     )
-    expect(links.toSorted()).toEqual(shown.map(({ id }) => id).toSorted())
-    expect(shown[0]?.id).toBe('row-sysbench-oltp_point_select-4-tps')
+    expect(links.toSorted()).toEqual(rowsOfPage.map(({ id }) => id).toSorted())
+    expect(rowsOfPage[0]?.id).toBe('row-sysbench-oltp_point_select-4-tps')
   })
 
   it('tells a screen reader what a drawing shows, each with ids of its own', () => {
@@ -107,7 +115,7 @@ describe('the page', () => {
     const reported = first?.state === 'valid' ? first.series?.rows[0]?.[1] : undefined
     expect((detail.series && unscaled(detail.series.points)[0]) ?? 0).toBeCloseTo(reported ?? 0, -2)
     expect(detail.history?.values).toHaveLength(21)
-    const spaced = (told: unknown) => JSON.stringify(told).replaceAll('\u00a0', ' ')
+    const spaced = (value: unknown) => JSON.stringify(value).replaceAll('\u00a0', ' ')
     expect(spaced(detail.shifts)).toBe('[[12,"+6.0 %"]]')
     expect(spaced(detail.others)).toBe('[["p95 latency","1.34 ms","1.41 ms","+4.9 %"]]')
     expect(detail.command).toContain('"name":"oltp_point_select"')

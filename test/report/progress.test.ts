@@ -36,9 +36,9 @@ describe('what several jobs know of the machines of a run', () => {
 
   it('comes back from the mark of a comment, whoever wrote it', () => {
     fc.assert(
-      fc.property(progress, (known) => {
-        const text = renderStatus({ state: 'running', shards: known }, { suite: 's' }, context)
-        expect(parseProgress(parseMarker(text)?.shards)).toEqual(known)
+      fc.property(progress, (shardStates) => {
+        const text = renderStatus({ state: 'running', shards: shardStates }, { suite: 's' }, context)
+        expect(parseProgress(parseMarker(text)?.shards)).toEqual(shardStates)
       }),
     )
   })
@@ -69,7 +69,7 @@ const of = (number: number, stage: ShardState['stage'], at: number, endsBy?: num
 
 describe('what people read of it', () => {
   it('names the end where every machine has begun', () => {
-    const known = {
+    const shardStates = {
       count: 3,
       states: [
         of(1, 'done', minute(31)),
@@ -77,9 +77,9 @@ describe('what people read of it', () => {
         of(3, 'running', minute(2), minute(40)),
       ],
     }
-    expect(progressLine(known)).toBe('measuring, 1 of 3 machines done, until 10:45 UTC at the latest')
+    expect(progressLine(shardStates)).toBe('measuring, 1 of 3 machines done, until 10:45 UTC at the latest')
     const text = renderStatus(
-      { state: 'running', shards: known },
+      { state: 'running', shards: shardStates },
       { suite: 's', commit: 'abcdef123' },
       context,
     )
@@ -92,9 +92,12 @@ describe('what people read of it', () => {
   })
 
   it('names no end while one waits for a machine, and tells who failed', () => {
-    const known = { count: 3, states: [of(1, 'failed', minute(3)), of(2, 'running', minute(0), minute(45))] }
-    expect(progressLine(known)).toBe('measuring, 0 of 3 machines done, 1 failed')
-    const text = renderStatus({ state: 'running', shards: known }, { suite: 's' }, context)
+    const shardStates = {
+      count: 3,
+      states: [of(1, 'failed', minute(3)), of(2, 'running', minute(0), minute(45))],
+    }
+    expect(progressLine(shardStates)).toBe('measuring, 0 of 3 machines done, 1 failed')
+    const text = renderStatus({ state: 'running', shards: shardStates }, { suite: 's' }, context)
     expect(text).toContain('0 of 3 machines are done, 1 is measuring, 1 is waiting for a machine, 1 failed.')
     expect(text).not.toContain('The rest is expected')
   })

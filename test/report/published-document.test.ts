@@ -85,10 +85,13 @@ describe('sysbench of two versions', () => {
   it.each(rowsOf('tidb-sysbench-v6.2.0-vs-v6.1.0'))(
     'has each figure of %s as it was published',
     (_, rows) => {
-      const found = tableRows(markdown)
+      const cellsOfTable = tableRows(markdown)
       for (const row of rows) {
         const figures = [row.threads, row.base_tps, row.candidate_tps, row.base_p95_ms, row.candidate_p95_ms]
-        expect(found).toContainEqual([...figures.map(String), row.published_improvement_pct?.toFixed(2)])
+        expect(cellsOfTable).toContainEqual([
+          ...figures.map(String),
+          row.published_improvement_pct?.toFixed(2),
+        ])
       }
     },
   )
@@ -118,10 +121,10 @@ describe('the other reports', () => {
   it('TiDB Cloud: whole TPS, latency in three digits', () => {
     const markdown = documentOf('tidb-cloud-sysbench')
     expect(markdown).toContain('| Threads | TPS | 95% latency (ms) |')
-    const found = tableRows(markdown)
+    const cellsOfTable = tableRows(markdown)
     for (const [, rows] of rowsOf('tidb-cloud-sysbench-v7.1.3'))
       for (const { threads, tps, p95_ms = 0 } of rows)
-        expect(found).toContainEqual([String(threads), String(tps), p95_ms.toPrecision(3)])
+        expect(cellsOfTable).toContainEqual([String(threads), String(tps), p95_ms.toPrecision(3)])
   })
 
   it('TPC-C: tpmC of both versions, and the mean that the report states', () => {
@@ -132,9 +135,9 @@ describe('the other reports', () => {
     expect((statedMeans['tidb-tpcc']?.['go-tpc tpcc'] ?? 0) * 100).toBeCloseTo(
       report.final_mean_improvement_pct,
     )
-    const found = tableRows(markdown).map((row) => row.slice(0, 3))
+    const cellsOfTable = tableRows(markdown).map((row) => row.slice(0, 3))
     for (const row of report.workloads.tpcc)
-      expect(found).toContainEqual([row.threads, row.base_tpmc, row.candidate_tpmc].map(String))
+      expect(cellsOfTable).toContainEqual([row.threads, row.base_tpmc, row.candidate_tpmc].map(String))
   })
 
   it('YCSB: each label of the chart at its clients, and the peaks', () => {
@@ -143,11 +146,16 @@ describe('the other reports', () => {
     expect(markdown).toContain(
       '| Clients | Threads | Operation | OPS | Average latency (us) | 99th latency (us) |',
     )
-    const found = tableRows(markdown).map((row) => row.slice(0, 4))
+    const cellsOfTable = tableRows(markdown).map((row) => row.slice(0, 4))
     for (const [key, rates] of Object.entries<number[]>(ops)) {
       const operation = key.split('/')[1]?.toUpperCase()
       for (const [at, rate] of rates.entries())
-        expect(found).toContainEqual([String(clients[at]), String(threads[at]), operation, String(rate)])
+        expect(cellsOfTable).toContainEqual([
+          String(clients[at]),
+          String(threads[at]),
+          operation,
+          String(rate),
+        ])
     }
     expect(markdown).toContain(
       'The highest rate of READ operations is 212465 per second, with 4 clients and 160 threads',
@@ -162,10 +170,10 @@ describe('the other reports', () => {
     expect(markdown).toContain(
       '| Memory | Storage Capacity | Data Set | Number of Clients | Single-client Concurrence | QPS | TPS |',
     )
-    const found = tableRows(markdown).map((row) => row.slice(2))
+    const cellsOfTable = tableRows(markdown).map((row) => row.slice(2))
     for (const [, rows] of rowsOf('mariadb-oltp-instances'))
       for (const { data_gb, clients, qps = 0, tps = 0 } of rows)
-        expect(found).toContainEqual([
+        expect(cellsOfTable).toContainEqual([
           `${data_gb} GB`,
           String(clients),
           '128',
@@ -179,14 +187,14 @@ describe('the other reports', () => {
     expect(markdown).toContain(
       '| Concurrence | Version | QPS | Average Response Time (ms) | 99% Response Time (ms) |',
     )
-    const found = tableRows(markdown)
+    const cellsOfTable = tableRows(markdown)
     for (const [, rows] of rowsOf('mariadb-strong-sync'))
       for (const row of rows)
         for (const [side, version] of [
           ['base', 'Open-source MySQL / MySQL 5.6'],
           ['candidate', 'TencentDB for MariaDB / MariaDB 10.1.10'],
         ])
-          expect(found).toContainEqual([
+          expect(cellsOfTable).toContainEqual([
             String(row.threads),
             version,
             separated(row[`${side}_qps`] ?? 0),

@@ -179,7 +179,7 @@ const load = fc.oneof(
         pace,
         rate,
       )
-      .map(([own, paced, asked]) => ({ ...own, ...paced, rate: asked })),
+      .map(([own, paced, requested]) => ({ ...own, ...paced, rate: requested })),
   },
 )
 /** What is over when its work is done takes no word of how long load lasts. */

@@ -13,15 +13,15 @@ const { record } = sampleReport()
 
 test('the comment on a stored baseline links the series of what it tells, in the folder that the site has', () => {
   const confirmed = commentCases.confirmed as Result
-  const [told] = confirmed.rows.filter(({ verdict }) => verdict.kind === 'regression')
+  const [regression] = confirmed.rows.filter(({ verdict }) => verdict.kind === 'regression')
   const [cell] = record.cells
-  if (told === undefined || cell === undefined) throw new Error('nothing is told')
+  if (regression === undefined || cell === undefined) throw new Error('nothing is told')
   const [figures] = cellFigures(record)
-  const own = { ...record, cells: [{ ...cell, id: told.cellId }] }
+  const own = { ...record, cells: [{ ...cell, id: regression.cellId }] }
   const [folder] = cellFigures(own).map((one) => one.folder)
   expect(folder).not.toBe(figures?.folder)
   const site = siteLinks(home, own)
-  expect(site?.series.get(told.cellId)).toBe(`${home}series.html#default/${folder}`)
+  expect(site?.series.get(regression.cellId)).toBe(`${home}series.html#default/${folder}`)
   const context = { ...caseContext, site }
   for (const text of [renderComment(confirmed, context), renderSummary(confirmed, record, context)])
     expect(decodeURIComponent(text.replaceAll(/%(?![0-9A-F]{2})/gu, '%25'))).toContain(

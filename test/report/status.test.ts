@@ -19,7 +19,7 @@ describe('a comment without a result', () => {
     ],
   ])('says what is going on: $state', (status, headline) => {
     const text = renderStatus(status, source, context)
-    expect(text.split('\n')[0]).toBe(`### ${headline.replace(/[()]/gu, (found) => found)}`)
+    expect(text.split('\n')[0]).toBe(`### ${headline.replace(/[()]/gu, (match) => match)}`)
     expect(text).toContain('<code>4f2d1c0</code>')
     expect(text).toContain(`[run](${context.runUrl})`)
     expect(parseMarker(text)).toMatchObject({ ...source, state: status.state })

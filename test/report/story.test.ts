@@ -53,8 +53,8 @@ const p95 = (workload: string, threads: number, change: number): Row =>
     { gated: false, tolerance: 0.05 },
   )
 
-const told = (resultRows: readonly Row[]) => storyOf(resultOf(resultRows))
-const title = (resultRows: readonly Row[]) => titleWords(told(resultRows))
+const storyOfRows = (resultRows: readonly Row[]) => storyOf(resultOf(resultRows))
+const title = (resultRows: readonly Row[]) => titleWords(storyOfRows(resultRows))
 
 describe('the sentence', () => {
   it('says what got slower, by how much, and from which load on', () => {
@@ -105,7 +105,7 @@ describe('the sentence', () => {
 
 describe('the matrix', () => {
   it('has a line a workload and a column a thread count, worst first', () => {
-    const { matrix } = told([
+    const { matrix } = storyOfRows([
       rate('same', 16, 0.001, 'same'),
       rate('same', 64, 0.002, 'same'),
       rate('open', 16, -0.02, 'open'),
@@ -122,7 +122,7 @@ describe('the matrix', () => {
   it('gives workloads that share a name longer ones', () => {
     const other = rate('oltp_insert', 16, 0, 'same')
     const large = { ...other, settings: { ...other.settings, data: { tables: 8 } }, cellId: 'large' }
-    const { matrix } = told([other, large])
+    const { matrix } = storyOfRows([other, large])
     expect(matrix.lines.map(({ workload }) => workload)).toEqual([
       'sysbench oltp_insert (1)',
       'sysbench oltp_insert (2)',
@@ -132,13 +132,13 @@ describe('the matrix', () => {
 
 describe('what stands beside it', () => {
   it('is one line on latency, unless the sentence says it', () => {
-    const { latency } = told([rate('a', 64, -0.06, 'slower'), p95('a', 64, 0.11), p95('a', 16, 0.08)])
+    const { latency } = storyOfRows([rate('a', 64, -0.06, 'slower'), p95('a', 64, 0.11), p95('a', 16, 0.08)])
     expect(latency === undefined ? '' : latencyWords(latency)).toBe('p95 latency of a rose by 8 to 11 %')
-    expect(told([rate('a', 64, 0, 'same'), p95('a', 64, 0.11)]).latency).toBeUndefined()
+    expect(storyOfRows([rate('a', 64, 0, 'same'), p95('a', 64, 0.11)]).latency).toBeUndefined()
   })
 
   it('is one next step', () => {
-    const next = (resultRows: readonly Row[]) => plainPhrase(nextPhrase(told(resultRows).next))
+    const next = (resultRows: readonly Row[]) => plainPhrase(nextPhrase(storyOfRows(resultRows).next))
     expect(next([rate('a', 64, -0.06, 'slower')])).toBe(
       'Expected? A maintainer can accept it with the label bench: accept. Not expected? To reproduce, see below.',
     )

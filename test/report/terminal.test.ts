@@ -97,14 +97,14 @@ describe('the story in a terminal', () => {
   })
 
   it('colours what has a word or a mark beside it, and nothing else', () => {
-    const seen: [Shade, string][] = []
+    const paints: [Shade, string][] = []
     const paint: TerminalPlace['paint'] = (shade, text) => {
-      seen.push([shade, text])
+      paints.push([shade, text])
       return `<${text}>`
     }
     const painted = renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), { ...screen, paint })
-    expect(seen).toContainEqual(['bad', '−10▼'])
-    expect(seen.filter(([, text]) => text.startsWith('0.0'))).toEqual([])
+    expect(paints).toContainEqual(['bad', '−10▼'])
+    expect(paints.filter(([, text]) => text.startsWith('0.0'))).toEqual([])
     expect(painted.replaceAll(/[<>]/gu, '')).toBe(
       renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), screen),
     )
@@ -114,7 +114,7 @@ describe('the story in a terminal', () => {
     for (const shows of ['story', 'figures'] as const) {
       for (const text of hostile) {
         const settings = cell('sysbench', text, 4)
-        const shown = renderTerminal(
+        const output = renderTerminal(
           resultOf(
             [
               { ...rows.regression, settings },
@@ -124,7 +124,7 @@ describe('the story in a terminal', () => {
           ),
           { paint: plain, shows },
         )
-        expect(shown).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+        expect(output).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
       }
     }
   })
@@ -145,8 +145,8 @@ describe('every figure', () => {
     const heads = (columns: number) => table(columns)[0]?.trim().split(/ {2,}/u)
     const all = ['Verdict', 'Workload', 'Metric', 'Base', 'This', 'Change', 'Tolerance', 'Noise', 'Evidence']
     expect(heads(400)).toEqual(all)
-    const seen = [400, 150, 140, 130, 120, 100, 80, 50].map((columns) => heads(columns)?.length)
-    expect(seen).toEqual(seen.toSorted((a = 0, b = 0) => b - a))
+    const widths = [400, 150, 140, 130, 120, 100, 80, 50].map((columns) => heads(columns)?.length)
+    expect(widths).toEqual(widths.toSorted((a = 0, b = 0) => b - a))
     expect(heads(150)).toEqual(all.slice(0, -1))
     expect(heads(80)).toEqual(['Verdict', 'Workload', 'Metric', 'Change'])
     for (const columns of [150, 120, 100, 80]) {

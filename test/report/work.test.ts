@@ -68,6 +68,21 @@ test('what doubles is told in times, and what is new without a ratio', () => {
   )
 })
 
+test('a finding is told once in a headline, however many counters and lines say it', () => {
+  const twice = [finding(), finding({ counter: 'Innodb_rows_read', change: 0.081 })]
+  const beside = headline(withWork({ findings: twice }))
+  expect(beside.match(/rows read/g)).toHaveLength(1)
+  expect(beside).not.toContain('1 more')
+  const red = row(settings, 'work:Rows_read', [figure(100), figure(108)], {
+    kind: 'regression',
+    by: 'work',
+    level: 'fail',
+    evidence: { rule: 'evidence-side-by-side', change: 0.08, samples: 3 },
+  })
+  const result = { ...resultOf([rows.unchanged, red]), work: withWork({ findings: twice }).work }
+  expect(headline(result).match(/rows read/g)).toHaveLength(1)
+})
+
 test('nothing changed, and nothing was to be had, are one line each; no line without counters', () => {
   expect(workLine(withWork({}))).toBe('Work: no change in 5 server counters.')
   const missing = ['Work counters of the base not to be had: the status port 10.0.0.1:10080 does not answer']

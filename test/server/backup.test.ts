@@ -29,6 +29,6 @@ test.each([
   ['InvalidAccessKeyId: KEYKEY (se/cr+et) does not exist', 'InvalidAccessKeyId: *** (***) does not exist'],
   ['force 1: a forced http://h is no secret', 'force 1: a forced http://h is no secret'],
   ['GCS://b/x?credentials-file=abcdef failed', 'GCS://b/x failed'],
-])('“%s” is shown as “%s”', (said, shown) => {
-  expect(withoutCredentials(said, storage)).toBe(shown)
+])('“%s” is shown as “%s”', (text, safeText) => {
+  expect(withoutCredentials(text, storage)).toBe(safeText)
 })

@@ -122,6 +122,6 @@ test.each([
   ['READ-COMMITTED', 'READ-COMMITTED', true],
   ['2', 'ON', false],
   ['1', '10', false],
-])('%s asked and %s seen are the same value: %s', (asked, seen, same) => {
-  expect(sameValue(asked, seen)).toBe(same)
+])('%s asked and %s seen are the same value: %s', (requested, actual, same) => {
+  expect(sameValue(requested, actual)).toBe(same)
 })

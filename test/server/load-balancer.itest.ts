@@ -77,9 +77,9 @@ test('connections go to both; when one server dies under load the other goes on 
     expect(target.endpoint().hosts).toHaveLength(1)
     const who = (db: Connection) => queryValue(db, 'SELECT @@report_host')
     for (let i = 0; i < 6; i++) open.push(await connect(target.endpoint()))
-    const seen = await Promise.all(open.map(who))
-    expect(seen.filter((name) => name === 'one')).toHaveLength(3)
-    expect(seen.filter((name) => name === 'two')).toHaveLength(3)
+    const backends = await Promise.all(open.map(who))
+    expect(backends.filter((name) => name === 'one')).toHaveLength(3)
+    expect(backends.filter((name) => name === 'two')).toHaveLength(3)
     expect((await target.describe()).topology).toMatchObject({ haproxy: 1 })
 
     const answers = open.map(() => 0)

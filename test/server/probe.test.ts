@@ -29,7 +29,7 @@ it.each([
   const rest = { kind: 'endpoint', product, version, configuration: {}, variables: {}, refused: [] }
   expect(() => targetDescriptionSchema.parse({ ...rest, components, topology })).not.toThrow()
   expect(Object.keys(topology).length).toBeGreaterThan(0)
-  const told = JSON.stringify({ components, topology })
-  expect(told.length).toBeLessThan(20_000)
-  expect(told).not.toMatch(/[\r\n]|\\[rn]/)
+  const answer = JSON.stringify({ components, topology })
+  expect(answer.length).toBeLessThan(20_000)
+  expect(answer).not.toMatch(/[\r\n]|\\[rn]/)
 })

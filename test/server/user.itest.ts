@@ -96,20 +96,23 @@ test('the load tools get a temporary user with rights on the one database, which
   await admin('CREATE DATABASE yourXs')
   const endpoint = make({ database: 'your_s' })
   await endpoint.start(unlessAborted)
-  const given = endpoint.endpoint()
-  expect(given).toMatchObject({ user: expect.stringMatching(/^tb_[0-9a-f]{10}$/), account: 'throw-away' })
-  expect(given.password).not.toBe(server.endpoint().password)
-  const asked = (sql: string) => withConnection(given, (db) => queryValue(db, sql))
-  await asked('CREATE TABLE t (a INT)')
+  const ownEndpoint = endpoint.endpoint()
+  expect(ownEndpoint).toMatchObject({
+    user: expect.stringMatching(/^tb_[0-9a-f]{10}$/),
+    account: 'throw-away',
+  })
+  expect(ownEndpoint.password).not.toBe(server.endpoint().password)
+  const queryAsAdmin = (sql: string) => withConnection(ownEndpoint, (db) => queryValue(db, sql))
+  await queryAsAdmin('CREATE TABLE t (a INT)')
   for (const sql of [
     'CREATE TABLE other.t (a INT)',
     'CREATE TABLE yourXs.t (a INT)',
     'SELECT 1 FROM mysql.user',
   ]) {
-    await expect(asked(sql)).rejects.toMatchObject({ message: expect.stringMatching(/denied/) })
+    await expect(queryAsAdmin(sql)).rejects.toMatchObject({ message: expect.stringMatching(/denied/) })
   }
   await endpoint.start(unlessAborted)
-  expect(endpoint.endpoint().user).toBe(given.user)
+  expect(endpoint.endpoint().user).toBe(ownEndpoint.user)
   expect(await ownUsers()).toBe('1')
   await endpoint.stop()
   expect(await ownUsers()).toBe('0')
@@ -187,13 +190,13 @@ test.each([
   ['limited', 'note', /“limited” may not CREATE USER and GRANT/],
   ['maker', 'note', /“maker” may not CREATE USER and GRANT/],
   ['asked', 'good', /the load tools get a temporary user/],
-])('doctor: whose password load tools get, as %s', async (user, level, seen) => {
+])('doctor: whose password load tools get, as %s', async (user, level, expected) => {
   const [place] = server.endpoint().hosts
   const way = { host: '127.0.0.1', port: place?.port, user, 'password-env': 'WAY_IN' }
   const config = targetSchema.parse({ kind: 'endpoint', ...way })
   const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
   const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
-  expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(seen) }))
+  expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(expected) }))
 })
 
 test('a database that another process drops at the same moment is gone, as it should be', async () => {

@@ -1,20 +1,37 @@
 /**
- * Whole workflows under act with several jobs each, and bad days: a third of the time of all tests. `npm test` leaves
- * them out unless `--all` or one of them is asked for; CI runs them. What is in them is tested in parts elsewhere.
+ * Each file that `npm test` leaves out, unless `--all` or the file itself is asked for, and why it takes long and stays
+ * apart: together a third of the time of all tests. CI runs them. What is in them is tested in parts elsewhere.
  */
-export const longFiles: readonly string[] = [
-  'test/pull-requests/pull-requests.itest.ts',
-  'test/github/many-machines.itest.ts',
-  'test/github/starter.itest.ts',
-  'test/github/example-release-candidate.itest.ts',
-  'test/action/self-gate.itest.ts',
-  'test/commands/snapshot-cache-playground.itest.ts',
-  'test/commands/work.itest.ts',
-  'test/github/fork-pair.itest.ts',
-  'test/action/end-to-end.itest.ts',
-  'test/commands/bad-days.itest.ts',
-  'test/commands/load-machines.itest.ts',
-  'test/commands/windows.itest.ts',
-  'test/report/document/rerun/script.itest.ts',
-  'test/github/example-tidb-cloud.itest.ts',
-]
+const reasons = {
+  'test/pull-requests/pull-requests.itest.ts':
+    'Measures more than fourteen kinds of pull requests side by side, each with two servers of its own.',
+  'test/github/many-machines.itest.ts':
+    'Runs a workflow under act three times, each with a plan, two machines and a merge.',
+  'test/github/starter.itest.ts': 'Runs the starter of each use case under act, with builds and two servers.',
+  'test/github/example-release-candidate.itest.ts':
+    'Runs five jobs under act; one builds a branch and measures it beside two releases.',
+  'test/action/self-gate.itest.ts':
+    'Measures starts of the program side by side under act, in three rounds of four pairs.',
+  'test/commands/snapshot-cache-playground.itest.ts':
+    'Starts the clusters of both sides again and again, with data of an earlier job and without.',
+  'test/commands/work.itest.ts':
+    'Measures the work of two servers side by side in as many slices as a verdict needs, twice.',
+  'test/github/fork-pair.itest.ts':
+    'Runs five workflows of the pair for forks under act, each on results of the one before.',
+  'test/action/end-to-end.itest.ts':
+    'Runs the workflow of this project under act three times, each with several measurements.',
+  'test/commands/bad-days.itest.ts':
+    'Kills or fills up something in each phase of a job, one whole job for each.',
+  'test/commands/load-machines.itest.ts':
+    'Starts three load machines at once, which wait for one another before each run.',
+  'test/commands/windows.itest.ts':
+    'Measures windows of 100 ms side by side for as long as a verdict needs, twice.',
+  'test/report/document/rerun/script.itest.ts':
+    'Runs the scripts of published tests to their end, on several servers with replication.',
+  'test/github/example-tidb-cloud.itest.ts':
+    'Runs three nights of a workflow under act, each on the history of the one before.',
+} as const
+
+export const reasonsApart: ReadonlyMap<string, string> = new Map(Object.entries(reasons))
+
+export const longFiles: readonly string[] = [...reasonsApart.keys()]

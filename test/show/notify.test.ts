@@ -36,7 +36,7 @@ async function webhook(status = 200, answer = 'ok') {
 const red: Ending = { kind: 'judged', result: commentCases.confirmed as Result, exitCode: 1 }
 
 /** A job started so has ended; what it logged. */
-async function told(startedBy: StartedBy, address: string, ending: Ending = red, place?: ForkPlace) {
+async function notifications(startedBy: StartedBy, address: string, ending: Ending = red, place?: ForkPlace) {
   const folder = mkdtempSync(join(tmpdir(), 'notify-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'event.json')
@@ -60,7 +60,7 @@ const nightly = onBranch('schedule', sha(1))
 describe('the webhook of notify', () => {
   it('is told of a scheduled run that regressed, in words for Slack and for Feishu', async () => {
     const { address, bodies } = await webhook()
-    await told(nightly, address)
+    await notifications(nightly, address)
     const text =
       '❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side\nhttps://github.test/acme/db/actions/runs/5'
     expect(bodies.map((body) => JSON.parse(body))).toEqual([{ text, msg_type: 'text', content: { text } }])
@@ -95,13 +95,13 @@ describe('the webhook of notify', () => {
         ],
       },
     }
-    await told(onPullRequest(), address)
-    await told(nightly, address, red, { ...fork, parts: [] })
-    await told(onPush(sha(1), 'topic'), address, shifted)
-    await told(nightly, address, { ...red, acceptedBy: 'ann' })
-    await told(nightly, address, { kind: 'broken', status: { state: 'cancelled' } })
+    await notifications(onPullRequest(), address)
+    await notifications(nightly, address, red, { ...fork, parts: [] })
+    await notifications(onPush(sha(1), 'topic'), address, shifted)
+    await notifications(nightly, address, { ...red, acceptedBy: 'ann' })
+    await notifications(nightly, address, { kind: 'broken', status: { state: 'cancelled' } })
     expect(bodies).toEqual([])
-    await told(onPush(sha(1)), address, shifted)
+    await notifications(onPush(sha(1)), address, shifted)
     expect(bodies).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe('the webhook of notify', () => {
     [302, '', 'It could not be reached'],
   ])('that answers %d %s is a warning, without its address', async (status, answer, words) => {
     const { address } = await webhook(status, answer)
-    const log = await told(nightly, address)
+    const log = await notifications(nightly, address)
     expect(log).toContain(`The webhook was not notified: ${words}`)
     expect(log).not.toContain('secret')
   })
@@ -135,15 +135,17 @@ describe('the webhook of notify', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     onTestFinished(() => void server.close())
-    expect(await told(nightly, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).toContain(
-      'was notified',
-    )
+    expect(
+      await notifications(nightly, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    ).toContain('was notified')
     await expect.poll(() => taken).toHaveLength(1)
     expect(taken[0]).toBeLessThan(2 ** 24)
   })
 
   it('that nobody answers at, or that is no address, is a warning too', async () => {
-    expect(await told(nightly, 'http://127.0.0.1:1/secret')).toMatch(/could not be reached(?!.*secret)/u)
-    expect(await told(nightly, 'hooks.slack.com/secret')).toContain('not an http or https address')
+    expect(await notifications(nightly, 'http://127.0.0.1:1/secret')).toMatch(
+      /could not be reached(?!.*secret)/u,
+    )
+    expect(await notifications(nightly, 'hooks.slack.com/secret')).toContain('not an http or https address')
   })
 })

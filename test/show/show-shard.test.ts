@@ -46,7 +46,7 @@ function jobOf(scene: Scene, changes: PullRequestChanges = {}): PlayedJob {
 const tell = ({ io, session }: PlayedJob, news: ShardNews, mark: 'status' | 'none' = 'status') =>
   showShard({ suite: 'default', marked: 'default', comment: 'always', mark, news }, io, session)
 
-const shown = (scene: Scene) =>
+const stages = (scene: Scene) =>
   scene.github.state.comments.map(({ body }) =>
     parseProgress(parseMarker(body)?.shards)?.states.map(({ number, stage }) => `${number} ${stage}`),
   )
@@ -57,9 +57,9 @@ test('machines that begin and end at the same moment lose nothing of one another
   const all = (stage: ShardNews['stage']) =>
     [1, 2, 3].map((number) => tell(job, { number, count: 3, stage, seconds: 600 }))
   await Promise.all(all('running'))
-  expect(shown(scene)).toEqual([['1 running', '2 running', '3 running']])
+  expect(stages(scene)).toEqual([['1 running', '2 running', '3 running']])
   await Promise.all(all('done'))
-  expect(shown(scene)).toEqual([['1 done', '2 done', '3 done']])
+  expect(stages(scene)).toEqual([['1 done', '2 done', '3 done']])
   const { statuses } = scene.github.state
   expect(new Set(statuses.map(({ context }) => context))).toEqual(new Set(['tidb-bench/default']))
   expect(statuses.at(-1)).toMatchObject({ state: 'pending' })

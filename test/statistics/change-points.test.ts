@@ -59,17 +59,17 @@ const series = fc
 
 describe('change points', () => {
   it('are those of the least cost of all partitions', () => {
-    let found = 0
+    let detections = 0
     fc.assert(
       fc.property(series, (values) => {
         const { points, margin } = byEnumeration(values)
         fc.pre(margin > 1e-9)
-        found += points.length
+        detections += points.length
         expect(changePoints(values)).toEqual(points)
       }),
       { numRuns: 300, seed: 4 },
     )
-    expect(found).toBeGreaterThan(100)
+    expect(detections).toBeGreaterThan(100)
   })
 
   it('do not depend on the unit, the zero or the sign, and reversed time mirrors them', () => {

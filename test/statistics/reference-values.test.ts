@@ -125,20 +125,20 @@ describe('the normal distribution against erfc of the C library', () => {
 describe('winsorising against scipy.stats.mstats.winsorize', () => {
   it('replaces the extreme values and leaves the order', () => {
     const values = [4.1, 3.9, 9.9, 4.0, 4.2, -3.0, 4.05, 3.95, 4.15, 4.3]
-    const kept = winsorised(values, 1)
-    expect(kept).toEqual([4.1, 3.9, 4.3, 4.0, 4.2, 3.9, 4.05, 3.95, 4.15, 4.3])
-    expect(standardDeviation(kept)).toBeCloseTo(0.15101508386765725, 14)
+    const inner = winsorised(values, 1)
+    expect(inner).toEqual([4.1, 3.9, 4.3, 4.0, 4.2, 3.9, 4.05, 3.95, 4.15, 4.3])
+    expect(standardDeviation(inner)).toBeCloseTo(0.15101508386765725, 14)
   })
 
   it('takes two a side of twenty', () => {
-    const kept = winsorised(
+    const inner = winsorised(
       Array.from({ length: 20 }, (_, i) => i + 1),
       2,
     )
-    expect(kept.slice(0, 4)).toEqual([3, 3, 3, 4])
-    expect(kept.slice(-4)).toEqual([17, 18, 18, 18])
-    expect(mean(kept)).toBe(10.5)
-    expect(standardDeviation(kept)).toBeCloseTo(5.453149741687199, 13)
+    expect(inner.slice(0, 4)).toEqual([3, 3, 3, 4])
+    expect(inner.slice(-4)).toEqual([17, 18, 18, 18])
+    expect(mean(inner)).toBe(10.5)
+    expect(standardDeviation(inner)).toBeCloseTo(5.453149741687199, 13)
   })
 })
 

@@ -36,14 +36,14 @@ function seriesOf(
 /** Shares of 2,000 runs whose interval covers the slope, and of those that see a decline. */
 function sharesOf(shape: Shape) {
   const random = randomFrom(11)
-  let [covered, seen] = [0, 0]
+  let [covered, detected] = [0, 0]
   for (let run = 0; run < 2000; run++) {
     const trend = trendOf(seriesOf(random, shape))
     if (trend === undefined) throw new Error('the series is long enough')
     if (trend.low <= 0 && trend.high >= 0) covered++
-    if (trend.high < 0) seen++
+    if (trend.high < 0) detected++
   }
-  return { covered: covered / 2000, seen: seen / 2000 }
+  return { covered: covered / 2000, detected: detected / 2000 }
 }
 
 describe('the trend of a long run', () => {
@@ -54,8 +54,8 @@ describe('the trend of a long run', () => {
   })
 
   it('sees a loss of 1 % a minute in ten minutes, and tells how large it is', () => {
-    expect(sharesOf({ likeness: 0.5, lossPerMinute: 0.01 }).seen).toBeGreaterThan(0.99)
-    expect(sharesOf({ likeness: 0.9, lossPerMinute: 0.01 }).seen).toBeGreaterThan(0.7)
+    expect(sharesOf({ likeness: 0.5, lossPerMinute: 0.01 }).detected).toBeGreaterThan(0.99)
+    expect(sharesOf({ likeness: 0.9, lossPerMinute: 0.01 }).detected).toBeGreaterThan(0.7)
     const trend = trendOf(seriesOf(randomFrom(3), { lossPerMinute: 0.01 }))
     // 1 % of the first level a minute is 60 % an hour, of a mean that is 5 % lower 63 %.
     expect(Math.abs((trend?.perHour ?? 0) + 0.63)).toBeLessThan(0.1)

@@ -12,10 +12,10 @@ test('a short list is passed on, and proxies to what downloads alone', () => {
 
 test('what the caller names is passed on too, and never what looks like a secret', () => {
   const secrets = { DB_PASSWORD: 'a', GITHUB_TOKEN: 'b', AWS_SECRET_ACCESS_KEY: 'c', TIUP_TOKEN: 'd' }
-  const asked = { TIDB_BENCH_TOOL_ENV: 'ASAN_OPTIONS, FAKE_*, DB_PASSWORD, *' }
+  const source = { TIDB_BENCH_TOOL_ENV: 'ASAN_OPTIONS, FAKE_*, DB_PASSWORD, *' }
   const other = { DATABASE_URL: 'mysql://u:p@h' }
   const fits = { ASAN_OPTIONS: 'x', FAKE_A: '1' }
-  expect(childEnvironment({ ...secrets, ...other, ...fits, ...asked }, 'work')).toEqual(fits)
+  expect(childEnvironment({ ...secrets, ...other, ...fits, ...source }, 'work')).toEqual(fits)
 })
 
 test('what the configuration names for a secret is kept back, whatever it is called', () => {
@@ -28,7 +28,7 @@ test('what the configuration names for a secret is kept back, whatever it is cal
 test('the documentation names each variable that is passed on', () => {
   const text = readFileSync('docs/servers.md', 'utf8')
   const section = text.slice(text.indexOf('## What servers and tools see'), text.indexOf('## Settings by'))
-  const told = [...section.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+  const documentNames = [...section.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
   const large = passedOn.download.filter((name) => name === name.toUpperCase())
-  expect(told).toEqual(expect.arrayContaining([...passedOn.work, ...large]))
+  expect(documentNames).toEqual(expect.arrayContaining([...passedOn.work, ...large]))
 })

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { boundedLines } from '../../src/system/collected-output.ts'
 
-function read(chunks: readonly string[]): { kept: string; lines: string[] } {
-  let kept = ''
+function read(chunks: readonly string[]): { keptText: string; lines: string[] } {
+  let keptText = ''
   const lines: string[] = []
   const reader = boundedLines({
     keep: (text) => {
-      kept += text
+      keptText += text
     },
     take: (line) => lines.push(line),
   })
   for (const chunk of chunks) reader.push(chunk)
   reader.end()
-  return { kept, lines }
+  return { keptText, lines }
 }
 
 test('lines are the same wherever the chunks are cut, and the file is the text', () => {
   const text = 'one\n\ntwo\r\nthree'
   for (let at = 0; at <= text.length; at += 1) {
     expect(read([text.slice(0, at), text.slice(at)])).toEqual({
-      kept: text,
+      keptText: text,
       lines: ['one', '', 'two\r', 'three'],
     })
   }
@@ -28,8 +28,8 @@ test('lines are the same wherever the chunks are cut, and the file is the text',
 test('of a line without an end the first million characters are kept, and what is left out is told', () => {
   const chunk = 'x'.repeat(600_000)
   const most = 'x'.repeat(1_000_000)
-  const { kept, lines } = read(['a\n', chunk, chunk, chunk, '\nb\n'])
+  const { keptText, lines } = read(['a\n', chunk, chunk, chunk, '\nb\n'])
   expect(lines).toEqual(['a', most, 'b'])
-  expect(kept).toBe(`a\n${most}… (800000 more characters of this line were omitted)\nb\n`)
-  expect(read([chunk, chunk]).kept).toBe(`${most}… (200000 more characters of this line were omitted)`)
+  expect(keptText).toBe(`a\n${most}… (800000 more characters of this line were omitted)\nb\n`)
+  expect(read([chunk, chunk]).keptText).toBe(`${most}… (200000 more characters of this line were omitted)`)
 })

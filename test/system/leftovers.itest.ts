@@ -38,14 +38,14 @@ async function startAndKill(how: 'watched' | 'alone', before?: () => void): Prom
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
-  const said: Said = await new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line))))
-  expect(groupMembers(said.leader)).toHaveLength(2)
-  expect(existsSync(said.folder)).toBe(true)
+  const report: Said = await new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line))))
+  expect(groupMembers(report.leader)).toHaveLength(2)
+  expect(existsSync(report.folder)).toBe(true)
   const gone = new Promise((resolve) => child.once('exit', resolve))
   before?.()
   child.kill('SIGKILL')
   await gone
-  return said
+  return report
 }
 
 test('when we are killed the watcher ends what we started and removes what we made', async () => {

@@ -48,11 +48,11 @@ function aptGet(install: string): void {
   )
 }
 
-const asked = () => readFileSync(join(room.path, 'asked'), 'utf8').trim().split('\n')
+const requestedPackages = () => readFileSync(join(room.path, 'asked'), 'utf8').trim().split('\n')
 
 test('what is missing is installed under the first name that this system knows, the lists being fresh', async () => {
   await ensurePackages([{ ...tool, command: 'sh' }, tool], log)
-  expect(asked()).toEqual([
+  expect(requestedPackages()).toEqual([
     'noninteractive update',
     'noninteractive install -y --no-install-recommends --no-remove older-name its-friend',
   ])

@@ -91,10 +91,10 @@ test.each<[string, () => Promise<unknown>]>([
   ['tiup', () => cluster().start(unlessAborted)],
 ])('%s gets none of the job’s secrets', async (name, start) => {
   await expect(start()).rejects.toMatchObject({ name: 'Failure' })
-  const given = readFileSync(join(bin, `${name}.env`), 'utf8')
-  expect(given).toContain('PATH=')
-  expect(given).not.toContain('job-secret')
+  const variables = readFileSync(join(bin, `${name}.env`), 'utf8')
+  expect(variables).toContain('PATH=')
+  expect(variables).not.toContain('job-secret')
   // TiUP alone fetches what it starts.
-  if (name === 'tiup') expect(given).toContain('https_proxy=')
-  else expect(given).not.toContain('proxy-secret')
+  if (name === 'tiup') expect(variables).toContain('https_proxy=')
+  else expect(variables).not.toContain('proxy-secret')
 })

@@ -7,8 +7,8 @@ import { registry } from '../../src/workload/registry.ts'
 const names = tools.map(({ name }) => name)
 
 it('has names that a record takes, and none twice', () => {
-  const said = tools.flatMap(({ name, alias }) => [name, alias ?? `${name}-`])
-  expect(new Set(said).size).toBe(said.length)
+  const labels = tools.flatMap(({ name, alias }) => [name, alias ?? `${name}-`])
+  expect(new Set(labels).size).toBe(labels.length)
   for (const name of names) expect(toolNameSchema.safeParse(name).success).toBe(true)
 })
 
@@ -38,6 +38,8 @@ it('reads in the plain case only words of one tool', () => {
     'ycsb_b',
     'workloadc',
     'add-index-beside',
+    'pause-beside',
+    'oltp_many_statements',
     'add-index',
     'analyze',
     'many-tables',
@@ -48,7 +50,7 @@ it('reads in the plain case only words of one tool', () => {
     tools.flatMap((tool) => (tool.words.read(word, sizes) === undefined ? [] : [tool.name])),
   )
   const [sysbench, tpc, ycsb] = [['sysbench'], ['go-tpc'], ['go-ycsb']]
-  const others = [sysbench, ['statement'], ['statement'], ['boot'], ['connect'], []]
+  const others = [sysbench, sysbench, sysbench, ['statement'], ['statement'], ['boot'], ['connect'], []]
   expect(readers).toEqual([sysbench, sysbench, tpc, tpc, tpc, ycsb, ycsb, ycsb, ...others])
 })
 
@@ -79,6 +81,7 @@ it('knows of a tool that it lacks its name and that metrics are metrics, and doe
     'time_ms',
     'query_ms',
     'beside_s',
+    'recovery_s',
     'ns/op',
   ])
   expect(facts.family('fast')).toBeUndefined()

@@ -28,8 +28,8 @@ afterEach(() => vi.unstubAllEnvs())
 async function tidbBench(words: readonly string[]) {
   const { href } = pathToFileURL(join(scratch.folder, 'src/commands/program.ts'))
   const { runProgram }: typeof import('../../src/commands/program.ts') = await import(href)
-  const said: string[] = []
-  const log = (text: string) => void said.push(text)
+  const messages: string[] = []
+  const log = (text: string) => void messages.push(text)
   const io: Io = {
     env: { PATH: process.env.PATH, TIDB_BENCH_PASSWORD: server.endpoint.password },
     log: { info: log, warn: log, debug() {}, progress: log },
@@ -41,7 +41,7 @@ async function tidbBench(words: readonly string[]) {
   process.chdir(server.cwd)
   try {
     const exitCode = await runProgram(['node', 'tidb-bench', ...words], io)
-    return { exitCode, said: said.join('\n') }
+    return { exitCode, output: messages.join('\n') }
   } finally {
     process.chdir(home)
   }
@@ -97,8 +97,8 @@ test('a new tool goes from the configuration to a red comment', async () => {
   vi.stubEnv('PRETEND_RATE', '1000')
   const first = await run(configFile(alpha))
   expect(first.exitCode).toBe(0)
-  expect(first.said).toContain('loading 500 items into')
-  expect(first.said).toMatch(/\[1\/2\] alpha · 2 · .* OPS/)
+  expect(first.output).toContain('loading 500 items into')
+  expect(first.output).toMatch(/\[1\/2\] alpha · 2 · .* OPS/)
 
   vi.stubEnv('PRETEND_RATE', '700')
   const second = await run(configFile(alpha))
@@ -117,8 +117,8 @@ test('a new tool goes from the configuration to a red comment', async () => {
 
 test('its faults are told like those of every tool', async () => {
   const wrong = { ...alpha, name: 'gamma', warehouses: 3 }
-  const told = await run(configFile(wrong)).catch((error: unknown) => error)
-  expect((told as Error).message).toMatch(/alpha[\s\S]*warehouses/)
+  const outcome = await run(configFile(wrong)).catch((error: unknown) => error)
+  expect((outcome as Error).message).toMatch(/alpha[\s\S]*warehouses/)
   vi.stubEnv('PRETEND_RATE', 'none')
   await expect(run(configFile({ ...alpha, options: { bust: true } }))).rejects.toThrow(
     /pretend options: .*bust/,
@@ -129,9 +129,9 @@ test('its faults are told like those of every tool', async () => {
 
 test('the plain case, the doctor and the import know it', async () => {
   const plan = await tidbBench(['plan', '--workloads', 'pretend-beta', '--threads', '3'])
-  expect(plan.said).toContain('pretend/beta/3')
+  expect(plan.output).toContain('pretend/beta/3')
   await expect(tidbBench(['plan', '--workloads', 'gamma'])).rejects.toThrow(/pretend-alpha, pretend-beta/)
-  expect((await tidbBench(['doctor'])).said).toMatch(/pretend +not found; needed for workloads pretend-\*/)
+  expect((await tidbBench(['doctor'])).output).toMatch(/pretend +not found; needed for workloads pretend-\*/)
   const log = join(server.cwd, 'pretend.log')
   const out = join(server.cwd, 'imported.json')
   writeFileSync(log, 'pretending\noperations a second: 40\npretending\noperations a second: 41\n')

@@ -24,9 +24,9 @@ const verdictOf = (result: ReturnType<typeof judge>) =>
 
 describe('what the processes of a server use', () => {
   it('is shown, and decides where it is gated', () => {
-    const shown = judge(more, sideBySide, policyOf())
-    expect(shown.overall).toBe('passed')
-    expect(verdictOf(shown)).toMatchObject({
+    const judgement = judge(more, sideBySide, policyOf())
+    expect(judgement.overall).toBe('passed')
+    expect(verdictOf(judgement)).toMatchObject({
       kind: 'regression',
       evidence: { change: expect.closeTo(0.5, 2) },
     })

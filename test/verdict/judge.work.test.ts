@@ -21,6 +21,7 @@ function workOf(perStatement: Counters, source: RunWork['source'] = 'sql'): RunW
 function counted(record: BenchRecord, workIn: (run: Run, index: number) => RunWork | undefined): BenchRecord {
   const cells = record.cells.map((cell) => ({
     ...cell,
+    data: { ...cell.data, randType: 'uniform' },
     runs: cell.runs.map((run, index): Run => {
       const work = workIn(run, index)
       return run.state === 'valid' && work !== undefined

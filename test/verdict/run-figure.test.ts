@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ValidRun } from '../../src/record/schema.ts'
-import { interpolatedPercentile, roundingVariance, runFigure } from '../../src/verdict/runs.ts'
+import { figuresOf, interpolatedPercentile, roundingVariance, runFigure } from '../../src/verdict/runs.ts'
 import { validRun } from './records.ts'
 
 const histogram = { boundsMs: [1, 1.018, 1.036], counts: [80, 10, 10] }
@@ -29,5 +29,22 @@ describe('a percentile', () => {
     expect(roundingVariance([run({ histogram })], 'latency_p95_ms', 'sysbench')).toBe(0)
     expect(roundingVariance([run()], 'latency_avg_ms', 'sysbench')).toBe(0)
     expect(roundingVariance([run()], 'latency_p95_ms', 'go-tpc')).toBe(0)
+  })
+})
+
+describe('figures of runs', () => {
+  const runsOf = (...values: readonly (number | undefined)[]) =>
+    values.map((tps) => validRun(tps === undefined ? {} : { tps })) as [ValidRun, ...ValidRun[]]
+
+  it('are in the order of the runs', () => {
+    expect(figuresOf(runsOf(3, 1, 2), 'tps')).toEqual({ kind: 'figures', values: [3, 1, 2] })
+  })
+
+  it('are unusable by the first that has no ratio, or by those that are missing', () => {
+    expect(figuresOf(runsOf(5, 0, -1), 'tps')).toEqual({ kind: 'unusable', reason: 'tps is 0' })
+    expect(figuresOf(runsOf(5, undefined, -1), 'tps')).toEqual({
+      kind: 'unusable',
+      reason: 'tps is missing in 1 of 3 runs',
+    })
   })
 })

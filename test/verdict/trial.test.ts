@@ -8,6 +8,7 @@ import { drawRounds, usualWorld, worldOf } from '../../bench/trial/world.ts'
 import { judge } from '../../src/report/judge-in-words.ts'
 import { decideAfterRound } from '../../src/verdict/judge.ts'
 import { decideSideBySide } from '../../src/verdict/side-by-side/decision.ts'
+import { shownChange } from '../../src/verdict/side-by-side/shown.ts'
 import { pairedRecord, policyOf, rowOf, sideBySide } from './records.ts'
 
 /*
@@ -67,7 +68,7 @@ describe('what is tried is what the action runs', () => {
       const { verdict } = rowOf(judge(pairedRecord(rounds.slice(0, measured)), sideBySide, policy))
       expect(verdict.kind).toBe(atOnce.kind)
       if (!('evidence' in verdict)) throw new Error(verdict.kind)
-      expect(verdict.evidence.change).toBeCloseTo(Math.expm1(atOnce.estimate.change), 12)
+      expect(verdict.evidence.change).toBeCloseTo(Math.expm1(shownChange(atOnce, usualTerms)), 12)
     }
   })
 })

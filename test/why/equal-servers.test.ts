@@ -20,10 +20,10 @@ function randomNumbers(seed: number): () => number {
 const equals = [...scenes.map((scene) => recorded(scene, 'base')), recorded('no-change', 'slow')]
 
 test('recordings of equal servers, each against each: nothing is named', () => {
-  const named = equals.flatMap((base) =>
+  const findings = equals.flatMap((base) =>
     equals.filter((candidate) => candidate !== base).flatMap((candidate) => explain(base, candidate).causes),
   )
-  expect(named).toEqual([])
+  expect(findings).toEqual([])
 })
 
 test('profiles of equal servers, drawn again 200 times: at most 1 of 100 names a function', () => {
@@ -37,10 +37,10 @@ test('profiles of equal servers, drawn again 200 times: at most 1 of 100 names a
     }))
     return { stacks, total: stacks.length }
   }
-  const named = Array.from({ length: 200 }, () => cpuGrowth(draw(), draw())).filter(
+  const findings = Array.from({ length: 200 }, () => cpuGrowth(draw(), draw())).filter(
     ({ functions }) => functions.length > 0,
   )
-  expect(named.length).toBeLessThanOrEqual(2)
+  expect(findings.length).toBeLessThanOrEqual(2)
 })
 
 /** The largest noise of equal servers, as a coefficient of variation of a run. */
@@ -82,10 +82,10 @@ test('counters of equal servers, 4,000 times with the largest noise that was see
       missing: [],
     }
   }
-  const named = Array.from({ length: 4_000 }, () => workGrowth(side(), side())).filter(
+  const findings = Array.from({ length: 4_000 }, () => workGrowth(side(), side())).filter(
     (grown) => grown.length > 0,
   )
-  expect(named.length).toBeLessThanOrEqual(40)
+  expect(findings.length).toBeLessThanOrEqual(40)
 })
 
 test('work that an idle server does is taken off', () => {

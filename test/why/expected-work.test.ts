@@ -27,8 +27,8 @@ test.each(scenes)('%s: every counter a transaction is what it should be', (scene
       (work?.counters[names[name] ?? name] ?? Number.NaN) / transactions,
     ])
     expect(counters.length).toBeGreaterThan(8)
-    for (const [name, wanted, seen] of counters as [string, number, number][])
-      expect(Math.abs(seen - wanted), `${side} ${name}`).toBeLessThan(1e-5 * Math.max(1, wanted))
+    for (const [name, wants, actual] of counters as [string, number, number][])
+      expect(Math.abs(actual - wants), `${side} ${name}`).toBeLessThan(1e-5 * Math.max(1, wants))
     expect((work?.statements ?? 0) / transactions).toBeCloseTo(statements, 5)
     expect((times?.cpu ?? 0) / transactions).toBeCloseTo(cpu_seconds, 5)
   }

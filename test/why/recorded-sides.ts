@@ -23,7 +23,7 @@ export function recordedFolder(scene: (typeof scenes)[number], side: 'base' | 's
 /** Each is read once. */
 export function recorded(scene: (typeof scenes)[number], side: 'base' | 'slow'): Evidence {
   const folder = recordedFolder(scene, side)
-  const known = read.get(folder) ?? readEvidence(folder)
-  read.set(folder, known)
-  return known
+  const pack = read.get(folder) ?? readEvidence(folder)
+  read.set(folder, pack)
+  return pack
 }

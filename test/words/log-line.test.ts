@@ -19,10 +19,10 @@ describe('text in the log of a runner', () => {
     '\n\n::error::b\n::warning::c',
   ])('is no command: %j', (text) => {
     expect(commandsIn(text)).not.toEqual([])
-    const told = withoutCommands(text)
-    expect(commandsIn(told)).toEqual([])
-    const seen = (whole: string) => whole.replaceAll(/\r\n?/gu, '\n').replaceAll(/[\u0085\ufeff]/gu, '')
-    expect(told.replaceAll('\u200b', '')).toBe(seen(text))
+    const line = withoutCommands(text)
+    expect(commandsIn(line)).toEqual([])
+    const normalised = (whole: string) => whole.replaceAll(/\r\n?/gu, '\n').replaceAll(/[\u0085\ufeff]/gu, '')
+    expect(line.replaceAll('\u200b', '')).toBe(normalised(text))
   })
 
   it.each(['\u200b', '\u0085', '\u001b[0m', '\u0000', '\u2066'])(

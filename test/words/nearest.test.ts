@@ -10,6 +10,6 @@ test.each([
   ['', ['true', 'false'], undefined],
   ['x'.repeat(100_000), ['true', 'false'], undefined],
   ['anything', [], undefined],
-])('%j is most likely meant as %j', (seen, words, meant) => {
-  expect(nearest(seen, words)).toBe(meant)
+])('%j is most likely meant as %j', (word, words, meant) => {
+  expect(nearest(word, words)).toBe(meant)
 })

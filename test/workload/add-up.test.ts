@@ -117,9 +117,9 @@ test('one broken client breaks the run, and a single client is left as it is', (
 test('clients start together: none before the last is ready', async () => {
   const events: string[] = []
   const exit = { exitCode: 0, signal: undefined, timedOut: false, stdoutTail: [], stderrTail: [] }
-  const seen: Interval[] = []
+  const sums: Interval[] = []
   await runClients(
-    { cell: { clients: 3 }, onInterval: (interval) => seen.push(interval) },
+    { cell: { clients: 3 }, onInterval: (interval) => sums.push(interval) },
     async ({ number, ready, onInterval }) => {
       await new Promise((resolve) => setTimeout(resolve, number * 20))
       events.push(`ready ${number}`)
@@ -130,7 +130,7 @@ test('clients start together: none before the last is ready', async () => {
     },
   )
   expect(events.slice(0, 3)).toEqual(['ready 0', 'ready 1', 'ready 2'])
-  expect(seen).toEqual([{ atSeconds: 1, rate: 33, errorsPerSecond: 1.5 }])
+  expect(sums).toEqual([{ atSeconds: 1, rate: 33, errorsPerSecond: 1.5 }])
 })
 
 test('a client that fails before it is ready stops the others', async () => {

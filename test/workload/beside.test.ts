@@ -5,6 +5,7 @@ import { comparableLoad, isSameLoad } from '../../src/record/comparable.ts'
 import type { Cell, CellSettings, Run } from '../../src/record/schema.ts'
 import { cellLabel } from '../../src/report/story/labels.ts'
 import { joinBeside, statementFigures } from '../../src/workload/beside/index.ts'
+import { recoverySeconds } from '../../src/workload/beside/pause.ts'
 
 const run: Run = {
   side: 'candidate',
@@ -52,18 +53,24 @@ test('a cell says what runs beside it, and is a series of its own', () => {
     { ...main, beside: { statement: 'ALTER TABLE t ADD INDEX i (k)', undo: 'ALTER TABLE t DROP INDEX i' } },
     { ...main, beside: { 'idle-connections': 500 } },
     { ...main, beside: { load: { tool: 'connect', threads: 2 } } },
+    { ...main, beside: { pause: { component: 'tikv', for: '3s' } } },
+    { ...main, beside: { pause: { for: '500ms' } } },
   ])
   expect(cells.map(({ beside }) => beside)).toEqual([
     undefined,
     { statement: ['ALTER TABLE t ADD INDEX i (k)'], undo: ['ALTER TABLE t DROP INDEX i'] },
     { idleConnections: 500 },
     { load: { tool: 'connect', workload: 'select-1', threads: 2, data: {}, options: {} } },
+    { pause: { component: 'tikv', seconds: 3 } },
+    { pause: { seconds: 0.5 } },
   ])
   expect(cells.map(cellLabel)).toEqual([
     'sysbench oltp_read_write · 4 threads',
     'sysbench oltp_read_write · 4 threads beside a statement #2',
     'sysbench oltp_read_write · 4 threads beside 500 idle connections #3',
     'sysbench oltp_read_write · 4 threads beside connect #4',
+    'sysbench oltp_read_write · 4 threads with tikv stopped for 3 s #5',
+    'sysbench oltp_read_write · 4 threads with the server stopped for 0.5 s #6',
   ])
   const [plain, statement] = cells as [Cell, Cell]
   expect(isSameLoad(plain, statement)).toBe(false)
@@ -71,21 +78,54 @@ test('a cell says what runs beside it, and is a series of its own', () => {
   expect(comparableLoad(plain).beside).toBeUndefined()
 })
 
-test('a statement beside a load counts as a second gated figure', () => {
+const intervals = (...rates: readonly number[]) => ({
+  columns: ['at_s', 'tps', 'errors_per_s'],
+  rows: rates.map((rate, index) => [index + 1, rate, 0]),
+})
+
+test.each([
+  ['the load has its level again two seconds after the stop', [100, 100, 0, 100, 100, 100, 100, 100], 2],
+  ['it comes back slowly', [100, 100, 0, 10, 60, 79, 81, 100], 5],
+  ['a part of it comes back at once', [100, 100, 85, 90, 100, 100, 100, 100], 1],
+  ['it never comes back', [100, 100, 0, 0, 0, 0, 50, 60], 6],
+])('a recovery counts from the moment of the stop: %s', (_, rates, seconds) => {
+  const cell = { tool: 'sysbench', durationSeconds: 8 } as const
+  expect(recoverySeconds(intervals(...rates), cell)).toBe(seconds)
+})
+
+test('a run without intervals before and after the stop has no recovery', () => {
+  expect(recoverySeconds(intervals(100), { tool: 'sysbench', durationSeconds: 1 })).toBeUndefined()
+  const cell = { tool: 'sysbench', durationSeconds: 8 }
+  expect(recoverySeconds(intervals(100, 100), cell)).toBeUndefined()
+  expect(recoverySeconds({ columns: ['at_s', 'other'], rows: [[1, 2]] }, cell)).toBeUndefined()
+})
+
+test('a statement beside a load counts as a second gated figure, and so does a recovery', () => {
   const { suites } = parseConfig(
     JSON.stringify({
-      suites: { default: { workloads: [main, { ...main, beside: { statement: 'ANALYZE TABLE t' } }] } },
+      suites: {
+        default: {
+          workloads: [
+            main,
+            { ...main, beside: { statement: 'ANALYZE TABLE t' } },
+            { ...main, beside: { pause: { for: 1 } } },
+          ],
+        },
+      },
     }),
     'f.yml',
   )
   const [suite] = Object.values(suites)
-  expect(suite && planCells(suite).map(({ figures }) => figures)).toEqual([undefined, 2])
+  expect(suite && planCells(suite).map(({ figures }) => figures)).toEqual([undefined, 2, 2])
   const pace = { rounds: 3, pairs: 4, slice: 5, settle: 1 }
-  expect(suite && planCells(suite, pace).map(({ settings }) => settings.durationSeconds)).toEqual([5, 5])
+  expect(suite && planCells(suite, pace).map(({ settings }) => settings.durationSeconds)).toEqual([5, 5, 5])
 })
 
 test.each([
-  [{}, /`suites.default.workloads.0.beside`: expected one of `statement`, `idle-connections` and `load`/],
+  [
+    {},
+    /`suites.default.workloads.0.beside`: expected one of `statement`, `idle-connections`, `pause` and `load`/,
+  ],
   [{ statement: 'SELECT 1', 'idle-connections': 2 }, /expected one of/],
   [{ 'idle-connections': 2, undo: 'SELECT 1' }, /beside.undo`: expected a `statement` as well/],
   [
@@ -94,6 +134,8 @@ test.each([
   ],
   [{ statement: 'load.sql' }, /beside.statement`: expected SQL, and no file/],
   [{ load: { tool: 'sysbench', name: 'oltp_insert' } }, /beside.load/],
+  [{ pause: { component: 'tkv', for: '1s' } }, /beside.pause.component/],
+  [{ pause: {} }, /beside.pause.for/],
 ])('refuses beside: %j', (beside, message) => {
   expect(() => cellsOf([{ ...main, beside }])).toThrow(message)
 })

@@ -19,21 +19,21 @@ test.each(['sysbench', 'go-tpc', 'go-ycsb'] as const)(
     const texts = recordingsOf(tool).map(({ stdout }) => stdout)
     // Whole runs are the ones whose mutants could pass for a value.
     const short = texts.filter((text) => text.length > 200 && text.length < 8_000)
-    const seen = { valid: 0, invalid: 0 }
+    const counts = { valid: 0, invalid: 0 }
     for (let number = 0; number < inputs / 3; number += 1) {
       const text = mutate(short[random(short.length)] ?? '', texts[random(texts.length)] ?? '', random)
       const logged = readText(logReader(tool, expectations), text)
       if (logged.length === 0) throw new Error(`input ${number} of seed ${seed}: nothing was said`)
       for (const { outcome, tail } of logged) {
         const run = runOf(place, outcome, undefined, tail)
-        seen[run.state] += 1
+        counts[run.state] += 1
         const checked = runSchema.safeParse(run)
         if (!checked.success)
           throw new Error(`input ${number} of seed ${seed}: ${checked.error.message}\n${text}`)
         if (run.state === 'invalid' && run.reason === '') throw new Error(`input ${number}: no reason`)
       }
     }
-    expect(seen.invalid).toBeGreaterThan(0)
-    expect(seen.valid).toBeGreaterThan(0)
+    expect(counts.invalid).toBeGreaterThan(0)
+    expect(counts.valid).toBeGreaterThan(0)
   },
 )

@@ -23,9 +23,9 @@ function slowYcsb(line: string) {
 
 /** With what is read when it is asked for. */
 function wholeTpc(line: string) {
-  const found = quickTpc(line)
-  if (found === undefined) return undefined
-  return { ...found, ranksMs: found.ranksMs() }
+  const quickRow = quickTpc(line)
+  if (quickRow === undefined) return undefined
+  return { ...quickRow, ranksMs: quickRow.ranksMs() }
 }
 
 describe.each([
@@ -46,10 +46,10 @@ describe.each([
     let read = 0
     for (let number = 0; number < 20_000; number++) {
       const line = mutate(rows[random(rows.length)] ?? '', rows[random(rows.length)] ?? '', random)
-      const found = quick(line)
-      if (found === undefined) continue
+      const quickRow = quick(line)
+      if (quickRow === undefined) continue
       read++
-      expect(found).toEqual(slow(line))
+      expect(quickRow).toEqual(slow(line))
     }
     expect(read).toBeGreaterThan(100)
   })
@@ -71,8 +71,8 @@ describe.each([
       fc.property(fc.array(number, { minLength: 14, maxLength: 14 }), (numbers) => {
         let at = 0
         const line = row.replace(/: [\d.]+/g, () => `: ${numbers[at++]}`)
-        const found = quick(line)
-        if (found !== undefined) expect(found).toEqual(slow(line))
+        const quickRow = quick(line)
+        if (quickRow !== undefined) expect(quickRow).toEqual(slow(line))
       }),
       { numRuns: 2_000 },
     )

@@ -70,8 +70,8 @@ function mutateOnce(text: string, other: string, random: (below: number) => numb
 
 /** Another number in place of the first one behind a position. */
 function replaceDigits(text: string, at: number, digits: string): string {
-  const found = /\d+/.exec(text.slice(at, at + 200))
-  if (found === null) return text
-  const from = at + found.index
-  return text.slice(0, from) + digits + text.slice(from + found[0].length)
+  const match = /\d+/.exec(text.slice(at, at + 200))
+  if (match === null) return text
+  const from = at + match.index
+  return text.slice(0, from) + digits + text.slice(from + match[0].length)
 }

@@ -9,9 +9,9 @@ function byExpression(line: string): [string, number][] | undefined {
   const figures = new Map<string, number>()
   figure.lastIndex = 0
   while (figure.lastIndex < line.length) {
-    const found = figure.exec(line)
-    if (found === null || figures.has(found[1] ?? '')) return undefined
-    figures.set(found[1] ?? '', Number(found[2]))
+    const match = figure.exec(line)
+    if (match === null || figures.has(match[1] ?? '')) return undefined
+    figures.set(match[1] ?? '', Number(match[2]))
   }
   return [...figures]
 }

@@ -24,3 +24,14 @@ it.each(tools.map(({ name }) => name))('a script calls %s itself, or not at all'
   if (name in cells) expect(load?.prepare.length).toBeGreaterThan(0)
   else expect(load).toBeUndefined()
 })
+
+it('no script plays what happens beside a load, or the data of an older version', () => {
+  const plain = {
+    ...{ id: 'a', tool: 'sysbench', workload: 'oltp_read_write', threads: 1, clients: 1, toolVersion: '1' },
+    ...{ data: { tables: 1, tableSize: 10 }, durationSeconds: 1, warmUpSeconds: 0, options: {} },
+  } as const
+  expect(shellLoad(plain)).toBeDefined()
+  expect(shellLoad({ ...plain, beside: { pause: { seconds: 1 } } })).toBeUndefined()
+  expect(shellLoad({ ...plain, beside: { statement: ['ANALYZE TABLE sbtest1'] } })).toBeUndefined()
+  expect(shellLoad({ ...plain, data: { ...plain.data, upgradeFrom: 'v8.5.3' } })).toBeUndefined()
+})

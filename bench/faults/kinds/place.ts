@@ -148,10 +148,10 @@ const places: readonly Fault[] = [
 
 /** Another run with the same words and the same environment, to its end. */
 async function second(scene: Scene, out: string, exit: number, says: RegExp): Promise<void> {
-  const { exitCode, said } = await scene.another(out)
-  if (exitCode !== exit || !says.test(said))
+  const { exitCode, printed } = await scene.another(out)
+  if (exitCode !== exit || !says.test(printed))
     scene.broken.push(
-      `the second job ended with exit ${exitCode}, expected ${exit} and ${says}: ${said.slice(-500)}`,
+      `the second job ended with exit ${exitCode}, expected ${exit} and ${says}: ${printed.slice(-500)}`,
     )
 }
 

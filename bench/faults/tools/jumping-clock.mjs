@@ -18,6 +18,6 @@ function now() {
 }
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+  construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

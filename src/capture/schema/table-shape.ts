@@ -57,7 +57,7 @@ export function columnOfTable(table: TableShape, name: string): ColumnShape | un
   return table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase())
 }
 
-/** Is the value of the column alone enough to find a row? */
+/** Whether the value of the column alone finds a row. */
 export function isUnique(table: TableShape, column: string): boolean {
   return table.keys.some(
     ({ columns, unique }) =>

@@ -1,4 +1,4 @@
-import { type Token, tokensOf } from '../../tool/sql/tokens.ts'
+import { isName, type Token, tokensOf } from '../../tool/sql/tokens.ts'
 
 /** A table that a statement names. */
 export interface NamedTable {
@@ -68,8 +68,4 @@ function ownNames(tokens: readonly Token[]): string[] {
       ? [token.text.toLowerCase()]
       : []
   })
-}
-
-function isName({ kind }: Token): boolean {
-  return kind === 'word' || kind === 'name'
 }

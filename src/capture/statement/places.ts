@@ -1,5 +1,5 @@
 import { type PlaceholderColumn, placeholdersOf } from '../../tool/sql/check.ts'
-import { type Token, tokensOf } from '../../tool/sql/tokens.ts'
+import { isName, type Token, tokensOf } from '../../tool/sql/tokens.ts'
 
 /** What a placeholder of a statement is there for. */
 export type Place =
@@ -71,8 +71,4 @@ function placeAt(
 
 function lower(token: Token | undefined): string {
   return token?.text.toLowerCase() ?? ''
-}
-
-function isName(token: Token | undefined): boolean {
-  return token?.kind === 'word' || token?.kind === 'name'
 }

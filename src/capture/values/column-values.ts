@@ -62,7 +62,7 @@ export function uniqueValues(
   return longestOf(column) >= String(rows).length ? 'sequential' : undefined
 }
 
-/** Is every value another one? */
+/** Whether all values differ. */
 export function isCounting(values: WrittenGenerator | undefined): boolean {
   return values === 'sequential' || (typeof values === 'object' && 'sequential' in values)
 }

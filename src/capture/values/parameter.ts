@@ -123,7 +123,7 @@ function columnParameter(
     : { kind: 'made', values }
 }
 
-/** Does each row have a value of its own in this column? */
+/** Whether each row has a different value in this column. */
 function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnShape): boolean {
   return counted !== undefined || isUnique(shape, name) || isCounting(columns.get(name))
 }

@@ -7,9 +7,8 @@ import {
   resolveSettings,
   type Settings,
 } from '../../config/resolve.ts'
-import { extentOf } from '../../github/acceptance.ts'
 import type { GithubSession } from '../../github/client.ts'
-import type { WorkflowRunEvent } from '../../github/event.ts'
+import { extentOf, type WorkflowRunEvent } from '../../github/event.ts'
 import { type FoundPullRequest, fileAt } from '../../github/finished-run.ts'
 import type { Io } from '../../job/io.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'

@@ -48,13 +48,23 @@ function accessOf({ values: { tls, tlsCa }, names }: GivenInputs, io: Io): Acces
   return { env, tls: tlsWith(tls, tlsCa) }
 }
 
+function whatOf({ entry }: Reaped): string {
+  switch (entry.kind) {
+    case 'process':
+      return `process ${entry.pid} (${entry.command})`
+    case 'folder':
+      return `folder ${entry.path}`
+    case 'cluster':
+      return `cluster ${entry.name} at ${entry.hosts.join(', ')}`
+    case 'patched':
+      return `changes of the cluster ${entry.name}`
+    case 'user':
+    case 'database':
+      return `${entry.kind} ${entry.name} at ${entry.host}:${entry.port}`
+  }
+}
+
 function describe(item: Reaped): string {
-  const { entry } = item
-  const what =
-    entry.kind === 'process'
-      ? `process ${entry.pid} (${entry.command})`
-      : entry.kind === 'folder'
-        ? `folder ${entry.path}`
-        : `${entry.kind} ${entry.name} at ${entry.kind === 'cluster' ? entry.hosts.join(', ') : `${entry.host}:${entry.port}`}`
+  const what = whatOf(item)
   return item.outcome === 'left' ? `left: ${what}: ${item.reason}` : `${item.outcome}: ${what}`
 }

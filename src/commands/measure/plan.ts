@@ -108,11 +108,16 @@ function olderWords(cell: PlannedCell['settings']): string {
   return older === undefined ? '' : `, each the first start on data that ${older} wrote`
 }
 
+const waysInWords = {
+  windows: ' in windows of 100 ms',
+  duet: ' both at once on one core, or twice as long in windows of 100 ms,',
+}
+
 function lengthOf(cell: PlannedCell['settings']): string {
   const { operations, clients, durationSeconds, warmUpSeconds, measure } = cell
   const warm = ` after ${warmUpSeconds} s of warm-up`
-  const inWindows = measure === undefined ? '' : ' in windows of 100 ms'
-  if (operations === undefined) return `${durationSeconds} s${inWindows}${warm}`
+  if (operations === undefined)
+    return `${durationSeconds} s${measure === undefined ? '' : waysInWords[measure]}${warm}`
   if (operations === 1) return `one execution, about ${formatDuration(Math.round(durationSeconds))} long`
   return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}${warm}`
 }

@@ -156,7 +156,7 @@ export function openWorkloadFile(reference: string, root: string, where?: string
   }
 }
 
-/** Is the file of a workload there, and in it a load of that name? What is wrong with it is another question. */
+/** Whether the file of a workload exists and has a load of that name. It does not check the load. */
 export function hasOwnFile(reference: string, root: string): boolean {
   const [path = '', name] = reference.split('#', 2)
   const full = resolve(root, path)

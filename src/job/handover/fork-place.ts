@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { resultFiles, writeResultFile } from '../result-folder.ts'
 
+/** Name of the artifact in which a fork's job hands over its one file, {@link resultFiles.submission}; one a suite. */
+export function submissionArtifact(suite: string): string {
+  return `tidb-bench-submission-${suite}`
+}
+
 /**
  * What a reader is told where the figures that a pull request's own job should have handed over are not judged.
  * Words of ours alone: nothing in them comes from the job, its artifact or its log.
@@ -80,7 +85,7 @@ const partSchema = z.object({
   refusal: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).optional(),
 })
 
-/** Kept in the result folder for the step that publishes: whose figures were judged, and where each suite's result is. */
+/** Content of a file for the step that publishes: whose figures were judged, and where each suite's result is. */
 const placeSchema = z.object({
   pullRequest: z.number().int().positive(),
   headCommit: z.string(),

@@ -4,14 +4,9 @@ import type { Repository, WorkflowRunEvent } from '../../github/event.ts'
 import { downloadArtifact } from '../../github/finished-run.ts'
 import type { LoadReport } from '../../record/cause.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import type { EmptyEnding, Refusal } from './fork-place.ts'
-import {
-  MOST_SUBMISSION_BYTES,
-  readSubmission,
-  SUBMISSION_FILE,
-  type SubmittedNothing,
-  submissionArtifact,
-} from './submission.ts'
+import { resultFiles } from '../result-folder.ts'
+import { type EmptyEnding, type Refusal, submissionArtifact } from './fork-place.ts'
+import { MOST_SUBMISSION_BYTES, readSubmission, type SubmittedNothing } from './submission.ts'
 import { foreignOrigin, recordOfSubmission } from './submission-record.ts'
 
 /** What the finished run handed over for one suite. */
@@ -57,7 +52,7 @@ export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
   if (download.state === 'absent') return download
   if (download.state === 'refused')
     return refused(download.how === 'several' ? 'several-artifacts' : 'too-large', download.how)
-  const file = readOnlyFile(download.archive, SUBMISSION_FILE, MOST_SUBMISSION_BYTES)
+  const file = readOnlyFile(download.archive, resultFiles.submission, MOST_SUBMISSION_BYTES)
   if (file.state === 'refused') return refused('archive', file.why)
   const read = readSubmission(file.content)
   if (read.state === 'refused') return refused('form', read.why)

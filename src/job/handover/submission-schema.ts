@@ -80,6 +80,9 @@ const run = z.lazy(() =>
       metrics: z.record(metricName, number.nonnegative()),
       ignoredErrors: count.optional(),
       reconnects: count.optional(),
+      pairing: z
+        .strictObject({ way: z.enum(['at-once', 'windows']), busy: number.nonnegative().optional() })
+        .optional(),
       /** Percentiles between two steps of the tool are judged by it. */
       histogram: z
         .strictObject({
@@ -126,7 +129,7 @@ const cell = z.lazy(() =>
     /** Where several machines measured that are not alike. */
     machine: machine.optional(),
     shape: z.literal(true).optional(),
-    measure: z.enum(['windows']).optional(),
+    measure: z.enum(['windows', 'duet']).optional(),
     dataReset: z.enum(['once', 'workload', 'cell']).optional(),
     runs: z.array(run).max(MOST_RUNS),
   }),

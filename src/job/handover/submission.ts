@@ -19,14 +19,7 @@ import {
 
 export type { SubmittedNothing } from './submission-schema.ts'
 
-/** The one file in the artifact that a fork's run uploads. */
-export const SUBMISSION_FILE = 'submission.json'
 export const MOST_SUBMISSION_BYTES = 5_000_000
-
-/** Name of the artifact, one a suite. */
-export function submissionArtifact(suite: string): string {
-  return `tidb-bench-submission-${suite}`
-}
 
 /**
  * The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
@@ -152,9 +145,20 @@ function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }: Machine): ob
 function submitRun(run: Run, histograms: Histograms): object {
   const { side, round, slice } = run
   if (run.state === 'invalid') return { side, round, slice, state: run.state }
-  const { state, durationSeconds, metrics, ignoredErrors, reconnects } = run
+  const { state, durationSeconds, metrics, ignoredErrors, reconnects, pairing } = run
   const histogram = histograms === 'with-histograms' ? run.histogram : undefined
-  return { side, round, slice, state, durationSeconds, metrics, ignoredErrors, reconnects, histogram }
+  return {
+    side,
+    round,
+    slice,
+    state,
+    durationSeconds,
+    metrics,
+    ignoredErrors,
+    reconnects,
+    pairing,
+    histogram,
+  }
 }
 
 function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds, screenedFrom }: SideBySidePlan): object {

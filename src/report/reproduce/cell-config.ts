@@ -99,14 +99,18 @@ function rateOf({ rateShare }: CellSettings): { rate?: string } {
 
 function besideOf({ beside }: CellSettings): { beside?: object } {
   if (beside === undefined) return {}
-  const { idleConnections, load, ...statement } = beside
+  const { idleConnections, load, pause, ...statement } = beside
   const { tool = '', workload = '', threads, data = {}, options = {} } = load ?? {}
   const keys =
     load === undefined ? undefined : { tool, ...toolKeysOf({ tool, workload, data, options }), threads }
   return {
     beside: {
       ...statement,
-      ...defined({ 'idle-connections': idleConnections, load: keys && { ...keys, ...filled({ options }) } }),
+      ...defined({
+        'idle-connections': idleConnections,
+        pause: pause && { ...defined({ component: pause.component }), for: `${pause.seconds}s` },
+        load: keys && { ...keys, ...filled({ options }) },
+      }),
     },
   }
 }
@@ -168,7 +172,7 @@ export function requestedConfiguration({ kind, configuration }: TargetDescriptio
 /** A version that TiUP lists. */
 const release = /^v?\d+\.\d+\.\d+(?:-(?:alpha|beta|rc|dmr)(?:\.\d+)?)?$/
 
-/** Is it a build of somebody's own, which no version brings? */
+/** Whether it is a build of the user, which no version provides. */
 export function isOwnBuild({ kind, build, requested, version }: TargetDescription): boolean {
   if (build !== undefined || requested !== undefined) return true
   return kind === 'playground' && version !== 'nightly' && !release.test(versionOf({ version }))

@@ -1,4 +1,4 @@
-import type { Machine, TargetDescription } from '../../record/schema.ts'
+import type { CellSettings, Machine, TargetDescription } from '../../record/schema.ts'
 import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { plural } from '../../words/number.ts'
@@ -92,13 +92,24 @@ function machinesText({ machine, rows }: Result): string {
   return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, 'cell')})`).join('; ')
 }
 
-/** `windows of 100 ms, no latencies`, of all cells or some of them; empty where all pairs are slices. Not escaped. */
+/**
+ * How pairs were measured that are no slices: `windows of 100 ms, no latencies`, `pairs at once on one core`, of all cells or
+ * some of them; empty where all are slices. Not escaped.
+ */
 export function turnsText({ rows }: Pick<Result, 'rows'>): string {
-  const cells = new Map(rows.map(({ cellId, settings }) => [cellId, settings.measure]))
-  const byTurns = [...cells.values()].filter((measure) => measure !== undefined).length
-  if (byTurns === 0) return ''
-  const some = byTurns < cells.size ? `${byTurns} of ${plural(cells.size, 'cell')} in ` : ''
-  return `${some}windows of 100 ms, no latencies`
+  const cells = [...new Map(rows.map(({ cellId, settings }) => [cellId, settings])).values()]
+  const isAtOnce = ({ decidedBy }: CellSettings) => decidedBy?.way === 'at-once'
+  const textOf = (own: readonly CellSettings[], words: string) => {
+    if (own.length === 0) return []
+    const some = own.length < cells.length ? `${own.length} of ${plural(cells.length, 'cell')} in ` : ''
+    const because = own.flatMap(({ decidedBy }) => decidedBy?.because ?? [])[0]
+    return [`${some}${words}${because === undefined ? '' : ` (${because})`}`]
+  }
+  const inWindows = cells.filter((cell) => cell.measure !== undefined && !isAtOnce(cell))
+  return [
+    ...textOf(cells.filter(isAtOnce), 'pairs at once on one core'),
+    ...textOf(inWindows, 'windows of 100 ms, no latencies'),
+  ].join('; ')
 }
 
 /** `against merge base a1b2c3d, 2 days old`. Not escaped. */

@@ -20,10 +20,11 @@ function loadLabel(settings: CellSettings): string {
   return [`${clients}${threads}${rateText}`, ...besideOf(settings)].join(' ')
 }
 
-/** `beside a statement`, `beside 500 idle connections`, `beside sql reports`. */
+/** `beside a statement`, `beside 500 idle connections`, `beside sql reports`, `with tikv stopped for 5 s`. */
 function besideOf({ beside }: CellSettings): string[] {
   if (beside === undefined) return []
-  const { idleConnections, load } = beside
+  const { idleConnections, load, pause } = beside
+  if (pause !== undefined) return [`with ${pause.component ?? 'the server'} stopped for ${pause.seconds} s`]
   if (load !== undefined) return [`beside ${factsOf(load.tool).label(load.workload, load.data)}`]
   return [
     `beside ${idleConnections === undefined ? 'a statement' : plural(idleConnections, 'idle connection')}`,

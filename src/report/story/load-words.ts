@@ -38,7 +38,7 @@ function costWords({ newMix }: LoadReport, [name, ...others]: readonly string[])
   const figures = newMix?.added.find((each) => each.name === name)
   return figures === undefined || others.length > 0
     ? ''
-    : ` (${milliseconds(figures.p95Milliseconds)} ms p95)`
+    : ` (${formatNumber(figures.p95Milliseconds)} ms p95)`
 }
 
 /** What the change does to each load, a sentence each; what was measured of it is told with it. Not escaped. */
@@ -84,7 +84,7 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
   const added = (newMix?.added ?? []).map(({ name, p95Milliseconds, share }) => {
     const cost = statements.find((each) => each.name === name)?.candidate
     const rows = cost === undefined ? '' : `, reads ${count(cost.rows)} rows per call`
-    return `${name} is new: ${milliseconds(p95Milliseconds)} ms p95${rows}, and takes ${formatShare(share)} of the time of all statements.`
+    return `${name} is new: ${formatNumber(p95Milliseconds)} ms p95${rows}, and takes ${formatShare(share)} of the time of all statements.`
   })
   const weights = difference.weights.map(({ name, from, to }) => `${name} ${from} → ${to}`)
   return [
@@ -101,10 +101,6 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
       ? []
       : [`With everything that is new, the load reaches ${formatNumber(newMix.tps)} TPS (not compared).`]),
   ]
-}
-
-function milliseconds(value: number): string {
-  return formatNumber(value)
 }
 
 function hasChanges({ difference }: LoadReport): boolean {

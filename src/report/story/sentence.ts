@@ -6,7 +6,7 @@ import { lineKey, shortLabels } from './labels.ts'
 import { loadPhrase, newWorkloads } from './load-words.ts'
 import { type Moved, movedLines } from './moved.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
-import { workFindings } from './work-words.ts'
+import { workFindings, workLabel } from './work-words.ts'
 
 /** What the whole says: the most important thing first, one variant a way in which a job can end. */
 export type Sentence =
@@ -103,7 +103,8 @@ export function besidesOf(result: Result): Beside[] {
   }
   // The sentence itself tells what is gated and red.
   const red = rows.filter((row) => row.gated && stateOf(row) === 'worse').map(({ metric }) => metric)
-  const open = workFindings(work).filter(({ counter }) => !red.includes(`work:${counter}`))
+  const told = red.map((metric) => workLabel(metric.replace('work:', '')))
+  const open = workFindings(work).filter(({ counter }) => !told.includes(workLabel(counter)))
   // Of a load of the user's own each statement is known by itself, and says more than the sum.
   const [finding, ...others] = loads === undefined ? open : []
   return [

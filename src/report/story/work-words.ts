@@ -38,10 +38,17 @@ export function workFindings(work: Result['work']): WorkFinding[] {
   return work === undefined ? [] : inOrder(work.findings)
 }
 
-/** What is told first: more before fewer, exact before tested; else in the order of the result. */
+/** What follows "more" and "fewer": two counters of the same rows share it. */
+export function workLabel(counter: string): string {
+  return counterInfo(counter).label
+}
+
+/** More before fewer, exact before tested; else in the order of the result. Of one cell and label the first stands for all. */
 function inOrder(findings: readonly WorkFinding[]): WorkFinding[] {
   const rank = ({ kind, by }: WorkFinding) => (kind === 'more' ? 0 : 2) + (by === 'exact' ? 0 : 1)
-  return findings.toSorted((a, b) => rank(a) - rank(b))
+  const ordered = findings.toSorted((a, b) => rank(a) - rank(b))
+  const words = ordered.map(({ cellId, counter, kind }) => `${cellId} ${kind} ${workLabel(counter)}`)
+  return ordered.filter((_, place) => words.indexOf(words[place] ?? '') === place)
 }
 
 /** `8 % more rows read per transaction, exact`. Not escaped. */

@@ -1,40 +1,41 @@
 import { readFileSync } from 'node:fs'
-import { chmod, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Deployment } from '../../config/target.ts'
+import type { Deployment, SwapConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
-import { type ClusterEntry, findLedgers, type Ledger } from '../../system/ledger.ts'
+import { type ClusterEntry, findLedgers } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
-import { runProcess } from '../../system/process.ts'
 import { inFetchTurn } from '../playground/boot.ts'
-import { findTiup, mirrorSetting, tiupHome } from '../playground/tiup.ts'
+import { findTiup, tiupHome } from '../playground/tiup.ts'
 import type { Target } from '../target.ts'
-import {
-  hostScript,
-  needsOf,
-  ownerScript,
-  readHost,
-  removalScript,
-  sshArguments,
-  sshFailure,
-  tiupFailure,
-  topologyText,
-} from './deployment.ts'
+import { type ClusterControl, type ControlPlace, checksumsOf, createControl } from './change.ts'
+import { timedPhase } from './cluster-times.ts'
+import { ownerScript, pdAddresses, removalScript, topologyText } from './deployment.ts'
+import { factsOfHosts, type HostFacts } from './host-facts.ts'
+import { claimHost, hostsOf, onHost, withKey } from './hosts.ts'
+import { stateOf } from './swap.ts'
+import { folderOf, runTiup } from './tiup-steps.ts'
 
-interface ClusterPlace {
+interface ClusterPlace extends Pick<ControlPlace, 'note' | 'log' | 'env' | 'ledger' | 'bootSeconds'> {
   readonly deployment: Deployment
-  readonly ledger: Ledger
-  readonly log: Log
-  readonly env: NodeJS.ProcessEnv
-  /** Seconds until the servers answer. */
-  readonly bootSeconds: number
+  readonly swap: SwapConfig
 }
 
-/** A cluster that `tiup cluster` deploys at the first start and destroys at the end. @param inner connects to its TiDB */
-export function withDeployment(inner: Target, place: ClusterPlace): Target {
+/** A cluster of ours, and what changes it. */
+export interface DeployedCluster {
+  readonly target: Target
+  readonly control: ClusterControl
+}
+
+/**
+ * A cluster that `tiup cluster` deploys at the first start and destroys at the end. It runs the programs of its version
+ * until `control` exchanges them. @param inner connects to its TiDB
+ */
+export function withDeployment(inner: Target, place: ClusterPlace): DeployedCluster {
   const { deployment, ledger, log, env } = place
   let entry: ClusterEntry | undefined
+  let facts: HostFacts = {}
   let strike = () => {}
 
   async function deploy(signal: AbortSignal): Promise<void> {
@@ -56,7 +57,10 @@ export function withDeployment(inner: Target, place: ClusterPlace): Target {
       // Written down before the first folder is made.
       strike = ledger.add(cluster)
       entry = cluster
-      for (const host of cluster.hosts) await claim(deployment, cluster, host, keyFile, env, signal)
+      const seen: Record<string, Readonly<Record<string, string>>> = {}
+      for (const host of cluster.hosts)
+        seen[host] = await claimHost(deployment, cluster, host, keyFile, env, signal)
+      facts = factsOfHosts(deployment.hosts, seen)
       const folder = await createPrivateFolder('tidb-bench-topology', { ledger })
       try {
         const file = join(folder.path, 'topology.yaml')
@@ -64,86 +68,61 @@ export function withDeployment(inner: Target, place: ClusterPlace): Target {
         const identity = keyFile === undefined ? [] : ['-i', keyFile]
         log.info(`${inner.name}: deploying ${name} on ${cluster.hosts.join(', ')}`)
         const args = [deployment.version, file, '--user', user, ...identity]
-        await runTiup(cluster, 'deploy', args, { env, ledger, signal })
+        const own = { env, ledger, signal }
+        await timedPhase(env, 'deploy', () => runTiup(cluster, 'deploy', args, own))
         log.info(`${inner.name}: starting ${name}`)
-        await runTiup(cluster, 'start', ['--wait-timeout', String(place.bootSeconds)], {
-          env,
-          ledger,
-          signal,
-        })
+        await control.resume(signal)
       } finally {
         await folder.remove()
       }
     })
   }
 
-  return {
+  const control = createControl({
+    ...place,
+    cluster() {
+      if (entry === undefined) throw new Error(`${inner.name} is not deployed`)
+      return { ...entry, version: deployment.version }
+    },
+    initial: () => stateOf(deployment.version, { binaries: {} }, deployment.configuration, {}),
+    pd: pdAddresses(deployment),
+    transferSeconds: place.swap.transferSeconds,
+  })
+
+  const target: Target = {
     ...inner,
     get reset() {
       return inner.reset
     },
     async start(signal) {
       if (entry === undefined) {
+        // A missing program is known at once, a cluster takes its time.
+        const sums = await checksumsOf(place.swap, signal)
         await removeAbandoned(env, log)
         // One after the other: clusters of one TIUP_HOME download into the same folder.
         await inFetchTurn(tiupHome(env), signal, () => deploy(signal))
+        const own = stateOf(deployment.version, place.swap, deployment.configuration, sums)
+        if (Object.keys(sums).length > 0) await control.become(own, [], signal)
       }
       await inner.start(signal)
+    },
+    async describe() {
+      const description = await inner.describe()
+      return { ...description, configuration: { ...description.configuration, ...facts } }
     },
     async stop() {
       // What it would drop goes with the cluster.
       await inner.stop().catch(() => undefined)
-      if (entry === undefined) return
-      log.info(`${inner.name}: destroying ${entry.name}`)
-      await removeCluster(entry, env)
+      await control.release()
+      const cluster = entry
+      if (cluster === undefined) return
+      log.info(`${inner.name}: destroying ${cluster.name}`)
+      await timedPhase(env, 'destroy', () => removeCluster(cluster, env))
       strike()
       entry = undefined
     },
   }
-}
-
-/** Every host of the cluster, once. */
-export function hostsOf({ hosts }: Deployment): string[] {
-  return [...new Set(Object.values(hosts).flat())]
-}
-
-/** Marks a folder of a host as ours. @throws Failure `environment` with all obstacles */
-async function claim(
-  deployment: Deployment,
-  cluster: ClusterEntry,
-  host: string,
-  keyFile: string | undefined,
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<void> {
-  const script = hostScript(cluster, needsOf(deployment, host), true)
-  const { faults } = readHost(await onHost(cluster, host, keyFile, script, env, signal))
-  const [first] = faults
-  if (first === undefined) return
-  throw new Failure(
-    'environment',
-    `the host ${host} cannot be used: ${faults.map(([what]) => what).join('; ')}`,
-    {
-      remedy: first[1],
-    },
-  )
-}
-
-/** What a host says of itself, nothing changed; for doctor. @throws Failure `environment` where SSH fails */
-export async function inspectHost(
-  deployment: Deployment,
-  host: string,
-  env: NodeJS.ProcessEnv,
-): Promise<ReturnType<typeof readHost>> {
-  const { user, port, 'key-env': keyEnv, 'known-hosts': knownHosts } = deployment.ssh
-  const script = hostScript(
-    { folder: `${deployment.folder}/tidb-bench-`, mark: '' },
-    needsOf(deployment, host),
-    false,
-  )
-  return withKey(env, keyEnv, undefined, async (keyFile) =>
-    readHost(await onHost({ user, port, knownHosts }, host, keyFile, script, env)),
-  )
+  return { target, control }
 }
 
 /** Clusters of jobs that ended without removing them. */
@@ -172,7 +151,7 @@ export async function removeCluster(entry: ClusterEntry, env: NodeJS.ProcessEnv)
       throw new Failure('environment', `${entry.folder} on ${foreign} does not carry the mark of this job`, {
         remedy: `Look at it, and remove it yourself with “tiup cluster destroy ${entry.name}”.`,
       })
-    const folder = join(entry.home, 'storage', 'cluster', 'clusters', entry.name)
+    const folder = folderOf(entry)
     const publicKey = readOrUndefined(join(folder, 'ssh', 'id_rsa.pub'))?.split(' ')[1]
     const isOurs = [...owners.values()].includes('ours')
     if (isOurs && (await exists(join(folder, 'meta.yaml'))))
@@ -189,59 +168,4 @@ function readOrUndefined(file: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Lines that the script prints. @throws Failure `environment` where it cannot run or fails */
-async function onHost(
-  cluster: Pick<ClusterEntry, 'user' | 'port' | 'knownHosts'>,
-  host: string,
-  keyFile: string | undefined,
-  script: string,
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
-): Promise<readonly string[]> {
-  const stop = signal === undefined ? {} : { signal }
-  const args = sshArguments(cluster, host, keyFile, script)
-  const exit = await runProcess('ssh', args, { env, deadlineSeconds: 300, ...stop })
-  signal?.throwIfAborted()
-  if (exit.exitCode !== 0) throw sshFailure(host, exit.stderrTail)
-  return exit.stdoutTail
-}
-
-/** The key as a file that only we may read, for as long as it is needed; undefined where none is given. */
-async function withKey<T>(
-  env: NodeJS.ProcessEnv,
-  variable: string,
-  ledger: Ledger | undefined,
-  act: (keyFile: string | undefined) => Promise<T>,
-): Promise<T> {
-  const key = env[variable]
-  if (key === undefined || key === '' || key.startsWith('/')) return act(key || undefined)
-  const folder = await createPrivateFolder('tidb-bench-key', { ledger })
-  try {
-    const file = join(folder.path, 'key')
-    await writeFile(file, `${key.trim()}\n`, { mode: 0o600 })
-    await chmod(file, 0o600)
-    return await act(file)
-  } finally {
-    await folder.remove()
-  }
-}
-
-/** @throws Failure `environment` with the reason that TiUP gives */
-async function runTiup(
-  { tiup, home, name }: ClusterEntry,
-  step: 'deploy' | 'start' | 'destroy',
-  args: readonly string[],
-  { env, ledger, signal }: { env: NodeJS.ProcessEnv; ledger?: Ledger; signal?: AbortSignal },
-): Promise<void> {
-  const exit = await runProcess(tiup, ['cluster', step, name, ...args, '--yes', '--format', 'json'], {
-    env,
-    purpose: 'download',
-    extraEnv: { TIUP_HOME: home, ...(await mirrorSetting(home, undefined, env)) },
-    ...(ledger === undefined ? {} : { ledger }),
-    ...(signal === undefined ? {} : { signal }),
-  })
-  signal?.throwIfAborted()
-  if (exit.exitCode !== 0) throw tiupFailure(step, name, exit)
 }

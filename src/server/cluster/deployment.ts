@@ -53,6 +53,11 @@ export function topologyText(deployment: Deployment, { folder }: Pick<ClusterOnH
   return `${JSON.stringify(topology, undefined, 2)}\n`
 }
 
+/** Where PD answers, as `host:port`. */
+export function pdAddresses({ hosts, 'port-offset': offset }: Deployment): string[] {
+  return hosts.pd.map((host) => `${host}:${ports.pd.client_port + offset}`)
+}
+
 /** What a host must leave free for the cluster. */
 export function needsOf(deployment: Deployment, host: string): { ports: number[]; units: string[] } {
   const here = components
@@ -99,6 +104,7 @@ export function hostScript(
     ...needs.units.map((unit) => `[ ! -e '/etc/systemd/system/${unit}' ] || fault unit ${unit}`),
     'echo "fact cores $(nproc)"',
     `echo "fact memory $(sed -n 's/^MemTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo)"`,
+    `echo "fact disk $(df -Pk "$(dirname '${folder}')" 2>/dev/null | awk 'NR==2 {print $2}')"`,
     'echo "fact swap $(sed -n \'s/^SwapTotal: *\\([0-9]*\\) kB/\\1/p\' /proc/meminfo)"',
     'echo "fact time $(date +%s)"',
     'echo "fact governor $(cat /sys/devices/system/cpu/cpu0/cpufreq/scaling_governor 2>/dev/null)"',
@@ -211,17 +217,28 @@ export function tiupError(stdout: readonly string[], stderr: readonly string[]):
 const remedies = {
   deploy: 'Check the version, the mirror of TiUP, and that the hosts reach each other.',
   start: 'Read the log that it names on that host. Usual causes are too little memory or disk space.',
+  stop: 'Read the log that it names on that host.',
+  patch: 'Check that the program is built for the hosts, and that their disks have space.',
+  reload: 'Read the log that it names on that host: a program or a setting of this side may not start.',
+  'edit-config': 'Correct `configuration`.',
+  pull: 'Check that the hosts are up and TiUP reaches them.',
+  exec: 'Check that the hosts are up and TiUP reaches them.',
+  install: 'Check the version and the mirror of TiUP.',
   destroy: 'Repair the host, then run `clean`.',
 } as const
 
-/** A step of TiUP that failed. */
+/** The commands of `tiup cluster`, and TiUP's own `install`. */
+export type ClusterCommand = keyof typeof remedies
+
+/** A step of TiUP that failed. @param name the cluster, or what is installed */
 export function tiupFailure(
-  step: keyof typeof remedies,
+  step: ClusterCommand,
   name: string,
   exit: { readonly stdoutTail: readonly string[]; readonly stderrTail: readonly string[] },
 ): Failure {
   const why = tiupError(exit.stdoutTail, exit.stderrTail) ?? 'TiUP gives no reason'
-  return new Failure('environment', `tiup cluster ${step} ${name} failed: ${why}`, {
+  const command = step === 'install' ? 'tiup install' : `tiup cluster ${step}`
+  return new Failure('environment', `${command} ${name} failed: ${why}`, {
     tail: [...exit.stdoutTail, ...exit.stderrTail],
     remedy: remedies[step],
   })

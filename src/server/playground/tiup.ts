@@ -11,9 +11,6 @@ import { cacheRoot, createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Log } from '../../system/log.ts'
 import { findCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
-import { downloadVerified, publishedSha256 } from './download.ts'
-
-export { downloadVerified } from './download.ts'
 
 export interface TiupChoice {
   /** Pinned release, `v1.16.5`; downloaded into `home` unless it is there. */
@@ -90,10 +87,19 @@ function tokenFor({ environment, releases }: TiupChoice): string | undefined {
   return atGithub ? environment.TIDB_BENCH_GITHUB_TOKEN || undefined : undefined
 }
 
+/** Downloads a file and keeps it only if its checksum is right; see download.ts, which is loaded for it. */
+export async function downloadVerified(
+  ...args: Parameters<typeof import('./download.ts').downloadVerified>
+): Promise<void> {
+  const { downloadVerified: download } = await import('./download.ts')
+  return download(...args)
+}
+
 async function pinnedTiup(choice: TiupChoice, version: string): Promise<string> {
   const target = join(choice.home, 'bin', fetchedName(version))
   if (await exists(target)) return target
   const { api, downloads } = choice.releases ?? github
+  const { publishedSha256 } = await import('./download.ts')
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
   const sha256 =
     choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
@@ -136,13 +142,15 @@ export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | 
 }
 
 /** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
-const clusterMeta = z.object({
-  topology: z.object({
-    tidb_servers: z
-      .array(z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535).default(4000) }))
-      .nullish(),
+const clusterMeta = z.lazy(() =>
+  z.object({
+    topology: z.object({
+      tidb_servers: z
+        .array(z.object({ host: z.string().min(1), port: z.int().min(1).max(65_535).default(4000) }))
+        .nullish(),
+    }),
   }),
-})
+)
 
 /**
  * The TiDB servers of a cluster that `tiup cluster` deployed from this machine. Reads TiUP's file and starts nothing.

@@ -9,7 +9,7 @@ import type { JobClock } from '../../measure/job-clock.ts'
 import { openSnapshotCaches, type SnapshotCachePlaces } from '../../measure/snapshot-cache.ts'
 import type { Notes } from '../../record/assemble.ts'
 import type { Side } from '../../record/schema.ts'
-import { createTarget } from '../../server/create.ts'
+import { createPair, createTarget, type TargetPlace } from '../../server/create.ts'
 import { mayShareData } from '../../server/pair.ts'
 import type { Target } from '../../server/target.ts'
 import type { Ledger } from '../../system/ledger.ts'
@@ -72,9 +72,8 @@ export interface TargetPlaces {
 /** The servers; nothing is started yet. */
 export function createTargets(settings: Settings, io: Io, places: TargetPlaces): Targets {
   const { base, candidate } = settings
-  const together = base === undefined ? 1 : 2
-  const first = base === undefined ? {} : { base: createSide('base', base, together, io, places) }
-  return { ...first, candidate: createSide('candidate', candidate, together, io, places) }
+  if (base === undefined) return { candidate: createSide('candidate', candidate, 1, io, places) }
+  return createPair({ base, candidate }, (side) => placeOf(side, 2, io, places))
 }
 
 /** One of them. @param together servers that are up on this machine at the same time */
@@ -83,13 +82,21 @@ export function createSide(
   config: TargetConfig,
   together: number,
   io: Io,
-  { folder, ledger, notes, snapshotCaches }: TargetPlaces,
+  places: TargetPlaces,
 ): Target {
+  return createTarget(config, placeOf(name, together, io, places))
+}
+
+function placeOf(
+  name: Side,
+  together: number,
+  { log, env }: Io,
+  { folder, ledger, notes, snapshotCaches }: TargetPlaces,
+): TargetPlace {
   const logFolder = join(folder, resultFiles.logs, `server-${name}`)
-  const { log, env } = io
   const note = (what: string, why: string) => notes.add(name, what, why)
   const dataKey = snapshotCaches[name]?.key
-  return createTarget(config, { name, logFolder, log, ledger, env, targets: together, note, dataKey })
+  return { name, logFolder, log, ledger, env, targets: together, note, dataKey }
 }
 
 interface OlderPlace extends Pick<TargetPlaces, 'folder' | 'ledger'> {

@@ -56,6 +56,10 @@ export async function plansOf(
   log.info(`comparing the plans of ${plural(count, 'statement')}, without data`)
   let twin: PlanTwin | undefined
   try {
+    if (candidate.turn !== undefined)
+      throw new Failure('input', 'plans need both servers at the same time, and these sides take turns', {
+        remedy: 'Compare plans with a playground, or remove `plans`.',
+      })
     twin = await twinOf(settings, candidate, place)
     const sets = await planSetsOf(settings, inputs, base, place.io)
     const endpoints = {

@@ -1,10 +1,16 @@
 import type { Settings } from '../../config/resolve.ts'
 import type { SuiteConfig } from '../../config/suite.ts'
 import type { LoadedCells, Protocol, ReadyCell } from '../../measure/groups.ts'
-import { sidesOf } from '../../measure/groups.ts'
-import { isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../../measure/reset.ts'
+import { benchesInTurn, ownersOfData, sidesOf, takesTurns } from '../../measure/groups.ts'
+import { beginTurn, isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../../measure/reset.ts'
 import { secondsOfSlice, slicePaceOf } from '../../plan/cells.ts'
-import { type RoundPlan, type Slice, sideBySideRound, singleTargetSchedule } from '../../plan/schedule.ts'
+import {
+  type RoundPlan,
+  type Slice,
+  sideBySideRound,
+  singleTargetSchedule,
+  turnOrder,
+} from '../../plan/schedule.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { decideAfterRound, type NextRound, pairsOfFirstRound } from '../../verdict/judge.ts'
 
@@ -133,22 +139,27 @@ async function playRound(
   bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
   const first = cells[0]
   // Settings of the servers have a first round each, and the data may have been under load before it.
-  const canReset = sidesOf(bench).every(([, target]) => bench.data.kept.has(target))
+  const canReset = sidesOf(ownersOfData(bench)).every(([, target]) => bench.data.kept.has(target))
+  const seed = soFar().seed ?? 0
   const between = bench.progress?.between ?? ((work: () => Promise<void>) => work())
   await between(async () => {
     if (first === undefined) return
     if (round > 1 || (bench.data.used && canReset)) await resetData(bench, first.settings)
-    if (settles.prewarm) await prewarm(bench, first.settings)
+    if (settles.prewarm && !takesTurns(bench)) await prewarm(bench, first.settings)
   })
-  const slices = sideBySideRound({
-    cellIds: cells.map(({ settings }) => settings.id),
-    round,
-    pairs,
-    seed: soFar().seed ?? 0,
-  })
-  for (const cell of cells) {
-    await between(() => warmUp(bench, cell.settings, settles.warmUpSeconds))
-    await run(slices.filter((slice: Slice) => slice.cellId === cell.settings.id))
+  const slices = sideBySideRound({ cellIds: idsOf(cells), round, pairs, seed })
+  for (const turn of benchesInTurn(bench, turnOrder(round, seed))) {
+    if (takesTurns(bench) && first !== undefined)
+      await between(async () => {
+        await beginTurn(turn)
+        if (settles.prewarm) await prewarm(turn, first.settings)
+      })
+    for (const cell of cells) {
+      await between(() => warmUp(turn, cell.settings, settles.warmUpSeconds))
+      const isOwn = ({ cellId, side }: Slice) =>
+        cellId === cell.settings.id && (turn === bench || turn.targets[side] !== undefined)
+      await run(slices.filter(isOwn))
+    }
   }
 }
 

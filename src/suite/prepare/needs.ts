@@ -1,16 +1,17 @@
 import type { Settings } from '../../config/resolve.ts'
 import type { TargetConfig } from '../../config/target.ts'
 import { timeLeft } from '../../measure/progress.ts'
-import { dataBytes, type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
+import { type PlannedCell, slicePaceOf } from '../../plan/cells.ts'
 import {
   COPIED_BYTES_PER_SECOND,
+  dataBytes,
   overheadOf,
   ROWS_PER_SECOND,
   secondsByPart,
 } from '../../plan/time-estimate.ts'
 import { type JobTimes, wholeOf } from '../../record/job-times.ts'
 import { listOf, timeParts } from '../../report/progress.ts'
-import { targetMemoryBytes } from '../../server/pair.ts'
+import { type KnownClusterSeconds, knownClusterSeconds, targetMemoryBytes } from '../../server/pair.ts'
 import { gib } from '../../system/machine.ts'
 import { setUpAskedFor } from '../measure/set-up.ts'
 
@@ -21,6 +22,8 @@ export interface Needs {
   /** At most at one time, on this machine. */
   readonly diskBytes: number
   readonly memoryBytes: number
+  /** Present where a target is a cluster on machines of the user's. */
+  readonly clusters?: KnownClusterSeconds
 }
 
 /** What TiUP and the programs of a cluster take, once. */
@@ -50,8 +53,11 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
   })
   const most = (of: (one: (typeof each)[number]) => number) =>
     together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of))
+  const known = knownClusterSeconds(process.env)
+  const isCluster = targets.some((target) => target.kind === 'endpoint' && target.swap !== undefined)
   return {
-    times: secondsByPart(cells, overheadOf(suite, targets, policy, setUpAskedFor(inputs))),
+    ...(isCluster ? { clusters: known } : {}),
+    times: secondsByPart(cells, overheadOf(suite, targets, policy, setUpAskedFor(inputs), known.seconds)),
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }
@@ -70,7 +76,7 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
 }
 
 /** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
-export function needLines({ times, diskBytes: disk, memoryBytes }: Needs): string[] {
+export function needLines({ times, diskBytes: disk, memoryBytes, clusters }: Needs): string[] {
   const room = disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
   const assumed = [
     ...(times.load === undefined ? [] : [`loading ${ROWS_PER_SECOND} rows a second`]),
@@ -79,6 +85,14 @@ export function needLines({ times, diskBytes: disk, memoryBytes }: Needs): strin
   return [
     `about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`,
     `of it: ${listOf(timeParts(times))}`,
+    ...(clusters === undefined ? [] : [clusterLine(clusters)]),
     ...(assumed.length === 0 ? [] : [`assumed, not measured: ${assumed.join(', ')}`]),
   ]
+}
+
+/** What the phases of a cluster take, and how that is known. */
+function clusterLine({ seconds, measured }: KnownClusterSeconds): string {
+  const phases = Object.entries(seconds).map(([phase, value]) => `${phase} ${value} s`)
+  const source = measured.length === 0 ? 'assumed' : `by earlier jobs: ${measured.join(', ')}; else assumed`
+  return `of a cluster: ${phases.join(', ')} (${source})`
 }

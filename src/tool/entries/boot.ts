@@ -6,6 +6,16 @@ import { defineTool, unknownLoad } from '../tool.ts'
 /** For an estimate alone: stopping it counts too. */
 const USUAL_SECONDS = 5
 
+/** The name of a target of an older version, whose data a server starts on. */
+export const upgradeFrom = () =>
+  z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Name of a target of an older version, on whose data each start of the server is a first one: an upgrade in place. For `playground` and `local`.',
+    )
+
 const manyTables = 'many-tables'
 /** For each of `tables`: 50,000 tables of five partitions are 200 of them. */
 const TABLES_FOR_EACH = 250
@@ -15,17 +25,11 @@ export const boot = defineTool({
   name: 'boot',
   rates: ['time_ms'],
   data: [],
-  keys: {
+  keys: () => ({
     name: cellName.describe('Name in reports.'),
-    ...setupKeys,
-    'upgrade-from': z
-      .string()
-      .min(1)
-      .optional()
-      .describe(
-        'Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `playground` and `local`.',
-      ),
-  },
+    ...setupKeys(),
+    'upgrade-from': upgradeFrom(),
+  }),
   once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'one' }),
   faults({ setup, 'before-each': beforeEach, 'upgrade-from': older }) {
     const what =
@@ -41,16 +45,16 @@ export const boot = defineTool({
     const paths = [...sqlFilesIn(setup, beforeEach), ...files]
     return paths.length === 0 ? undefined : { kind: 'files', paths }
   },
-  label: (workload, { upgradeFrom }) =>
-    upgradeFrom === undefined ? `boot ${workload}` : `upgrade ${workload} from ${upgradeFrom}`,
+  label: (workload, { upgradeFrom: older }) =>
+    older === undefined ? `boot ${workload}` : `upgrade ${workload} from ${older}`,
   describeData: () => undefined,
-  dataOf: ({ setup, files, 'before-each': beforeEach, 'upgrade-from': upgradeFrom }) => ({
+  dataOf: ({ setup, files, 'before-each': beforeEach, 'upgrade-from': older }) => ({
     ...dataOfLists({ setup, beforeEach, files: files.length === 0 ? undefined : files }),
-    ...defined({ upgradeFrom }),
+    ...defined({ upgradeFrom: older }),
   }),
-  keysOf: ({ upgradeFrom, ...lists }) => ({
+  keysOf: ({ upgradeFrom: older, ...lists }) => ({
     ...keysOfLists(lists),
-    ...defined({ 'upgrade-from': upgradeFrom }),
+    ...defined({ 'upgrade-from': older }),
   }),
   words: {
     choices: [manyTables],

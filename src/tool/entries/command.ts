@@ -19,7 +19,7 @@ export const ownCommand = defineTool({
   name: 'command',
   rates: ['tps', 'ops'],
   data: [],
-  keys: {
+  keys: () => ({
     name: z
       .string()
       .regex(
@@ -35,7 +35,7 @@ export const ownCommand = defineTool({
       .max(100)
       .default([])
       .describe('Files or folders that define the load: a change to them starts a new series.'),
-  },
+  }),
   ownFiles: (_, { files }) => ({ kind: 'files', paths: files }),
   label: (workload) => `command ${workload}`,
   describeData: () => undefined,

@@ -8,7 +8,7 @@ export const connect = defineTool({
   name: 'connect',
   rates: ['connections_per_s'],
   data: [],
-  keys: { name: cellName.default(USUAL_NAME).describe('Name in reports.') },
+  keys: () => ({ name: cellName.default(USUAL_NAME).describe('Name in reports.') }),
   label: (workload) => (workload === USUAL_NAME ? 'connect' : `connect ${workload}`),
   describeData: () => undefined,
   dataOf: () => ({}),

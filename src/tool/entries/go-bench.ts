@@ -12,7 +12,7 @@ export const goBench = defineTool({
   name: 'go-bench',
   rates: ['ns/op', 'B/op', 'allocs/op'],
   data: [],
-  keys: {
+  keys: () => ({
     name: cellName.describe('Name in reports.'),
     packages: z
       .array(
@@ -47,7 +47,7 @@ export const goBench = defineTool({
       .describe(
         'Time of one benchmark of a run, or its iterations (`1000x`). Iterations are found once, and are the same on both sides.',
       ),
-  },
+  }),
   once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'asked' }),
   needsNoServer: true,
   ownFiles: (_, { packages }) => ({ kind: 'commit', paths: packages }),

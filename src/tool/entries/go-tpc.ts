@@ -25,7 +25,7 @@ export const goTpc = defineTool({
     { name: 'warehouses', what: 'TPC-C warehouses' },
     { name: 'scaleFactor', what: 'TPC-H scale factor' },
   ],
-  keys: {
+  keys: () => ({
     name: z.enum(workloads).default('tpcc').describe('TPC-C, TPC-H or CH-benCHmark.'),
     warehouses: z
       .number()
@@ -33,7 +33,7 @@ export const goTpc = defineTool({
       .positive()
       .optional()
       .describe('Size of the data; default: 4. For TPC-H it is the scale factor; default: 1.'),
-  },
+  }),
   reportName: (workload) =>
     new Map([
       ['tpcc', 'TPC-C'],

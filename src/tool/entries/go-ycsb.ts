@@ -8,7 +8,7 @@ export const goYcsb = defineTool({
   alias: 'ycsb',
   rates: ['ops'],
   data: [{ name: 'records', what: 'YCSB records', input: 'table-size' }],
-  keys: {
+  keys: () => ({
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('`a` to `f`, or a workload file by path.'),
@@ -17,7 +17,7 @@ export const goYcsb = defineTool({
       .default('mysql')
       .describe('Interface: SQL, or TiKV without SQL.'),
     records: z.number().int().positive().default(100_000).describe('Records that are loaded.'),
-  },
+  }),
   reportName(workload) {
     const letter = /^(?:workload)?([a-f])$/u.exec(workload)?.[1]
     return letter === undefined ? undefined : `Workload ${letter}`

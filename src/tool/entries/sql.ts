@@ -9,15 +9,15 @@ export const sql = defineTool({
   rates: ['tps'],
   canPause: true,
   data: [],
-  keys: {
+  keys: () => ({
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('A workload file by path, or the name of a load whose `transactions` this entry has.'),
-    seed: sqlKeys.seed.unwrap().optional().describe('The same seed makes the same rows.'),
-    schema: sqlKeys.schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
-    data: sqlKeys.data.unwrap().optional().describe('How the tables are filled.'),
-    transactions: sqlKeys.transactions
-      .optional()
+    seed: sqlKeys().seed.unwrap().optional().describe('The same seed makes the same rows.'),
+    schema: sqlKeys().schema.optional().describe('SQL that creates the tables, or `.sql` files.'),
+    data: sqlKeys().data.unwrap().optional().describe('How the tables are filled.'),
+    transactions: sqlKeys()
+      .transactions.optional()
       .describe('What is run, each with its weight; see docs/own-load.md.'),
     only: z
       .array(z.string().min(1))
@@ -30,7 +30,7 @@ export const sql = defineTool({
       .describe(
         'Whether it is always measured, or only those of its statements whose plan changes; see docs/plans.md.',
       ),
-  },
+  }),
   ownFiles: () => ({ kind: 'workload-file' }),
   shortName,
   label: (workload) => `sql ${shortName(workload)}`,

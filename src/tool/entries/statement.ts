@@ -37,16 +37,16 @@ export const statement = defineTool({
   name: 'statement',
   rates: ['time_ms'],
   data: [],
-  keys: {
+  keys: () => ({
     name: cellName.describe('Name in reports.'),
     statement: sqlList.describe('What is timed: SQL or the path of a `.sql` file; several are timed as one.'),
-    ...setupKeys,
+    ...setupKeys(),
     undo: sqlList
       .optional()
       .describe(
         'SQL after each run, not timed: it undoes the effects of the statement, so that it can run again.',
       ),
-  },
+  }),
   once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'one' }),
   faults(keys) {
     const { statement: timed, setup, undo, 'before-each': beforeEach } = keys

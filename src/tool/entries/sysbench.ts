@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Requirement } from '../../system/packages.ts'
 import { defined } from '../../words/objects.ts'
 import { countIn, defineTool, numberIn, optionOf } from '../tool.ts'
+import { upgradeFrom } from './boot.ts'
 
 const count = z.number().int().positive()
 
@@ -28,6 +29,7 @@ const microLoads = [
   'oltp_points_notcovered_si',
   'oltp_random_points',
   'oltp_hot_points',
+  'oltp_many_statements',
   'oltp_range_covered_pk',
   'oltp_range_covered_si',
   'oltp_range_notcovered_pk',
@@ -52,7 +54,6 @@ const reportNames: Readonly<Record<string, string>> = {
   oltp_delete: 'Delete',
 }
 
-const besideIndex = 'add-index-beside'
 /** Transactions while an index is added to one of their tables. */
 const whileIndexing = {
   name: 'oltp_read_write',
@@ -60,6 +61,12 @@ const whileIndexing = {
     statement: 'ALTER TABLE sbtest1 ADD INDEX by_pad (pad)',
     undo: 'ALTER TABLE sbtest1 DROP INDEX by_pad',
   },
+}
+
+/** Loads beside which something happens that their words name. */
+const besideWords: Readonly<Record<string, object>> = {
+  'add-index-beside': whileIndexing,
+  'pause-beside': { name: 'oltp_read_write', beside: { pause: { for: '3s' } } },
 }
 
 export const sysbenchRequirement: Requirement = {
@@ -77,7 +84,7 @@ export const sysbench = defineTool({
     { name: 'tables', what: 'sysbench tables', input: 'tables' },
     { name: 'tableSize', what: 'rows a table', input: 'table-size' },
   ],
-  keys: {
+  keys: () => ({
     name: z
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('Bundled workload, or a Lua script by path.'),
@@ -93,12 +100,14 @@ export const sysbench = defineTool({
       .describe(
         'Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.',
       ),
-  },
+    'upgrade-from': upgradeFrom(),
+  }),
   reportName: (workload) => (Object.hasOwn(reportNames, workload) ? reportNames[workload] : undefined),
   label: (workload) => `sysbench ${workload}`,
   describeData(data) {
     const [tables, rows] = [countIn(data, 'tables', 'table'), countIn(data, 'tableSize', 'row')]
-    return tables === undefined || rows === undefined ? undefined : `${tables} of ${rows}`
+    const by = data.upgradeFrom === undefined ? '' : `, written by ${data.upgradeFrom}`
+    return tables === undefined || rows === undefined ? undefined : `${tables} of ${rows}${by}`
   },
   dataOf(keys, sizes, options) {
     // It decides how the tables are made, so cells that differ in it cannot share them.
@@ -106,11 +115,11 @@ export const sysbench = defineTool({
     return {
       tables: keys.tables ?? sizes.tables,
       tableSize: keys['table-size'] ?? sizes.tableSize,
-      ...defined({ autoInc, randType: keys['data-rand-type'] }),
+      ...defined({ autoInc, randType: keys['data-rand-type'], upgradeFrom: keys['upgrade-from'] }),
     }
   },
-  keysOf: ({ tables, tableSize, autoInc, randType }, options) => ({
-    ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType }),
+  keysOf: ({ tables, tableSize, autoInc, randType, upgradeFrom: older }, options) => ({
+    ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType, 'upgrade-from': older }),
     ...(autoInc === undefined || optionOf(options, 'autoInc') === autoInc
       ? {}
       : { 'data-auto-inc': autoInc === true || autoInc === 'on' }),
@@ -118,11 +127,11 @@ export const sysbench = defineTool({
   ownFiles: (workload) =>
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {
-    choices: ['sysbench', ...workloads, besideIndex],
+    choices: ['sysbench', ...workloads, 'oltp_many_statements', ...Object.keys(besideWords)],
     file: 'the path of a .lua script',
     read(word) {
       if (word === 'sysbench') return { name: workloads }
-      if (word === besideIndex) return whileIndexing
+      if (Object.hasOwn(besideWords, word)) return besideWords[word] as Readonly<Record<string, unknown>>
       return workloads.includes(word) || microLoads.some((name) => name === word) || extname(word) === '.lua'
         ? { name: word }
         : undefined

@@ -3,7 +3,7 @@ import { Failure } from '../../record/failure.ts'
 import type { Data } from '../tool.ts'
 import { type Generator, generatorSchema, plainGenerators } from './generator.ts'
 
-const path = z.string().min(1).max(200)
+const path = z.lazy(() => z.string().min(1).max(200))
 const identifier = z.lazy(() =>
   z.string().regex(/^[A-Za-z0-9_$]{1,64}$/, 'expected a name of letters, digits, $ and underscores'),
 )
@@ -18,7 +18,7 @@ const label = z.lazy(() =>
     ),
 )
 
-const text = z.string().min(1).max(100_000)
+const text = z.lazy(() => z.string().min(1).max(100_000))
 
 const dataSchema = z.lazy(() =>
   z.union([
@@ -89,7 +89,7 @@ const migrationSchema = z.lazy(() =>
 export type Migration = z.output<typeof migrationSchema>
 
 /** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
-export const sqlKeys = {
+export const sqlKeys = () => ({
   seed: z.number().int().min(0).max(2_147_483_647).default(1).describe('The same seed makes the same rows.'),
   schema: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1), migrationSchema])
@@ -99,13 +99,13 @@ export const sqlKeys = {
     ),
   data: z.array(dataSchema).default([]).describe('How the tables are filled.'),
   transactions: z.array(transactionSchema).min(1).max(100).describe('What is run, each by its weight.'),
-} as const
+})
 
 /** A workload file. */
 export const sqlFileSchema = z.lazy(() =>
   z.strictObject({
     version: z.literal(1).default(1).describe('Version of this format.'),
-    ...sqlKeys,
+    ...sqlKeys(),
   }),
 )
 
@@ -113,12 +113,12 @@ export type SqlDefinition = Omit<z.output<typeof sqlFileSchema>, 'version'>
 export type DataDefinition = SqlDefinition['data'][number]
 export type TransactionDefinition = SqlDefinition['transactions'][number]
 
-/** Is an entry of `schema` the path of a file? */
+/** Whether an entry of `schema` is the path of a file. */
 export function isSqlFile(entry: string): boolean {
   return /^\S+\.sql$/i.test(entry) && !isSqlFolder(entry)
 }
 
-/** Is an entry of `schema` a folder of files, or a glob? No statement is one word. */
+/** Whether an entry of `schema` is a folder of files or a glob. No statement is one word. */
 export function isSqlFolder(entry: string): boolean {
   return /[*?{[]/.test(entry) ? /^\S+$/.test(entry) : /^[^\s;]+$/.test(entry) && !/\.sql$/i.test(entry)
 }
@@ -151,7 +151,7 @@ export function chosenStatements(definition: SqlDefinition, names: readonly stri
   return { ...definition, transactions }
 }
 
-const listSchema = z.array(z.string())
+const listSchema = z.lazy(() => z.array(z.string()))
 
 /** The list of a cell's data. @returns an empty one where there is none */
 export function listIn(data: Data, name: string): string[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { nearest } from '../../words/nearest.ts'
 
-const whole = z.number().int().min(-9_007_199_254_740_991).max(9_007_199_254_740_991)
-const scalar = z.union([z.string().max(4_000), z.number(), z.boolean()])
+const whole = z.lazy(() => z.number().int().min(-9_007_199_254_740_991).max(9_007_199_254_740_991))
+const scalar = z.lazy(() => z.union([z.string().max(4_000), z.number(), z.boolean()]))
 
 const sequential = z.lazy(() =>
   z
@@ -54,7 +54,7 @@ const pick = z.lazy(() =>
   ]),
 )
 
-const length = z.number().int().min(1).max(10_000)
+const length = z.lazy(() => z.number().int().min(1).max(10_000))
 
 const string = z.lazy(() =>
   z.union([
@@ -86,7 +86,7 @@ const datetime = z.lazy(() =>
     .transform(([from, to]) => ({ from, to })),
 )
 
-const by = z.union([whole.transform((one) => [one, one] as const), z.tuple([whole, whole])])
+const by = z.lazy(() => z.union([whole.transform((one) => [one, one] as const), z.tuple([whole, whole])]))
 
 const plus = z.lazy(() =>
   z

@@ -211,6 +211,7 @@ function comparedColumn(tokens: readonly Token[], at: number): PlaceholderColumn
   return { column: column.text, operator, ...(qualifier === undefined ? {} : { qualifier }) }
 }
 
-function isName({ kind }: Token): boolean {
-  return kind === 'word' || kind === 'name'
+/** Whether a token may name a table or a column. */
+export function isName(token: Token | undefined): boolean {
+  return token?.kind === 'word' || token?.kind === 'name'
 }

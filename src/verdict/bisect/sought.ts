@@ -3,6 +3,7 @@ import type { BenchRecord, ValidRun } from '../../record/schema.ts'
 import type { Result, Row } from '../result.ts'
 import { cellRounds } from '../runs.ts'
 import { estimateSideBySide, type Round, USUAL_START_NOISE } from '../side-by-side/estimate.ts'
+import { decidingRuns } from '../side-by-side/way.ts'
 import { logWorkRatio, runsWithCounters, startsOf, workUnit } from '../work/work.ts'
 
 export { USUAL_START_NOISE } from '../side-by-side/estimate.ts'
@@ -80,8 +81,10 @@ export function logOddsOf(record: BenchRecord, drop: Sought): number | undefined
 }
 
 function validRuns(record: BenchRecord, cellId: string): ValidRun[] {
-  const runs = record.cells.find(({ id }) => id === cellId)?.runs ?? []
-  return runs.filter((run) => run.state === 'valid')
+  const cell = record.cells.find(({ id }) => id === cellId)
+  return cell === undefined
+    ? []
+    : decidingRuns(cell, cell.runs).filter((run): run is ValidRun => run.state === 'valid')
 }
 
 /** `ln` of a counter a transaction of the candidate over that of the base. */

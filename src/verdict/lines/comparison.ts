@@ -1,12 +1,14 @@
 import type { Direction } from '../../record/metric.ts'
 import type { Cell, CellSettings } from '../../record/schema.ts'
 import { mean, standardDeviation } from '../../statistics/sample.ts'
+import { defined } from '../../words/objects.ts'
 import type { Level } from '../gating.ts'
 import type { Figure, Verdict } from '../result.ts'
 import { figureOf, score } from '../scale.ts'
 import type { SideBySideTerms } from '../side-by-side/decision.ts'
 import type { Round, SideBySideEstimate } from '../side-by-side/estimate.ts'
 import type { ScreenedCell } from '../side-by-side/screening.ts'
+import { wayOf } from '../side-by-side/way.ts'
 import type { StoredJob } from '../stored/level.ts'
 import type { ScreenFigures } from '../stored/screen.ts'
 
@@ -59,7 +61,7 @@ export interface Comparison {
 
 export function settingsOf(cell: Cell): CellSettings {
   const { runs: _, ...settings } = cell
-  return settings
+  return { ...settings, ...defined({ decidedBy: wayOf(cell) }) }
 }
 
 /** A comparison with its verdict, and the figures that the verdict rests on. */

@@ -3,6 +3,7 @@ import { withoutStandstills } from '../runs.ts'
 import { logDrop } from '../scale.ts'
 import { type EstimateTerms, estimateSideBySide, type Round, type SideBySideEstimate } from './estimate.ts'
 import { firstLook, lookLevels } from './looks.ts'
+import { doesCpuContradict, doesOtherWayContradict } from './way.ts'
 
 /** What was settled before the first round; a verdict can be reached again from it and the figures alone. */
 export interface SideBySideTerms extends EstimateTerms {
@@ -21,6 +22,8 @@ export interface SideBySideTerms extends EstimateTerms {
   readonly isOneStart?: true
   /** Where loads take turns: CPU per transaction of the pairs. Some work of a side may run in the windows of the other one. */
   readonly cpu?: readonly Round[]
+  /** Of a cell that is measured in two ways: its pairs of the other one, which must not contradict a green. */
+  readonly other?: readonly Round[]
 }
 
 /** Total risk of one family of figures, spent over all looks. */
@@ -43,16 +46,16 @@ const STARTS_OF_STALLS = 3
 const LOWER_SUMS_LEVEL = 0.1
 /** Four stalls of one side and none of the other: 1 of 16. */
 const SUSPECTED_STALLS_LEVEL = 0.063
-/** Level at which CPU per transaction contradicts a green. */
-const CONTRADICTION_LEVEL = 0.05
 /** Starts that differ as much by chance in at most so many jobs are not of one kind. */
 const DIFFERING_LEVEL = 0.01
 
+/** Where starts differ, each must show so much of the tolerance for a red. */
+const MOST_OF_DROP = 0.75
 /** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
 /**
  * `stalls`: only they stood in the way of ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
- * `slower`: a drop is proved, δ neither passed nor excluded; or excluded, and CPU per transaction contradicts it.
+ * `slower`: a drop is proved, δ neither passed nor excluded; or excluded, and another figure contradicts it.
  */
 export type OpenBy = 'stalls' | 'starts' | 'slower' | 'noisy'
 
@@ -126,14 +129,14 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   const limit = -logDrop(terms.tolerance)
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
-  const agreeOnDrop = areStartsAgreed(estimate, (x) => x < limit / 2)
+  const agreeOnDrop = areStartsAgreed(estimate, (x) => x < MOST_OF_DROP * limit)
   if (change < limit && dropProved && agreeOnDrop && isSupported(estimate))
     return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, 'ok')
   const agreeOnNone = areStartsAgreed(estimate, (x) => x > limit / 2)
   const doSums = doSumsAgree(estimate, terms)
-  const isContradicted = excluded && doesCpuContradict(terms, round)
+  const isContradicted = excluded && isContradictedIn(terms, round)
   if (excluded && agreeOnNone && doSums && !isContradicted) {
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
@@ -145,8 +148,7 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
     if (areStallsProved(estimate, terms, levelAt(round, terms, 'stalls')))
       return { kind: 'regression', by: 'stalls', round, estimate }
   }
-  const final = round === terms.rounds
-  return { kind: 'inconclusive', by: openBy(), final, round, estimate }
+  return { kind: 'inconclusive', by: openBy(), final: round === terms.rounds, round, estimate }
 
   function openBy(): OpenBy {
     if ((excluded && !doSums) || (!dropProved && isSuspectedOfStalls(estimate, terms))) return 'stalls'
@@ -155,13 +157,15 @@ function lookAt(whole: readonly Round[], terms: SideBySideTerms): SideBySideDeci
   }
 }
 
-/** Whether CPU per transaction proves a drop, and its estimate is beyond δ. */
-function doesCpuContradict({ cpu = [], ...terms }: SideBySideTerms, round: number): boolean {
-  const whole = wholeRounds(cpu, terms.pairs).slice(0, round)
-  if (whole.length === 0) return false
-  const estimate = estimateMeasured(whole, { ...terms, direction: 'lower-is-better' })
-  const p = studentBelow(estimate.change / estimate.standardError, estimate.degreesOfFreedom)
-  return p <= CONTRADICTION_LEVEL && estimate.change < -logDrop(terms.tolerance)
+/** Whether another figure of the same rounds speaks against a green. */
+function isContradictedIn({ cpu = [], other = [], ...terms }: SideBySideTerms, round: number): boolean {
+  return [
+    [doesCpuContradict, cpu, 'lower-is-better'] as const,
+    [doesOtherWayContradict, other, terms.direction] as const,
+  ].some(([contradict, rounds, direction]) => {
+    const whole = wholeRounds(rounds, terms.pairs).slice(0, round)
+    return whole.length > 0 && contradict(estimateMeasured(whole, { ...terms, direction }), terms.tolerance)
+  })
 }
 
 /** Whether starts are of one kind or, where they are not, all of them say so: half of them may be those of a plan that flips. */

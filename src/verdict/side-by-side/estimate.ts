@@ -1,8 +1,8 @@
 import type { Direction } from '../../record/metric.ts'
 import type { Side } from '../../record/schema.ts'
-import { fisherAbove } from '../../statistics/distributions.ts'
 import { mean, median, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
+import { compareStarts } from './start-test.ts'
 
 /** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stood still, `both`: nobody's fault. */
 export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']
@@ -73,8 +73,8 @@ interface AverageEstimate extends PlainEstimate {
 
 /** Today's pairs outweigh what the starts show, but not for ever. */
 const [LEAST_PAIR_DEGREES, MOST_PAIR_DEGREES] = [2, 12]
-/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer; what is known for ever. */
-const [ASSUMED_DEGREES, LEARNED_DEGREES, KNOWN_DEGREES] = [0.7, 12, 1e6]
+/** What is assumed of starts soon gives way to what they show; what ten jobs taught holds longer. */
+const [ASSUMED_DEGREES, LEARNED_DEGREES] = [0.6, 12]
 /** A normal's standard deviation over its median absolute deviation. */
 export const MAD_TO_DEVIATION = 1.4826
 const CLIP_AT_DEVIATIONS = 3
@@ -86,7 +86,7 @@ const ZERO_SLICE_SHARE = 0.01
 /**
  * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
  * `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
- * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.7 or, learned, 12,
+ * `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d_W = min(12, max(2, n−R−h))`, `d_σ` = 0.6 or, learned, 12,
  * `V = W·mean(1/n_i) + 2σ²`, `d0 = V²/((W·mean(1/n_i))²/d_W + (2σ²)²/d_σ)`, `ν = d0+R−1`,
  * `s² = (d0·V + Σ(x_i−m)²)/ν`, `se = s/√R`.
  * Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
@@ -107,7 +107,7 @@ export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerm
   return {
     baseScore: mean(bases),
     ...spread,
-    ...startsOf(ratios, spread.pairVariance * spread.meanShare, terms.startNoise),
+    ...compareStarts(ratios, spread, terms.startNoise),
     contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
     unclipped: plainOf(ratios, terms),
     stalls: stallsOf(positive, terms.direction),
@@ -174,24 +174,6 @@ function spreadOf(values: readonly (readonly number[])[], clipped: number, terms
     meanShare,
     roundMeans,
   }
-}
-
-/** Of four pairs, the variance of the median over that of the mean. */
-const MEDIAN_VARIANCE = 1.19
-
-/**
- * F test of the rounds' medians, which neither one slow slice of a round moves nor clipping draws together. Its
- * denominator is as good as known.
- */
-function startsOf(ratios: readonly (readonly number[])[], ofSlices: number, startNoise: number) {
-  const roundMedians = ratios.map(median)
-  const degrees = ratios.length - 1
-  if (degrees === 0) return { roundMedians, pStartsAlike: 1 }
-  const f =
-    squaresAround(roundMedians, mean(roundMedians)) /
-    degrees /
-    (MEDIAN_VARIANCE * ofSlices + 2 * startNoise ** 2)
-  return { roundMedians, pStartsAlike: fisherAbove(f, degrees, KNOWN_DEGREES) }
 }
 
 function averageOf(rounds: readonly Round[], terms: EstimateTerms): AverageEstimate {

@@ -17,6 +17,7 @@ import {
 } from './decision.ts'
 import type { Round, SideBySideEstimate } from './estimate.ts'
 import type { ScreenedCell } from './screening.ts'
+import { shownChange } from './shown.ts'
 
 /** Confidence of the interval that is shown. */
 export const CONFIDENCE = 0.95
@@ -35,7 +36,8 @@ export function judgeSideBySide(
 ): JudgedLine {
   const decision = decideSideBySide(rounds, terms)
   if (decision.kind === 'invalid') return { verdict: invalid(subject, decision.reason) }
-  return lineOf(subject, decision.estimate, verdictOf(subject, decision, terms))
+  const shown = shownChange(decision, terms)
+  return lineOf(subject, decision.estimate, verdictOf(subject, decision, terms, shown), shown)
 }
 
 /** The verdict on a cell that has no rounds of its own beside those that all cells have. */
@@ -51,11 +53,17 @@ export function judgeScreened(subject: Subject, screened: ScreenedCell, terms: S
   )
 }
 
-/** Base and candidate differ by exactly the change that was tested. */
-export function lineOf(subject: Subject, estimate: SideBySideEstimate, verdict: Verdict): JudgedLine {
-  const { baseScore, change, stalls } = estimate
+/** Base and candidate differ by exactly the change that is shown. */
+export function lineOf(
+  subject: Subject,
+  estimate: SideBySideEstimate,
+  verdict: Verdict,
+  change = estimate.change,
+): JudgedLine {
+  const { baseScore, stalls } = estimate
   const figure = (y: number) => figureAt(y, { subject }, stalls.slices, undefined)
-  return { verdict, estimate, baseline: figure(baseScore), candidate: figure(baseScore + change) }
+  const shown = change === estimate.change ? estimate : { ...estimate, change }
+  return { verdict, estimate: shown, baseline: figure(baseScore), candidate: figure(baseScore + change) }
 }
 
 function invalid({ level }: Subject, reason: string): Verdict {
@@ -95,8 +103,10 @@ function verdictOf(
   subject: Subject,
   decision: Exclude<SideBySideDecision, { kind: 'invalid' }>,
   terms: SideBySideTerms,
+  shown: number,
 ): Verdict {
-  const evidence = evidenceOf(subject, decision.estimate, terms)
+  const tested = evidenceOf(subject, decision.estimate, terms)
+  const evidence = { ...tested, change: changeOf(shown, subject.direction) }
   switch (decision.kind) {
     case 'regression':
       return regression(subject, decision.by, evidence)
@@ -162,7 +172,9 @@ export function describeNeeds(by: OpenBy, estimate: SideBySideEstimate, terms: S
     return 'an investigation of the starts: a plan that flips, or a cold cache, decides more than the change'
   if (rounds < 2) return 'another round: one round does not show what a restart changes'
   if (by === 'slower' && (change + logDrop(terms.tolerance)) / standardError > CLEARLY_ABOVE)
-    return 'a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it'
+    return terms.other?.length
+      ? 'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not'
+      : 'a look at the CPU: each transaction takes more of it than the tolerance allows, and throughput does not show it'
   const levels = {
     logDrop: logDrop(terms.tolerance),
     regression: levelAt(Math.max(firstLookOf(terms), rounds), terms, 'typical'),

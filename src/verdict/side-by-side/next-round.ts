@@ -9,6 +9,7 @@ import { estimateMeasured, wholeRounds } from './decision.ts'
 import { USUAL_START_NOISE } from './estimate.ts'
 import { roundsOf, SCREENING_ROUNDS, type ScreenedGroup, screenedGroup, screeningPairs } from './screening.ts'
 import { isLevelOfStart } from './starts.ts'
+import { decidingRuns } from './way.ts'
 
 /** What a side-by-side measurement does after a round. */
 export type NextRound =
@@ -132,8 +133,8 @@ function timesOf(cell: Cell, open: readonly Row[], policy: Policy): number {
 }
 
 /** Standard deviation of the log ratio of a pair, from all rounds of the cell. */
-function noiseOf({ runs }: Cell, metric: string): number {
-  const valid = runs.filter((run) => run.state === 'valid')
+function noiseOf(cell: Cell, metric: string): number {
+  const valid = decidingRuns(cell, cell.runs).filter((run) => run.state === 'valid')
   const all = cellRounds(valid, metric)
   const whole = wholeRounds(all, 2)
   const rounds = whole.length > 0 ? whole : [all.flat()]

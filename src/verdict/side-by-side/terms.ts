@@ -6,6 +6,7 @@ import type { Subject } from '../lines/comparison.ts'
 import { cellRounds, roundingVariance } from '../runs.ts'
 import type { SideBySideTerms } from './decision.ts'
 import { type Round, USUAL_START_NOISE } from './estimate.ts'
+import { otherRuns } from './way.ts'
 
 /** How the risk of a false red that the policy names is divided; together all of it. */
 const [TYPICAL_SHARE, AVERAGE_SHARE, STALL_SHARE] = [0.5, 0.25, 0.25]
@@ -38,7 +39,9 @@ export function termsOf(
     startNoise: learned ?? USUAL_START_NOISE,
     isStartNoiseLearned: learned !== undefined,
     roundingVariance: roundingVariance(runs, metric, cell.tool),
-    ...(cell.measure !== undefined && rateMetrics.includes(metric) ? { cpu: cpuRounds(runs) } : {}),
+    ...(cell.measure !== undefined && rateMetrics.includes(metric)
+      ? { cpu: cpuRounds(runs), other: cellRounds(otherRuns(cell), metric) }
+      : {}),
     ...(isStartedByUs(record) ? {} : { isOneStart: true }),
     risks: {
       typical: TYPICAL_SHARE * alphaRegression,

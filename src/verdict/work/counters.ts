@@ -4,7 +4,7 @@ import { studentAbove, studentQuantile } from '../../statistics/distributions.ts
 import { mean } from '../../statistics/sample.ts'
 import type { Reference } from '../reference.ts'
 import { runsOfSide } from '../runs.ts'
-import { estimateSideBySide, type Pair } from '../side-by-side/estimate.ts'
+import { estimateSideBySide, type Pair, type SideBySideEstimate } from '../side-by-side/estimate.ts'
 import { type StoredRecords, sameCells } from '../stored/cells.ts'
 import {
   type CountedRun,
@@ -172,6 +172,7 @@ export type PairTest =
 /** Noise of a start of a counter that is assumed until its starts show another one. */
 const USUAL_COUNTER_START_NOISE = 0.003
 const LEAST_PAIRS_OF_START = 2
+const DIFFERING_STARTS_LEVEL = 0.05
 
 /**
  * The test of throughput on the work of neighbouring slices, for counters that are not exact: clipped log ratios, and
@@ -196,17 +197,27 @@ export function testPairs(starts: readonly (readonly WorkPair[])[], counters = 1
     startNoise: USUAL_COUNTER_START_NOISE,
     roundingVariance: 0,
   } as const
-  const {
-    change: logRatio,
-    standardError,
-    degreesOfFreedom,
-    roundMedians,
-  } = estimateSideBySide(rounds, terms)
+  const estimate = estimateSideBySide(rounds, terms)
+  const { change: logRatio, roundMedians } = estimate
+  const { standardError, degreesOfFreedom } = errorOf(estimate)
   const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-LEAST_CHANGE)
   const sameSign = roundMedians.every((each) => Math.sign(each) === Math.sign(logRatio))
   const t = Math.abs(logRatio) / standardError
   const isSure = t > LEAST_T && studentAbove(t, degreesOfFreedom) <= FALSE_FINDING / counters
   return { kind: 'tested', logRatio, standardError, proved: isLarge && sameSign && isSure }
+}
+
+/** Where starts differ by more than their slices explain, they are the only samples. */
+function errorOf({
+  standardError,
+  degreesOfFreedom,
+  pStartsAlike,
+  betweenRounds,
+  rounds,
+}: SideBySideEstimate) {
+  if (pStartsAlike > DIFFERING_STARTS_LEVEL) return { standardError, degreesOfFreedom }
+  const ofStarts = Math.sqrt(betweenRounds / (rounds - 1) / rounds)
+  return { standardError: Math.max(standardError, ofStarts), degreesOfFreedom: rounds - 1 }
 }
 
 function logOf({ count, units }: WorkSlice): number {

@@ -1,5 +1,5 @@
 import type { BenchRecord, Cell } from '../../record/schema.ts'
-import { WORK_NOTE } from '../../record/work.ts'
+import { rowsNote, SAME_ROWS, WORK_NOTE } from '../../record/work.ts'
 import { settingsOf } from '../lines/comparison.ts'
 import type { Opposites } from '../lines/opposite.ts'
 import type { Reference } from '../reference.ts'
@@ -11,11 +11,25 @@ import { runsWithCounters } from './work.ts'
 export interface CellWork {
   readonly cell: Cell
   readonly counters: readonly JudgedCounter[]
+  /** Present: the base may hold other rows, so no counter was compared. */
+  readonly mayRowsDiffer?: true
 }
 
-/** What the counters of each cell say. */
+/** What the counters of each cell say; nothing where the base may hold other rows. */
 export function workOfCells(record: BenchRecord, reference: Reference, { stored }: Opposites): CellWork[] {
-  return record.cells.map((cell) => ({ cell, counters: judgeWork(cell, reference, stored) }))
+  return record.cells.map((cell) =>
+    reference.kind === 'side-by-side' && hasCounters(cell) && mayRowsDiffer(record, cell)
+      ? { cell, counters: [], mayRowsDiffer: true }
+      : { cell, counters: judgeWork(cell, reference, stored) },
+  )
+}
+
+/** Rows that a load tool draws with a skew differ from load to load, unless both sides were seen to hold the same. */
+function mayRowsDiffer({ targets }: Pick<BenchRecord, 'targets'>, { data }: Pick<Cell, 'data'>): boolean {
+  if (data.tableSize === undefined || data.randType === 'uniform') return false
+  const name = rowsNote(data)
+  const notes = targets.candidate.notes?.filter(({ what }) => what === name) ?? []
+  return notes.length === 0 || notes.some(({ why }) => why !== SAME_ROWS)
 }
 
 /** More than that are not told of one record. */
@@ -23,10 +37,9 @@ const MOST_FINDINGS = 1_000
 
 /** @returns undefined where no server was asked */
 export function workOf(record: BenchRecord, cells: readonly CellWork[]): Work | undefined {
-  const missing = missingWork(record)
-  const wasRead = record.cells.some(
-    ({ runs }) => runsWithCounters(runs.filter((run) => run.state === 'valid')).length > 0,
-  )
+  const wasRead = cells.some(({ cell }) => hasCounters(cell))
+  const isLeftOut = cells.some((each) => each.mayRowsDiffer)
+  const missing = [...missingWork(record), ...(isLeftOut ? [NOT_COMPARED] : [])]
   if (!wasRead && missing.length === 0) return undefined
   const findings = cells.flatMap(({ cell, counters }) =>
     counters.filter(({ proved }) => proved).map((counter) => findingOf(cell, counter)),
@@ -41,6 +54,13 @@ export function workOf(record: BenchRecord, cells: readonly CellWork[]): Work | 
     ...(unclear > 0 ? { unclear } : {}),
     missing,
   }
+}
+
+const NOT_COMPARED =
+  'Work per transaction was not compared: the two sides may hold different rows. Set `data-rand-type` to `uniform`'
+
+function hasCounters({ runs }: Cell): boolean {
+  return runsWithCounters(runs.filter((run) => run.state === 'valid')).length > 0
 }
 
 /** Why counters were not to be had, as the measurement noted it of each side. */

@@ -31,13 +31,23 @@ export function workRows(
   if (policy.gated?.includes(WORK) !== true) return []
   // A cell that broke, or was not measured since nothing differs, has its line already.
   const measured = cells.filter(({ cell }) => cell.runs.some(({ state }) => state === 'valid'))
-  return measured.map(({ cell, counters }): Row => {
+  return measured.map(({ cell, counters, mayRowsDiffer }): Row => {
     const tolerance = toleranceOf(WORK, policy, { ...cell, metrics: [WORK] })
     const counter = shownCounter(counters, tolerance)
     if (counter !== undefined) return rowOf(cell, counter, tolerance, reference, policy)
     const line = { cellId: cell.id, settings: settingsOf(cell), gated: true, tolerance }
-    return { ...line, metric: WORK, verdict: withoutCounters(reference, missing) }
+    return {
+      ...line,
+      metric: WORK,
+      verdict: mayRowsDiffer ? ofOtherRows : withoutCounters(reference, missing),
+    }
   })
+}
+
+const ofOtherRows: Verdict = {
+  kind: 'inconclusive',
+  cause: 'noisy',
+  needs: 'the same rows on both sides, or tables with `data-rand-type: uniform`',
 }
 
 /** Counters of what a load asks of the server, or the server of itself; not those that contention inflates. */
@@ -45,8 +55,7 @@ const decidingCounters = /^(?:alloc_|requests|keys|rows|Handler_|Rows_|Innodb_ro
 
 /**
  * Where throughput is open after its last round, a growth of work per transaction by more than its tolerance, proved, is
- * a regression: a line of its own. Not where each side may have loaded rows of its own with a skew, which reads as other
- * work.
+ * a regression: a line of its own.
  */
 export function decidingWork(
   rows: readonly Row[],
@@ -59,7 +68,7 @@ export function decidingWork(
   return works.flatMap(({ cell, counters }): Row[] => {
     const open = rows.find(({ cellId, gated, verdict }) => cellId === cell.id && gated && isOpen(verdict))
     const isLast = cell.runs.some(({ round }) => round >= most)
-    if (open === undefined || !isLast || mayDataDiffer(cell)) return []
+    if (open === undefined || !isLast) return []
     const { tolerance } = open
     const grown = counters.filter(
       (each) => decidingCounters.test(each.counter) && each.base > 0 && isOver(each, tolerance),
@@ -93,11 +102,6 @@ function rowOf(
     candidate: figure(counter.candidate),
     verdict: verdictOf(counter, tolerance, reference, policy),
   }
-}
-
-/** Rows that a load tool draws with a skew differ from load to load. */
-function mayDataDiffer({ data }: Cell): boolean {
-  return data.tableSize !== undefined && data.randType !== 'uniform'
 }
 
 function shownCounter(counters: readonly JudgedCounter[], tolerance: number): JudgedCounter | undefined {

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect, queryValue, withConnection } from '../../mysql/connect.ts'
 import { Failure } from '../../record/failure.ts'
-import type { Beside, Run, RunPlace } from '../../record/schema.ts'
+import type { Beside, Pause, Run, RunPlace } from '../../record/schema.ts'
 import { formatDuration } from '../../words/number.ts'
+import { defined } from '../../words/objects.ts'
 import type { RunContext, Workload } from '../load-tool.ts'
 import { runOf } from '../run-outcome.ts'
 import { endpointFor, type PlacedStatement, placedTexts, refusalOf } from '../statement/execute.ts'
+import { pauseProcess, recoverySeconds } from './pause.ts'
 
 /** What happened beside a load: figures for its run, or why the run says nothing. */
 export interface BesideOutcome {
@@ -44,6 +46,7 @@ export function withBeside(workload: Workload, workloadOf: (tool: string) => Wor
         const second = workloadOf(beside.load.tool).run(contextBeside(own, beside.load), place)
         return runBesideLoad(main, second)
       }
+      if (beside.pause !== undefined) return runBesidePause(own, beside.pause, main, place)
       if (beside.idleConnections !== undefined) return runBesideIdle(own, beside.idleConnections, main, place)
       return runBesideStatement(own, beside, main, place)
     },
@@ -79,6 +82,25 @@ async function runBesideLoad({ run, over }: Main, second: Promise<Run>): Promise
   const result = await run().finally(() => undefined)
   if (result.state === 'invalid') over.abort()
   return joinBeside(result, await settled)
+}
+
+/** The load goes on while a process of the server stands still. */
+async function runBesidePause(
+  context: RunContext,
+  pause: Pause,
+  { run, over }: Main,
+  place: RunPlace,
+): Promise<Run> {
+  const { durationSeconds } = context.cell
+  if (pause.seconds > durationSeconds / 2) {
+    const reason = `beside the load: a pause of ${pause.seconds} s leaves no time to recover in ${durationSeconds} s`
+    return runOf(place, { state: 'invalid', reason }, undefined, [])
+  }
+  const settled = pauseProcess(context, pause).catch(wordsOf)
+  const result = await run().finally(() => over.abort())
+  const fault = await settled
+  const seconds = result.state === 'valid' && result.series && recoverySeconds(result.series, context.cell)
+  return joinBeside(result, defined({ fault, metrics: seconds ? { recovery_s: seconds } : undefined }))
 }
 
 /** Opened at once. */

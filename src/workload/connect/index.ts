@@ -11,12 +11,14 @@ import { readOptions } from '../option-names.ts'
 import { DEFAULT_ERROR_LIMIT, invalidOutcome, type RunOutcome, runOf } from '../run-outcome.ts'
 import { collectSeries } from '../series.ts'
 
-const optionsSchema = z.strictObject({
-  /** Connects that begin in a second, whatever the server does. */
-  rate: z.number().positive().optional(),
-  /** Whether connections are encrypted; default: as the target says. */
-  tls: z.boolean().optional(),
-})
+const optionsSchema = z.lazy(() =>
+  z.strictObject({
+    /** Connects that begin in a second, whatever the server does. */
+    rate: z.number().positive().optional(),
+    /** Whether connections are encrypted; default: as the target says. */
+    tls: z.boolean().optional(),
+  }),
+)
 
 function optionsOf({
   tool,

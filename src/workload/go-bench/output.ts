@@ -1,3 +1,5 @@
+import { patternText } from '../../words/escape.ts'
+
 /** What one benchmark printed. */
 export interface BenchmarkResult {
   /** As Go selects it, without the number of processors: `BenchmarkGet/rows=10`. */
@@ -86,13 +88,9 @@ export function groupBenchmarks(iterations: ReadonlyMap<string, number>): Benchm
 function patternOf(names: readonly string[]): string {
   const parts = names.map((name) => name.split('/'))
   return (parts[0] ?? [])
-    .map((_, level) => [...new Set(parts.map((part) => escaped(part[level] ?? '')))])
+    .map((_, level) => [...new Set(parts.map((part) => patternText(part[level] ?? '')))])
     .map((alternatives) => `^(?:${alternatives.join('|')})$`)
     .join('/')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\.+*?()|[\]{}^$]/g, '\\$&')
 }
 
 /** 1, 2 or 5 with zeros: few groups of benchmarks, and the same iterations in most jobs. */

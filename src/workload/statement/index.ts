@@ -11,7 +11,7 @@ import { invalidOutcome, type RunOutcome, runOf } from '../run-outcome.ts'
 import { endpointFor, placedStatements, refusalOf } from './execute.ts'
 import { createOwnTables } from './own-tables.ts'
 
-const optionsSchema = z.strictObject({})
+const optionsSchema = z.lazy(() => z.strictObject({}))
 
 /** What is timed has no options: all of it stands in its SQL. @throws Failure `input` for any */
 export function onceOptions({ tool, options }: Pick<CellSettings, 'tool' | 'options'>): void {

@@ -62,11 +62,16 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
 
 /** All bundled workloads of a family have the tables of one script. */
 function scriptFor(command: SysbenchCommand, workload: string): string {
+  if (command === 'prepare' && !isScript(workload)) return preparingScript(workload)
   const isOltp = !isScript(workload) && workload.startsWith('oltp_')
-  const isOfTables = command === 'prepare' || command === 'cleanup'
   // Its script is there for the run alone.
-  const isOfData = isOfTables || (command === 'prewarm' && shapeLua(workload) !== undefined)
+  const isOfData = command === 'cleanup' || (command === 'prewarm' && shapeLua(workload) !== undefined)
   return isOltp && isOfData ? 'oltp_common' : scriptOf(workload)
+}
+
+/** The script that makes the tables of a bundled workload. */
+export function preparingScript(workload: string): string {
+  return workload.startsWith('oltp_') ? 'oltp_common' : workload
 }
 
 /** How the column k of the rows is drawn; sysbench's own way where nobody says. */

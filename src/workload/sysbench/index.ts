@@ -9,6 +9,7 @@ import {
   canPrewarm,
   isScript,
   optionsOf,
+  preparingScript,
   type SysbenchCommand,
   scriptArguments,
   sysbenchArguments,
@@ -25,6 +26,7 @@ import {
   type SysbenchSettings,
   sysbenchProgram,
 } from './process.ts'
+import { firstRows, seededRowsLua } from './seeded-rows.ts'
 import { shapeLua } from './shapes.ts'
 import { printsHistogram, requireWholeSeconds } from './timed-arguments.ts'
 import { judgeSysbench } from './validity.ts'
@@ -81,6 +83,10 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       const isRun = command === 'run' && dialect !== '0.5'
       const refined = isRun && (printsHistogram(own, optionsOf(cell)) || shapeLua(workload) !== undefined)
       const around = refined ? await writeRefined(workload, home.path) : undefined
+      if (command === 'prepare' && dialect !== '0.5' && !isScript(workload)) {
+        const script = preparingScript(workload)
+        await writeFile(join(home.path, script), seededRowsLua(script), { mode: 0o600 })
+      }
       const call = { command, dialect, cell: own, endpoint, configFile: home.configFile, around }
       if (dialect === '0.5') return sysbench05Arguments(call, findScript05(workload, file))
       if (!isScript(cell.workload)) return sysbenchArguments(call)
@@ -141,6 +147,12 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       throw new Failure('measurement', `${table} ${state}, expected ${cell.data.tableSize} rows`, {
         remedy: 'Reload the data.',
       })
+    },
+
+    async rows(context) {
+      const { endpoint, cell, signal } = context
+      const tables = isScript(cell.workload) ? await tableNames(endpoint) : tablesOf(context)
+      return firstRows(endpoint, tables, signal)
     },
 
     async run(context, place) {

@@ -1,13 +1,20 @@
 import type { MicroLoad } from '../../tool/entries/sysbench.ts'
 import { luaText } from './lua-text.ts'
 
-/** A statement on each of the tables, #, and its parameters: @ becomes as many as the option `random-points` sets. */
+/**
+ * A statement on each of the tables, #, and its parameters: @ becomes as many as the option `random-points` sets, and ~ the
+ * number of a copy.
+ */
 interface Shape {
   readonly sql: string
   /** `points`: anywhere; `hot`: always the same neighbours; `range`: both ends. Absent: none. */
   readonly rows?: 'points' | 'hot' | 'range'
   /** Whether the first parameter is a text for the column c. */
   readonly setsText?: true
+  /** Statements on each table that differ in ~ alone; default: 1. */
+  readonly copies?: number
+  /** What `random-points` is where nobody sets it; default: 100. */
+  readonly length?: number
 }
 
 const points = (columns: string, key: string): Shape => ({
@@ -20,12 +27,16 @@ const range = (columns: string, key: string): Shape => ({
   rows: 'range',
 })
 
+/** More than the 100 plans that a session of TiDB keeps unless it is told to keep more. */
+const MANY = 200
+
 const shapes: Readonly<Record<MicroLoad, Shape>> = {
   oltp_points_covered_pk: points('id', 'id'),
   oltp_points_covered_si: points('k', 'k'),
   oltp_points_notcovered_pk: points('id, c', 'id'),
   oltp_points_notcovered_si: points('k, c', 'k'),
   oltp_random_points: points('c', 'id'),
+  oltp_many_statements: { ...range('c AS c~', 'id'), copies: MANY, length: 10 },
   oltp_hot_points: { ...points('c', 'id'), rows: 'hot' },
   oltp_range_covered_pk: range('id', 'id'),
   oltp_range_covered_si: range('k', 'k'),
@@ -40,12 +51,12 @@ const shapes: Readonly<Record<MicroLoad, Shape>> = {
 /** The script of a load that sysbench itself does not have, on the tables of its OLTP loads; undefined for any other. */
 export function shapeLua(workload: string): string | undefined {
   if (!Object.hasOwn(shapes, workload)) return undefined
-  const { sql, rows, setsText } = shapes[workload as MicroLoad]
+  const { sql, rows, setsText, copies = 1, length = 100 } = shapes[workload as MicroLoad]
   return `
 require("oltp_common")
-sysbench.cmdline.options.random_points = {"Values of a list, or rows of a range", 100}
+sysbench.cmdline.options.random_points = {"Values of a list, or rows of a range", ${length}}
 
-local sql, rows, sets_text = ${luaText(sql)}, ${luaText(rows ?? '')}, ${setsText === true}
+local sql, rows, sets_text, copies = ${luaText(sql)}, ${luaText(rows ?? '')}, ${setsText === true}, ${copies}
 local con, statements, values
 
 local function number_of_rows()
@@ -57,25 +68,26 @@ function thread_init()
   con = sysbench.sql.driver():connect()
   statements, values = {}, {}
   local list = string.rep("?, ", sysbench.opt.random_points - 1) .. "?"
-  for t = 1, sysbench.opt.tables do
-    statements[t] = con:prepare((sql:gsub("#", tostring(t)):gsub("@", list)))
-    values[t] = {}
-    if sets_text then table.insert(values[t], statements[t]:bind_create(sysbench.sql.type.CHAR, 120)) end
+  for n = 1, sysbench.opt.tables * copies do
+    local text = sql:gsub("#", tostring((n - 1) % sysbench.opt.tables + 1)):gsub("@", list):gsub("~", tostring(n))
+    statements[n] = con:prepare(text)
+    values[n] = {}
+    if sets_text then table.insert(values[n], statements[n]:bind_create(sysbench.sql.type.CHAR, 120)) end
     for _ = 1, number_of_rows() do
-      table.insert(values[t], statements[t]:bind_create(sysbench.sql.type.INT))
+      table.insert(values[n], statements[n]:bind_create(sysbench.sql.type.INT))
     end
-    if #values[t] > 0 then statements[t]:bind_param(unpack(values[t])) end
+    if #values[n] > 0 then statements[n]:bind_param(unpack(values[n])) end
   end
 end
 
 function thread_done()
-  for t = 1, sysbench.opt.tables do statements[t]:close() end
+  for n = 1, #statements do statements[n]:close() end
   con:disconnect()
 end
 
 function event()
-  local t = sysbench.rand.uniform(1, sysbench.opt.tables)
-  local own, first = values[t], sets_text and 2 or 1
+  local n = sysbench.rand.uniform(1, #statements)
+  local own, first = values[n], sets_text and 2 or 1
   if sets_text then own[1]:set_rand_str(string.rep("###########-", 9) .. "###########") end
   if rows == "range" then
     local from = sysbench.rand.default(1, sysbench.opt.table_size)
@@ -87,7 +99,7 @@ function event()
         sysbench.rand.default(1, sysbench.opt.table_size))
     end
   end
-  statements[t]:execute()
+  statements[n]:execute()
 end
 `
 }

@@ -12,7 +12,6 @@ import { createGoTpc, type GoTpc, type TpcSettings, workloadOf } from './go-tpc-
 import { queriesOf, tpcOptions } from './options.ts'
 import { tpcReader } from './parse.ts'
 import { parseQueryRow } from './queries.ts'
-import { fetchTpcRelease } from './release.ts'
 import { parsePlainRow } from './row.ts'
 import { createPlanCheck } from './tiflash.ts'
 import { brokenCondition, dropTpcData, isTidb, loadTpcData, requireRows } from './tpc-data.ts'
@@ -49,7 +48,7 @@ export const goTpc = {
   checkCell: ({ options }) => void tpcOptions(options),
   endsByOperations: (workload) => workload === 'tpch',
   logs: tpcLog,
-  fetchRelease: fetchTpcRelease,
+  fetchRelease: async (release) => (await import('./release.ts')).fetchTpcRelease(release),
 } as const satisfies LoadTool
 
 const SPARE_SECONDS = 90

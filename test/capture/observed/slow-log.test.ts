@@ -4,11 +4,11 @@ import { Sessions } from '../../../src/capture/observed/sessions.ts'
 import { type LoggedStatement, slowLogReader } from '../../../src/capture/observed/slow-log.ts'
 
 function read(text: string): LoggedStatement[] {
-  const found: LoggedStatement[] = []
-  const reader = slowLogReader((statement) => found.push(statement))
+  const statements: LoggedStatement[] = []
+  const reader = slowLogReader((statement) => statements.push(statement))
   for (const line of text.split('\n')) reader.push(line)
   reader.end()
-  return found
+  return statements
 }
 
 test('MariaDB', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { plannedStatement } from '../../../src/capture/values/planned-statement.ts'
-import { logged, seen, shop } from './shop.ts'
+import { logged, shop, sighted } from './shop.ts'
 
 const planned = (sql: string, more = {}, keepLiterals = false) =>
-  plannedStatement(seen(sql, more), shop(), { keepLiterals })
+  plannedStatement(sighted(sql, more), shop(), { keepLiterals })
 
 describe('parameters are typed by the columns that they stand beside', () => {
   test.each([

@@ -73,7 +73,7 @@ export function shop(scale = 1): Database {
 }
 
 /** One statement that was seen. */
-export function seen(sql: string, more: Partial<Sighting> = {}) {
+export function sighted(sql: string, more: Partial<Sighting> = {}) {
   const load = new ObservedLoad()
   load.add({ sql, source: 'digest', schema: 'shop', calls: 100, seconds: 1, ...more })
   const [statement] = load.statements

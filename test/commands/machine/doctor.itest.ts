@@ -132,8 +132,8 @@ test('go-tpc is missing only where nothing would supply it: not the configuratio
   try {
     const home = join(room.path, 'home')
     const env = { PATH: '/nowhere', TIUP_HOME: home, TIUP_MIRRORS: room.path }
-    const asked = { target: 'playground', workloads: 'tpcc' }
-    expect((await run(asked, env)).text).toMatch(/^MISSING +go-tpc /m)
+    const doctorInputs = { target: 'playground', workloads: 'tpcc' }
+    expect((await run(doctorInputs, env)).text).toMatch(/^MISSING +go-tpc /m)
 
     const config = join(room.path, 'tidb-bench.yml')
     const workloads = 'suites: {default: {workloads: [{tool: go-tpc}]}}'
@@ -144,7 +144,7 @@ test('go-tpc is missing only where nothing would supply it: not the configuratio
     mkdirSync(join(home, 'bin'), { recursive: true })
     writeFileSync(join(home, 'bin', 'tiup'), '#!/bin/sh\n')
     chmodSync(join(home, 'bin', 'tiup'), 0o755)
-    expect((await run(asked, env)).text).toMatch(/^ok +go-tpc +in TiUP’s component bench/m)
+    expect((await run(doctorInputs, env)).text).toMatch(/^ok +go-tpc +in TiUP’s component bench/m)
   } finally {
     await room.remove()
   }

@@ -52,14 +52,14 @@ describe('versions', () => {
     expect(run.exitCode).toBe(0)
     const words = 'v8.5.4-rc.1 against v8.5.3, and against v8.1.2, the last of the previous line.'
     expect(readFileSync(summary, 'utf8')).toBe(`${words}\n`)
-    const told = readFileSync(outputs, 'utf8')
-    expect(told).toMatch(/^candidate<<(\S+)\nv8\.5\.4-rc\.1\n\1$/m)
-    expect(told).toMatch(/^base<<(\S+)\nv8\.5\.3\n\1$/m)
+    const outputText = readFileSync(outputs, 'utf8')
+    expect(outputText).toMatch(/^candidate<<(\S+)\nv8\.5\.4-rc\.1\n\1$/m)
+    expect(outputText).toMatch(/^base<<(\S+)\nv8\.5\.3\n\1$/m)
     const jobs = [
       { 'tidb-version': 'v8.5.4-rc.1', against: 'v8.5.3', suite: 'release-candidate' },
       { 'tidb-version': 'v8.5.4-rc.1', against: 'v8.1.2', suite: 'release-candidate-line-before' },
     ]
-    expect(told).toContain(JSON.stringify({ include: jobs }))
+    expect(outputText).toContain(JSON.stringify({ include: jobs }))
   })
 
   it('says what a build of a release branch is compared with, and is bad input where that is none', async () => {

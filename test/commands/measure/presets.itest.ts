@@ -93,10 +93,13 @@ describe('a preset at a tiny scale on throw-away MariaDB servers', () => {
         runs: [{ state: 'valid' }],
       },
     ])
-    const said = [record().targets.candidate, ...Object.values(servers ?? {})].flatMap(
+    const notesOfServers = [record().targets.candidate, ...Object.values(servers ?? {})].flatMap(
       ({ notes = [] }) => notes,
     )
-    expect(said).toContainEqual({ what: 'data size', why: expect.stringMatching(/^\d+ MiB: 2 tables/) })
+    expect(notesOfServers).toContainEqual({
+      what: 'data size',
+      why: expect.stringMatching(/^\d+ MiB: 2 tables/),
+    })
     const [measured] = cells[0]?.runs ?? []
     if (measured?.state !== 'valid') throw new Error('no figures')
     const { tps = 0, qps = 0, qps_rw: readsAndWrites = 0 } = measured.metrics
@@ -106,10 +109,10 @@ describe('a preset at a tiny scale on throw-away MariaDB servers', () => {
   })
 
   it('mariadb-strong-sync measures both servers, each with its replica, one after the other', async () => {
-    const { stdout: shown } = await cli(['presets', 'show', 'mariadb-strong-sync', '--scale', '0.001'], {
+    const { stdout: yaml } = await cli(['presets', 'show', 'mariadb-strong-sync', '--scale', '0.001'], {
       cwd,
     })
-    const short = shown
+    const short = yaml
       .replace(/duration: 10$/m, 'duration: 1')
       .replace(/warm-up: 2$/m, 'warm-up: 0')
       .replace(/threads:\n(?: +- \d+\n)+/, 'threads: 2\n')

@@ -49,11 +49,11 @@ test('a baseline with far more throughput makes it red, and the red job joins th
 })
 
 test('run --hold-verdict exits 0, gate tells the verdict afterwards', async () => {
-  const held = await cli(
+  const heldRun = await cli(
     [...short({ baseline: 'none', workloads: 'oltp_point_select', 'table-size': '10' }), '--hold-verdict'],
     withPassword(),
   )
-  expect(held.exitCode).toBe(0)
+  expect(heldRun.exitCode).toBe(0)
   expect((await cli(['gate', '--out', 'results'], { cwd: server.cwd })).exitCode).toBe(0)
   writeFileSync(
     join(server.cwd, 'results', 'outcome.json'),

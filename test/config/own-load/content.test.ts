@@ -50,8 +50,8 @@ test('a folder of a command stands for all that is in it', () => {
   const suite = suiteSchema.parse({
     workloads: [{ tool: 'command', name: 'mine', command: ['node', 'dist/index.js'], files: ['dist'] }],
   })
-  const contentOf = (given: Readonly<Record<string, string>>) =>
-    planCells(withContent(suite, undefined, folderWith(given)))[0]?.settings.data.content
+  const contentOf = (contentWith: Readonly<Record<string, string>>) =>
+    planCells(withContent(suite, undefined, folderWith(contentWith)))[0]?.settings.data.content
   const first = contentOf(files)
   expect(contentOf(files)).toBe(first)
   expect(contentOf({ ...files, 'no.js': 'e' })).toBe(first)

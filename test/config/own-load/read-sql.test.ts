@@ -154,16 +154,16 @@ test('the digest is that of what is said, by every file, and not of how it is wr
   expect(first).toMatch(/^[0-9a-f]{16}$/)
   writeFileSync(join(folder, 'loads/look.yml'), `# a comment\n${load}`)
   expect(content()).toBe(first)
-  const seen = new Set([first])
+  const visited = new Set([first])
   for (const [path, text] of Object.entries(files)) {
     const changed = path.endsWith('.yml')
       ? text.replace('rows: 10', 'rows: 11')
       : text.replace(/1|Ann|20/, '3')
     expect(changed).not.toBe(text)
     writeFileSync(join(folder, path), changed)
-    seen.add(content())
+    visited.add(content())
   }
-  expect(seen.size).toBe(5)
+  expect(visited.size).toBe(5)
 })
 
 const loadOn = (schema: string) => `schema: ${schema}
@@ -243,8 +243,8 @@ test('a command creates the tables; without its files, equal digests may be two 
     migration: { command: './migrate.sh', files: [] },
     content: expect.stringMatching(/\?$/),
   })
-  const named = { ...files, 'look.yml': loadOn('{ command: ./migrate.sh, files: [migrate.sh] }') }
-  const { content } = readSqlLoad('look.yml', folderWith(named))
-  expect(content).not.toMatch(/\?$/)
-  expect(readSqlLoad('look.yml', folderWith({ ...named, 'migrate.sh': 'false' })).content).not.toBe(content)
+  const withFiles = { ...files, 'look.yml': loadOn('{ command: ./migrate.sh, files: [migrate.sh] }') }
+  const contentOf = (all: typeof withFiles) => readSqlLoad('look.yml', folderWith(all)).content
+  expect(contentOf(withFiles)).not.toMatch(/\?$/)
+  expect(contentOf({ ...withFiles, 'migrate.sh': 'false' })).not.toBe(contentOf(withFiles))
 })

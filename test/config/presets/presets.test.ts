@@ -118,9 +118,9 @@ describe('at its own size', () => {
       { durationSeconds: 600, warmUpSeconds: 0, data: { tables: 10, tableSize: 2_180_000 } },
     ],
   ])('%s has the steps and the data of its report, in its order', (name, expected, first) => {
-    const seen = steps(name)
-    expect(seen).toEqual(expected)
-    expect(Object.keys(seen)).toEqual(Object.keys(expected))
+    const stepsOfPreset = steps(name)
+    expect(stepsOfPreset).toEqual(expected)
+    expect(Object.keys(stepsOfPreset)).toEqual(Object.keys(expected))
     expect(cellsOf(name)[0]?.settings).toMatchObject(first)
   })
 
@@ -228,7 +228,12 @@ test('side by side all slices of a cell and side take as long as a run of the re
 
 test('the microbenchmarks have an id each, and share one set of tables', () => {
   const cells = cellsOf('sysbench-micro', 0.01).map(({ settings }) => settings)
-  expect(cells).toHaveLength(32)
+  expect(cells).toHaveLength(42)
+  expect(new Set(cells.map(({ id }) => id)).size).toBe(42)
+  const places = ['scan.pre', 'update-index', 'scan', 'delete'].map((id) =>
+    cells.findIndex((cell) => cell.id === id),
+  )
+  expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(new Set(cells.map(dataKey)).size).toBe(1)
   const range = cells.find(({ id }) => id === 'range-covered-si.range100')
   expect(range).toMatchObject({

@@ -47,20 +47,22 @@ export function codeRoutes(
     [`GET ${repo}/pulls`]: {
       paged: list,
       handle({ query }) {
-        const [head, wanted] = [query.get('head'), query.get('state') ?? 'open']
-        const found = [...state.pulls.values()].filter(
+        const [head, stateFilter] = [query.get('head'), query.get('state') ?? 'open']
+        const matches = [...state.pulls.values()].filter(
           (pull) =>
-            (wanted === 'all' || pull.state === wanted) &&
+            (stateFilter === 'all' || pull.state === stateFilter) &&
             (head === null || head === `${pull.head.repository.split('/')[0]}:${pull.head.ref}`),
         )
-        return { status: 200, body: found.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
+        return { status: 200, body: matches.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
       },
     },
     [`GET ${repo}/commits/{commit_sha}/pulls`]: {
       paged: list,
       handle({ values }) {
-        const found = [...state.pulls.values()].filter(({ mergeCommit }) => mergeCommit === values.commit_sha)
-        return { status: 200, body: found.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
+        const matches = [...state.pulls.values()].filter(
+          ({ mergeCommit }) => mergeCommit === values.commit_sha,
+        )
+        return { status: 200, body: matches.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
       },
     },
     [`POST ${repo}/statuses/{sha}`]: {
@@ -96,11 +98,11 @@ export function codeRoutes(
       ],
       paged: list,
       handle({ values }) {
-        const found = state.statuses.filter(({ sha }) => sha === values.ref).reverse()
+        const matches = state.statuses.filter(({ sha }) => sha === values.ref).reverse()
         const example = (description.example('status-items') as unknown as Json[])[0]
         return {
           status: 200,
-          body: found.map(({ targetUrl, sha: _, ...stored }) => ({
+          body: matches.map(({ targetUrl, sha: _, ...stored }) => ({
             ...example,
             ...stored,
             target_url: targetUrl,
@@ -149,16 +151,16 @@ export function codeRoutes(
       ],
       paged: (body) => (body as Json).check_runs as unknown[],
       handle({ values, query }) {
-        const wanted = (name: string, value: string) => [null, value].includes(query.get(name))
-        const found = state.checks.filter(
+        const passes = (name: string, value: string) => [null, value].includes(query.get(name))
+        const matches = state.checks.filter(
           (check) =>
             check.headSha === values.ref &&
-            wanted('check_name', check.name) &&
-            wanted('status', check.status),
+            passes('check_name', check.name) &&
+            passes('status', check.status),
         )
         return {
           status: 200,
-          body: { total_count: found.length, check_runs: found.map(({ id }) => checkRun(id)) },
+          body: { total_count: matches.length, check_runs: matches.map(({ id }) => checkRun(id)) },
         }
       },
     },
@@ -182,8 +184,8 @@ export function codeRoutes(
       ],
       paged: list,
       handle({ query }) {
-        const found = state.pushes.filter(({ branch }) => query.get('ref') === `refs/heads/${branch}`)
-        return { status: 200, body: found.map(shapes.push).reverse() }
+        const matches = state.pushes.filter(({ branch }) => query.get('ref') === `refs/heads/${branch}`)
+        return { status: 200, body: matches.map(shapes.push).reverse() }
       },
     },
     [`GET ${repo}/actions/runs`]: {
@@ -194,16 +196,16 @@ export function codeRoutes(
       paged: (body) => (body as Json).workflow_runs as unknown[],
       handle({ query }) {
         const example = (description.example('workflow-run-paginated').workflow_runs as Json[])[0]
-        const asked = (name: string, value: string) => (query.get(name) ?? value) === value
+        const passes = (name: string, value: string) => (query.get(name) ?? value) === value
         const since = Date.parse((query.get('created') ?? '').replace(/^>=/, '')) || 0
-        const found = state.runs.filter(
+        const matches = state.runs.filter(
           (run) =>
-            asked('head_sha', run.headSha) &&
-            asked('event', run.event) &&
-            asked('branch', run.headBranch ?? 'topic') &&
+            passes('head_sha', run.headSha) &&
+            passes('event', run.event) &&
+            passes('branch', run.headBranch ?? 'topic') &&
             Date.parse(run.createdAt) >= since,
         )
-        const workflow_runs = found.map((run) => ({
+        const workflow_runs = matches.map((run) => ({
           ...example,
           id: run.id,
           head_sha: run.headSha,
@@ -215,7 +217,7 @@ export function codeRoutes(
           event: run.event,
           created_at: run.createdAt,
         }))
-        return { status: 200, body: { total_count: found.length, workflow_runs } }
+        return { status: 200, body: { total_count: matches.length, workflow_runs } }
       },
     },
     [`GET ${repo}/actions/runs/{run_id}/artifacts`]: {
@@ -225,11 +227,11 @@ export function codeRoutes(
       ],
       paged: (body) => (body as Json).artifacts as unknown[],
       handle({ values, query }) {
-        const found = state.artifacts.filter(
+        const matches = state.artifacts.filter(
           ({ runId, name }) =>
             runId === Number(values.run_id) && (query.get('name') === null || name === query.get('name')),
         )
-        return { status: 200, body: { total_count: found.length, artifacts: found.map(shapes.artifact) } }
+        return { status: 200, body: { total_count: matches.length, artifacts: matches.map(shapes.artifact) } }
       },
     },
     [`GET ${repo}/actions/artifacts/{artifact_id}/{archive_format}`]: {
@@ -238,8 +240,10 @@ export function codeRoutes(
         ['actions', 'write'],
       ],
       handle({ values }) {
-        const found = state.artifacts.find(({ id }) => id === Number(values.artifact_id))
-        return found === undefined ? notFound : { status: 302, headers: { location: artifactUrl(found.id) } }
+        const artifact = state.artifacts.find(({ id }) => id === Number(values.artifact_id))
+        return artifact === undefined
+          ? notFound
+          : { status: 302, headers: { location: artifactUrl(artifact.id) } }
       },
     },
   }

@@ -102,10 +102,10 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
     },
     'GET /orgs/{org}/teams/{team_slug}/memberships/{username}': {
       handle({ values }) {
-        const found = state.memberships.get(`${values.org}/${values.team_slug}/${values.username}`)
-        if (found === undefined) return notFound
+        const member = state.memberships.get(`${values.org}/${values.team_slug}/${values.username}`)
+        if (member === undefined) return notFound
         const [example] = [description.example('team-membership-response-if-user-is-a-team-maintainer')]
-        return { status: 200, body: { ...example, state: found } }
+        return { status: 200, body: { ...example, state: member } }
       },
     },
     [`DELETE ${repo}/issues/{issue_number}/labels/{name}`]: {
@@ -141,14 +141,14 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
     [`GET ${repo}/issues`]: {
       paged: list,
       handle({ query }) {
-        const wanted = query.get('state') ?? 'open'
+        const stateFilter = query.get('state') ?? 'open'
         const labels = query.get('labels')?.split(',') ?? []
-        const found = state.issues.filter(
+        const matches = state.issues.filter(
           (issue) =>
-            (wanted === 'all' || issue.state === wanted) &&
+            (stateFilter === 'all' || issue.state === stateFilter) &&
             labels.every((label) => issue.labels.includes(label)),
         )
-        return { status: 200, body: found.map(shapes.issue) }
+        return { status: 200, body: matches.map(shapes.issue) }
       },
     },
     [`POST ${repo}/issues`]: {

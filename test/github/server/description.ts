@@ -90,9 +90,9 @@ function read(): Description {
   const paths: OpenApi['paths'] = {}
   for (const operation of operations) {
     const [method = '', template = ''] = operation.split(' ')
-    const found = whole.paths[template]?.[method]
-    if (found === undefined) throw new Error(`GitHub describes no ${operation}`)
-    paths[template] = { ...paths[template], [method]: found }
+    const description = whole.paths[template]?.[method]
+    if (description === undefined) throw new Error(`GitHub describes no ${operation}`)
+    paths[template] = { ...paths[template], [method]: description }
   }
   const { examples = {}, ...components } = whole.components
   for (const each of [components, paths]) allowNull(each)
@@ -152,13 +152,14 @@ function read(): Description {
         return faultsOf(exact, '/components/schemas/basic-error', body)
       }
       if (answer === undefined) return [`GitHub describes no answer ${status} to ${method} ${template}`]
-      const named = answer.$ref?.split('/').at(-1)
-      const described = named === undefined ? answer : (components.responses?.[named] as typeof answer)
+      const schemaName = answer.$ref?.split('/').at(-1)
+      const described =
+        schemaName === undefined ? answer : (components.responses?.[schemaName] as typeof answer)
       if (described.content?.['application/json'] === undefined) return []
       const place =
-        named === undefined
+        schemaName === undefined
           ? pointerTo('paths', template, method.toLowerCase(), 'responses', String(status))
-          : pointerTo('components', 'responses', named)
+          : pointerTo('components', 'responses', schemaName)
       return faultsOf(exact, `${place}/content/application~1json/schema`, body)
     },
     example: (name) => structuredClone((examples[name] as { value: Json }).value),

@@ -31,11 +31,11 @@ describe('a CPU model that a fork reported', () => {
   })
 
   it('never reaches the record that is judged and shown', () => {
-    const said = figures().replace(
+    const forged = figures().replace(
       'Intel(R) Xeon(R) Platinum 8370C CPU @ 2.80GHz',
       'Approved by the maintainers',
     )
-    const read = readSubmission(Buffer.from(said.replace('github-hosted', 'merge-this')))
+    const read = readSubmission(Buffer.from(forged.replace('github-hosted', 'merge-this')))
     if (read.state !== 'accepted' || read.submission.kind !== 'figures') throw new Error('not accepted')
     const origin = {
       repository: 'acme/db',

@@ -68,8 +68,8 @@ type Changes = { event?: object; skippedBy?: string; untouched?: string; suite?:
 function collect(scene: Scene, changes: Changes = {}) {
   const { suite = 'oltp' } = changes
   const where = { client: scene.client(), repository, event: event(changes.event), suite }
-  const asked = { skippedBy: async () => changes.skippedBy, untouched: async () => changes.untouched }
-  return collectHandedOver({ ...where, ...asked, createdAt: '2026-01-01T02:00:00Z' })
+  const lookups = { skippedBy: async () => changes.skippedBy, untouched: async () => changes.untouched }
+  return collectHandedOver({ ...where, ...lookups, createdAt: '2026-01-01T02:00:00Z' })
 }
 
 function find(scene: Scene, changes: object = {}) {
@@ -163,7 +163,7 @@ describe('collectHandedOver', () => {
   })
 
   const submission = buildSubmission(record())
-  const named = (content: string) => makeZip([{ name: 'submission.json', content }])
+  const zipOf = (content: string) => makeZip([{ name: 'submission.json', content }])
   it.each([
     ['a step up', 'archive', makeZip([{ name: '../submission.json', content: submission }])],
     ['a link', 'archive', makeZip([{ name: 'submission.json', content: '/etc/passwd', mode: 0o120777 }])],
@@ -180,12 +180,12 @@ describe('collectHandedOver', () => {
       'archive',
       makeZip([{ name: 'submission.json', content: Buffer.alloc(50_000_000), claimedBytes: 9 }]),
     ],
-    ['no JSON', 'form', named('NaN')],
-    ['deep nesting', 'form', named('['.repeat(10_000))],
-    ['markup', 'form', named(submission.replace('v8.5.3', '<b>@team</b>'))],
-    ['another repository', 'other-repository', named(submission.replace('acme/db', 'acme/other'))],
-    ['another commit', 'other-commit', named(submission.replace(sha(1), sha(2)))],
-    ['another suite', 'other-suite', named(submission.replace('"oltp"', '"tpcc"'))],
+    ['no JSON', 'form', zipOf('NaN')],
+    ['deep nesting', 'form', zipOf('['.repeat(10_000))],
+    ['markup', 'form', zipOf(submission.replace('v8.5.3', '<b>@team</b>'))],
+    ['another repository', 'other-repository', zipOf(submission.replace('acme/db', 'acme/other'))],
+    ['another commit', 'other-commit', zipOf(submission.replace(sha(1), sha(2)))],
+    ['another suite', 'other-suite', zipOf(submission.replace('"oltp"', '"tpcc"'))],
   ] as const)('refuses an artifact with %s', async (_, refusal, content) => {
     expect(await collect(await forkScene(content))).toMatchObject({ state: 'refused', refusal })
   })
@@ -198,7 +198,7 @@ describe('collectHandedOver', () => {
     artifacts.length = 0
     for (let each = 0; each < 300; each++)
       addArtifact(scene, Buffer.from('old'), { createdAt: '2025-12-31T23:00:00Z' })
-    addArtifact(scene, named(submission))
+    addArtifact(scene, zipOf(submission))
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'several-artifacts' })
     // However many there are, a page is read.
     expect(scene.github.requests.filter((request) => request.endsWith('/artifacts'))).toHaveLength(2)
@@ -227,19 +227,19 @@ describe('collectHandedOver', () => {
   it('believes that nothing was to be measured only where somebody who may said so', async () => {
     const commit = sha(1)
     const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'label-skip' })
-    const scene = await forkScene(named(nothing))
-    const found = { state: 'nothing', cause: 'skipped', why: 'ann, a label' }
-    expect(await collect(scene, { skippedBy: 'ann, a label' })).toEqual(found)
+    const scene = await forkScene(zipOf(nothing))
+    const outcome = { state: 'nothing', cause: 'skipped', why: 'ann, a label' }
+    expect(await collect(scene, { skippedBy: 'ann, a label' })).toEqual(outcome)
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'skip-without-label' })
   })
 
   it('believes that a change reaches no server only where the files that GitHub lists show it', async () => {
     const commit = sha(1)
     const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'not-affected' })
-    const scene = await forkScene(named(nothing))
+    const scene = await forkScene(zipOf(nothing))
     const why = '2 changed files, none of them in `paths`'
-    const found = { state: 'nothing', cause: 'not-affected', why }
-    expect(await collect(scene, { untouched: why })).toEqual(found)
+    const outcome = { state: 'nothing', cause: 'not-affected', why }
+    expect(await collect(scene, { untouched: why })).toEqual(outcome)
     // Not even where somebody skipped it: that is another word.
     const refused = { state: 'refused', refusal: 'not-affected-unproved' }
     expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject(refused)

@@ -19,28 +19,28 @@ const origin = {
 describe('a hostile submission', () => {
   it('of 250,000 metrics is refused like any other', () => {
     const names = Array.from({ length: 250_000 }, (_, index) => `"x${index}":1`).join(',')
-    const said = readSubmission(Buffer.from(text.replace('"metrics":{', `"metrics":{${names},`)))
-    expect(said).toMatchObject({ state: 'refused' })
+    const outcome = readSubmission(Buffer.from(text.replace('"metrics":{', `"metrics":{${names},`)))
+    expect(outcome).toMatchObject({ state: 'refused' })
   })
 
   it.each([
     ['escaped quotes', `{"${'\\"'.repeat(2_000_000)}`],
     ['lists', '[{"a":'.repeat(800_000)],
-  ])('is refused in one pass: %s', (_, said) => {
-    expect(readSubmission(Buffer.from(said))).toMatchObject({ state: 'refused' })
+  ])('is refused in one pass: %s', (_, fileText) => {
+    expect(readSubmission(Buffer.from(fileText))).toMatchObject({ state: 'refused' })
   })
 
   it('whatever it is is refused, or becomes a record', () => {
     const random = randomFrom(20_261_122)
-    const seen = { accepted: 0, refused: 0 }
+    const counts = { accepted: 0, refused: 0 }
     for (let number = 0; number < 5_000; number += 1) {
       const read = readSubmission(Buffer.from(mutate(text, text, random)))
-      seen[read.state] += 1
+      counts[read.state] += 1
       if (read.state === 'refused' || read.submission.kind !== 'figures') continue
       const record = recordOfSubmission(read.submission, origin, '2026-01-01T00:00:00Z')
       const checked = recordSchema.safeParse(record)
       if (!checked.success) throw new Error(`input ${number}: ${checked.error.message}`)
     }
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(10)
+    expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(10)
   })
 })

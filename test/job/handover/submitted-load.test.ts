@@ -37,8 +37,8 @@ describe('what a pull request changes about a load', () => {
   })
 
   it('has no name that could be a link or a mention', () => {
-    const named = { ...load, difference: { ...load.difference, data: ['@octocat'] } }
-    expect(() => buildSubmission(record(), [named])).toThrow(/cannot be passed/)
+    const withMention = { ...load, difference: { ...load.difference, data: ['@octocat'] } }
+    expect(() => buildSubmission(record(), [withMention])).toThrow(/cannot be passed/)
   })
 
   it('is read with the screening of many cells', () => {

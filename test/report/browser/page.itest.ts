@@ -62,8 +62,8 @@ describe.skipIf(chromiumPath === undefined)('the page in a browser', () => {
 
   async function violations(page: Page): Promise<string[]> {
     await page.addScriptTag({ path: axe })
-    const found = await page.evaluate('axe.run(document)')
-    return (found as { violations: { id: string; nodes: { html: string }[] }[] }).violations.map(
+    const audit = await page.evaluate('axe.run(document)')
+    return (audit as { violations: { id: string; nodes: { html: string }[] }[] }).violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
   }

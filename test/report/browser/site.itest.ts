@@ -104,10 +104,10 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
 
   async function violations(page: Page): Promise<string[]> {
     await page.addScriptTag({ path: axe })
-    const found = (await page.evaluate('axe.run(document)')) as {
+    const audit = (await page.evaluate('axe.run(document)')) as {
       violations: { id: string; nodes: { html: string }[] }[]
     }
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+    return audit.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
   }
 
   it.each(['light', 'dark'] as const)(

@@ -59,14 +59,14 @@ function runsOf(rate: number, change: number, seconds: number, noise: () => numb
 function rowsOf(settings: ReturnType<typeof cell>, rate: number, change: number): Row[] {
   const evidence = { rule: 'evidence-side-by-side', change, noise: 0.012, samples: 4 } as const
   const interval = { low: change - 0.012, high: change + 0.012, confidence: 0.9 }
-  const told = { ...evidence, interval }
+  const evidenceWithInterval = { ...evidence, interval }
   const own = row(
     settings,
     'tps',
     [figure(rate, 0.01, 8), figure(rate * (1 + change), 0.01, 8)],
     change < -0.03
-      ? { kind: 'regression', by: 'typical', level: 'fail', evidence: told }
-      : { kind: 'ok', improved: change > 0.03, evidence: told },
+      ? { kind: 'regression', by: 'typical', level: 'fail', evidence: evidenceWithInterval }
+      : { kind: 'ok', improved: change > 0.03, evidence: evidenceWithInterval },
   )
   const latency = row(
     settings,

@@ -33,7 +33,7 @@ const everything: PlaygroundPlan = {
 }
 
 /** What the tools themselves list; `--no-check` is of `prepare` alone, whose list was not recorded. */
-const known = {
+const flagsOfTool = {
   // Its list was recorded of a later release; the recorded calls have the others.
   'tiup playground': new Set([
     ...flagsIn('tiup-playground/ng-help.stdout', ...recordedCalls),
@@ -66,7 +66,7 @@ describe.each([
 ])('the script of %s at %d', (name, scale) => {
   const script = scriptOf(name, scale)
 
-  it.each(Object.entries(known))('gives %s no option that it does not have', (program, flags) => {
+  it.each(Object.entries(flagsOfTool))('gives %s no option that it does not have', (program, flags) => {
     for (const call of callsOf(script, program)) {
       const options = [...call.matchAll(/ (--[a-z][a-zA-Z.-]*)/gu)].map(([, flag = '']) => flag)
       expect(options.filter((option) => !flags.has(option))).toEqual([])

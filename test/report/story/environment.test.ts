@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../src/record/schema.ts'
 import { environmentFacts, turnsText } from '../../../src/report/story/environment.ts'
 import { cell, figure, resultOf, row } from '../sample.ts'
 
@@ -50,4 +51,21 @@ test('pairs by turns are named, and how many of the cells have them', () => {
   expect(turnsText({ rows: [one] })).toBe('windows of 100 ms, no latencies')
   expect(turnsText({ rows: [one, other] })).toBe('1 of 2 cells in windows of 100 ms, no latencies')
   expect(turnsText({ rows: [other] })).toBe('')
+})
+
+test('cells measured in two ways show the one that decides, and why it is not both at once', () => {
+  const line = (threads: number, decidedBy: CellSettings['decidedBy']) =>
+    row(
+      cell('sysbench', 'oltp_point_select', threads, { measure: 'duet', decidedBy }),
+      'tps',
+      [undefined, figure(1)],
+      { kind: 'no-baseline', reason: 'nothing is stored' },
+    )
+  const atOnce = line(1, { way: 'at-once' })
+  const because = 'alone, a side keeps its core busy for 80.0 % of the time'
+  const windows = line(2, { way: 'windows', because })
+  expect(turnsText({ rows: [atOnce] })).toBe('pairs at once on one core')
+  expect(turnsText({ rows: [atOnce, windows] })).toBe(
+    `1 of 2 cells in pairs at once on one core; 1 of 2 cells in windows of 100 ms, no latencies (${because})`,
+  )
 })

@@ -1,8 +1,17 @@
 #!/usr/bin/env node
 // Stands in for `tiup cluster`: replays recordings, keeps the state of clusters in TIUP_HOME, and fails at the step that
-// the file `fail` beside it names. A TiDB of it is a proxy before the server that the file `server` names.
-import { spawn } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// the file `fail` beside it names. A TiDB of it is a proxy before the server that the file `server` names; its program is a
+// text file, `delay 2` for one that is 2 ms slower.
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { startDelayingProxy } from '../delaying-proxy.mjs'
 
@@ -11,13 +20,14 @@ const beside = join(dirname(process.argv[1]))
 const [, step, name, ...rest] = process.argv.slice(2)
 
 if (process.argv[2] === 'proxy') {
-  await startDelayingProxy({ port: Number(step), serverPort: Number(name), delayMs: () => 0 })
+  const delay = Number(rest[0])
+  await startDelayingProxy({ port: Number(step), serverPort: Number(name), delayMs: () => delay })
 } else {
   appendFileSync(join(beside, 'tiup.log'), `${process.argv.slice(2).join(' ')}\n`)
   const fault = existsSync(join(beside, 'fail')) ? readFileSync(join(beside, 'fail'), 'utf8') : ''
   const state = join(process.env.TIUP_HOME, 'storage', 'cluster', 'clusters', name)
   const meta = join(state, 'meta.yaml')
-  const steps = { deploy, start, destroy }
+  const steps = { deploy, start, stop, patch, reload, pull, destroy, 'edit-config': edit }
   steps[step](fault, state, meta)
 }
 
@@ -38,6 +48,13 @@ function deploy(fault, state, meta) {
   if (fault === 'deploy') return end('no suitable version')
   if (fault === 'stall') return setInterval(() => {}, 1000)
   replay('deploy.jsonl')
+  const packages = join(process.env.TIUP_HOME, 'storage', 'cluster', 'packages')
+  mkdirSync(packages, { recursive: true })
+  const program = join(topology.global.deploy_dir, 'tidb', 'tidb-server')
+  writeFileSync(program, 'released')
+  const file = join(packages, `tidb-${rest[0]}-linux-amd64.tar.gz`)
+  execFileSync('tar', ['-czf', file, '-C', dirname(program), 'tidb-server'])
+  topology.tidb_servers[0].deploy_dir = dirname(program)
   writeFileSync(meta, JSON.stringify({ user: topology.global.user, tidb_version: rest[0], topology }))
 }
 
@@ -47,10 +64,20 @@ function start(fault, _state, meta) {
     process.exitCode = 1
     return
   }
-  const { topology } = JSON.parse(readFileSync(meta, 'utf8'))
+  startProxy(topologyOf(meta))
+  replay('start.jsonl')
+}
+
+function topologyOf(meta) {
+  return JSON.parse(readFileSync(meta, 'utf8')).topology
+}
+
+function startProxy(topology) {
   const { port } = topology.tidb_servers[0]
   const server = readFileSync(join(beside, 'server'), 'utf8')
-  const proxy = spawn(process.execPath, [process.argv[1], 'proxy', String(port), server], {
+  const program = readFileSync(join(topology.global.deploy_dir, 'tidb', 'tidb-server'), 'utf8')
+  const delay = /delay (\d+)/.exec(program)?.[1] ?? '0'
+  const proxy = spawn(process.execPath, [process.argv[1], 'proxy', String(port), server, delay], {
     detached: true,
     stdio: 'ignore',
     // As on another machine: nothing of the job.
@@ -58,15 +85,57 @@ function start(fault, _state, meta) {
   })
   proxy.unref()
   writeFileSync(join(topology.global.deploy_dir, 'pid'), String(proxy.pid))
-  replay('start.jsonl')
+}
+
+function endProxy(topology) {
+  const pid = join(topology.global.deploy_dir, 'pid')
+  if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL')
+  rmSync(pid, { force: true })
+}
+
+function stop(_fault, _state, meta) {
+  endProxy(topologyOf(meta))
+  process.stdout.write('{"exit_code":0}\n')
+}
+
+function patch(fault, _state, meta) {
+  if (fault === 'patch') return end('failed to scp tidb.tar.gz: no space left on device')
+  const folder = join(topologyOf(meta).global.deploy_dir, rest[2])
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xzf', rest[0], '-C', folder])
+  replay('patch.jsonl')
+}
+
+function pull(_fault, _state, _meta) {
+  copyFileSync(rest[0].replace('/bin/', '/'), rest[1])
+  process.stdout.write('{"exit_code":0}\n')
+}
+
+function reload(fault, _state, meta) {
+  const topology = topologyOf(meta)
+  const program = join(topology.global.deploy_dir, 'tidb', 'tidb-server')
+  if (fault === 'reload' || readFileSync(program, 'utf8').includes('broken'))
+    return end('failed to restart: 127.0.0.1 tidb-4000.service, please check the log')
+  endProxy(topology)
+  startProxy(topology)
+  process.stdout.write('{"exit_code":0}\n')
+}
+
+function edit(fault, _state, meta) {
+  if (fault === 'edit-config') process.stdout.write('{"level":"info","message":"Nothing changed."}\n')
+  else {
+    const kept = JSON.parse(readFileSync(meta, 'utf8'))
+    topology.tidb_servers[0].deploy_dir = dirname(program)
+    writeFileSync(meta, JSON.stringify({ ...kept, topology: JSON.parse(readFileSync(rest[1], 'utf8')) }))
+  }
+  process.stdout.write('{"exit_code":0}\n')
 }
 
 function destroy(fault, state, meta) {
   if (fault === 'destroy') return end('ssh: handshake failed')
   if (!existsSync(meta)) return end(`tidb cluster \`${name}\` not exists`)
   const { topology } = JSON.parse(readFileSync(meta, 'utf8'))
-  const pid = join(topology.global.deploy_dir, 'pid')
-  if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')))
+  endProxy(topology)
   rmSync(topology.global.deploy_dir, { recursive: true })
   rmSync(state, { recursive: true })
   process.stdout.write('{"exit_code":0}\n')

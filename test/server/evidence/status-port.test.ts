@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-const told =
+const placesAnswer =
   (...places: string[]) =>
   async () =>
     places
@@ -37,7 +37,7 @@ const statements = (count: number) => `tidb_executor_statement_total{type="Selec
 
 test('counters are read before and after', async () => {
   answers = [statements(5), statements(9)].map((body) => ({ status: 200, body }))
-  const source = await createStatusPort(endpoint, told(`127.0.0.1:${port}`))
+  const source = await createStatusPort(endpoint, placesAnswer(`127.0.0.1:${port}`))
   const watch = await source.watch(unlessAborted)
   expect(watch.first.statements).toBe(5)
   expect((await watch.last()).statements).toBe(9)
@@ -46,7 +46,7 @@ test('counters are read before and after', async () => {
 test('several servers at the hosts of the caller are added up, others are not asked', async () => {
   answers = [statements(5), statements(7)].map((body) => ({ status: 200, body }))
   const places = [`127.0.0.1:${port}`, `localhost:${port}`, '192.0.2.1:10080']
-  const source = await createStatusPort(endpoint, told(...places))
+  const source = await createStatusPort(endpoint, placesAnswer(...places))
   expect((await source.watch(unlessAborted)).first.statements).toBe(12)
 })
 
@@ -56,7 +56,7 @@ test.each([
   [{ status: 302, body: '', location: 'http://192.0.2.1/metrics' }, 'does not answer'],
 ])('%o is a reason, no figure', async (answer, reason) => {
   answers = [answer]
-  const source = await createStatusPort(endpoint, told(`127.0.0.1:${port}`))
+  const source = await createStatusPort(endpoint, placesAnswer(`127.0.0.1:${port}`))
   await expect(source.watch(unlessAborted)).rejects.toThrow(reason)
 })
 

@@ -22,15 +22,15 @@ const recorded = (name: string) => readFileSync(`${recordedFolder('build-kvget',
 
 let server: Server
 let port: number
-let asked: { url: string; type: string | undefined }[]
+let requests: { url: string; type: string | undefined }[]
 let refused: RegExp
 beforeEach(async () => {
-  asked = []
+  requests = []
   refused = /^$/
   let scrapes = 0
   server = createServer((request, response) => {
     const url = request.url ?? ''
-    asked.push({ url, type: request.headers['content-type'] })
+    requests.push({ url, type: request.headers['content-type'] })
     if (refused.test(url)) response.writeHead(403).end('no')
     else if (url === '/metrics') {
       // The first of TiDB and of TiKV find out who answers.
@@ -46,8 +46,8 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 /** @param listed what the cluster lists of some kinds; PD listens elsewhere, so its usual port is asked */
 async function collected(listed: Readonly<Record<string, string[]>> = { pd: ['10.0.0.1:2379'] }) {
-  const told = async (_: Endpoint, kind: string) => listed[kind] ?? [`127.0.0.1:${port}`]
-  const source = await createTidbEvidence(endpoint, told)
+  const placesOf = async (_: Endpoint, kind: string) => listed[kind] ?? [`127.0.0.1:${port}`]
+  const source = await createTidbEvidence(endpoint, placesOf)
   const to = startCollecting(unlessAborted)
   await source.open?.(to)
   await source.before(to)
@@ -63,7 +63,7 @@ test('what a status port tells is kept, and each thing that it does not tell is 
   )
   // Neither buckets nor families that nothing is made of.
   expect(new TextDecoder().decode(files.get('metricsAfter'))).not.toMatch(/_bucket|^#/m)
-  const profile = asked.find(({ url }) => url.includes('frequency=99'))
+  const profile = requests.find(({ url }) => url.includes('frequency=99'))
   expect(profile?.type).toBe('application/protobuf')
   expect(
     missing.filter((sentence) => /^the heap of TiDB unavailable: .*HTTP status 404/.test(sentence)),
@@ -91,7 +91,7 @@ test('a status port that refuses is told in a line, and nothing is thrown', asyn
   const { files, missing } = await collected()
   expect([...files.keys()]).toEqual([])
   // One that did not answer is not asked again.
-  expect(asked.map(({ url }) => url)).toEqual(['/metrics', '/metrics'])
+  expect(requests.map(({ url }) => url)).toEqual(['/metrics', '/metrics'])
   expect(missing.join('\n')).toMatch(/^TiDB unavailable: .*HTTP status 403/m)
 })
 

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 /** What is not the cluster's: the logs that are kept, and what TiUP keeps of its own. */
-const kept = /^(logs|cache)\b|^tiup(\/bin|\/bin\/root\.json|\/tiup\.toml)?$/
+const keptFiles = /^(logs|cache)\b|^tiup(\/bin|\/bin\/root\.json|\/tiup\.toml)?$/
 
 /** Everything below a folder, sockets and empty folders too. */
 function tree(path: string): string[] {
@@ -36,8 +36,14 @@ function tree(path: string): string[] {
 }
 
 function make(more: object = {}): Target {
-  const asked = { kind: 'playground', version: 'v8.5.0', tiup: { path: fakeTiup }, boot: 15, ...more }
-  const config = targetSchema.parse(asked)
+  const playgroundTarget = {
+    kind: 'playground',
+    version: 'v8.5.0',
+    tiup: { path: fakeTiup },
+    boot: 15,
+    ...more,
+  }
+  const config = targetSchema.parse(playgroundTarget)
   if (config.kind !== 'playground') throw new Error('not a playground')
   const inRoom = (name: string) => join(room.path, name)
   const env = {
@@ -59,7 +65,7 @@ test('all of a running cluster lies in one private folder, sockets and temporary
   await server.start(unlessAborted)
   const made = tree(room.path).filter((name) => !before.includes(name))
   const own = /^temporary\/tidb-bench-candidate-[0-9a-f]+(\/|$)/
-  expect(made.filter((name) => !own.test(name) && !kept.test(name))).toEqual([])
+  expect(made.filter((name) => !own.test(name) && !keptFiles.test(name))).toEqual([])
   expect(made.some((name) => own.test(name) && name.endsWith('/tmp-storage'))).toBe(true)
   expect(made.some((name) => own.test(name) && name.endsWith('/data/tidb-0/tidb.log'))).toBe(true)
 })
@@ -70,8 +76,8 @@ test('nobody can give the cluster commands: its port for them is taken before it
   const file = join(server.files?.folders().data ?? '', 'port')
   const port = Number(readFileSync(file, 'utf8'))
   expect(await answerAt(port)).toBe('')
-  const said = () => readFileSync(join(room.path, 'logs/playground-1.log'), 'utf8')
-  await expect.poll(said).toMatch(/^listenAndServeHTTP quit: .*EADDRINUSE/m)
+  const logText = () => readFileSync(join(room.path, 'logs/playground-1.log'), 'utf8')
+  await expect.poll(logText).toMatch(/^listenAndServeHTTP quit: .*EADDRINUSE/m)
   // After a restart too, on the same port.
   await server.snapshot(unlessAborted)
   expect(Number(readFileSync(file, 'utf8'))).toBe(port)

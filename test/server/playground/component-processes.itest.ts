@@ -38,8 +38,8 @@ test('a build with a name of its own, by the folder of its instance', async () =
   const data = join(folder, 'data')
   const tidb = await start('slow-build', data, join(data, 'tidb-0', 'tidb.log'))
   await start('helper', data, join(data, 'elsewhere', 'tidb-0'))
-  const found = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
-  expect(found).toEqual([['tidb', tidb]])
+  const processes = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
+  expect(processes).toEqual([['tidb', tidb]])
 })
 
 test('the components of one playground, by their programs; a helper and the other playground are none of it', async () => {
@@ -48,8 +48,8 @@ test('the components of one playground, by their programs; a helper and the othe
   const tikv = await start('tikv-server', data)
   await start('prometheus', data)
   await start('pd-server', join(folder, 'other'))
-  const found = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
-  expect(found.sort()).toEqual([
+  const processes = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
+  expect(processes.sort()).toEqual([
     ['tidb', tidb],
     ['tikv', tikv],
   ])

@@ -93,8 +93,8 @@ function run() {
   const config = option('--db.config')
   const toml = config === undefined ? '' : readFileSync(config, 'utf8')
   takePlaces(toml, 4000 + offset)
-  const said = { temporary: process.env.TMPDIR, data: home, args, tidb: toml }
-  writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
+  const startLog = { temporary: process.env.TMPDIR, data: home, args, tidb: toml }
+  writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(startLog)}\n`)
 
   const port = 4000 + offset
   // A slower version has each answer wait on its way; so has a build that says that it is slow.

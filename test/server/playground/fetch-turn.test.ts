@@ -4,11 +4,11 @@ import { inFetchTurn } from '../../../src/server/playground/boot.ts'
 const { signal } = new AbortController()
 
 test('the second fetches into a home when the first has fetched, while that one goes on', async () => {
-  const said: string[] = []
+  const messages: string[] = []
   let fetched = () => {}
   let end = () => {}
   const first = inFetchTurn('/home', signal, async (onFetched) => {
-    said.push('first fetches')
+    messages.push('first fetches')
     await new Promise<void>((resolve) => {
       fetched = resolve
     })
@@ -16,16 +16,16 @@ test('the second fetches into a home when the first has fetched, while that one 
     await new Promise<void>((resolve) => {
       end = resolve
     })
-    said.push('first is up')
+    messages.push('first is up')
   })
-  const second = inFetchTurn('/home', signal, async () => void said.push('second fetches'))
-  const elsewhere = inFetchTurn('/other', signal, async () => void said.push('another home'))
+  const second = inFetchTurn('/home', signal, async () => void messages.push('second fetches'))
+  const elsewhere = inFetchTurn('/other', signal, async () => void messages.push('another home'))
   await elsewhere
   fetched()
   await second
   end()
   await first
-  expect(said).toEqual(['first fetches', 'another home', 'second fetches', 'first is up'])
+  expect(messages).toEqual(['first fetches', 'another home', 'second fetches', 'first is up'])
 })
 
 test('one that fails lets the next one in, and a cancelled one does nothing', async () => {

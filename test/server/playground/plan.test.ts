@@ -119,11 +119,13 @@ test('eight jobs that start at once and want the same ports get ports of their o
   // Others may have it on this machine.
   const { offset: preferredOffset, guard } = await freeOffset(topology, { preferredOffset: 700 })
   await guard.release()
-  const held = await Promise.all(Array.from({ length: 8 }, () => freeOffset(topology, { preferredOffset })))
+  const portOffsets = await Promise.all(
+    Array.from({ length: 8 }, () => freeOffset(topology, { preferredOffset })),
+  )
   try {
-    expect(new Set(held.map(({ offset }) => offset)).size).toBe(8)
+    expect(new Set(portOffsets.map(({ offset }) => offset)).size).toBe(8)
   } finally {
-    await Promise.all(held.map(({ guard }) => guard.release()))
+    await Promise.all(portOffsets.map(({ guard }) => guard.release()))
   }
   const again = await freeOffset(topology, { preferredOffset })
   await again.guard.release()

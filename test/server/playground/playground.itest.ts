@@ -33,10 +33,10 @@ afterEach(async () => {
   await room.remove()
   // Whatever happened: no process, no folder; the logs, and what TiUP keeps of its own.
   expect(left).toEqual([])
-  expect(files.filter((name) => !kept.test(name))).toEqual(['home', 'temporary'])
+  expect(files.filter((name) => !keptFiles.test(name))).toEqual(['home', 'temporary'])
 })
 
-const kept = /^(logs|cache|data|\d+-\w+\.jsonl)\b|^tiup(\/bin|\/bin\/root\.json|\/tiup\.toml)?$/
+const keptFiles = /^(logs|cache|data|\d+-\w+\.jsonl)\b|^tiup(\/bin|\/bin\/root\.json|\/tiup\.toml)?$/
 
 /** Everything below a folder, sockets and empty folders too. */
 function tree(path: string): string[] {
@@ -107,14 +107,14 @@ test('boots, answers, keeps the data aside, puts it back on the same port, and l
     },
   })
   await server.stop()
-  const said = JSON.parse(readFileSync(join(room.path, 'logs/tidb-0-tidb.log'), 'utf8'))
-  const places = `socket = ""\ntemp-dir = "${said.temporary}/temporary"\ntmp-storage-path = "${said.temporary}/temporary"\n`
-  expect(said.tidb).toBe(
+  const startLog = JSON.parse(readFileSync(join(room.path, 'logs/tidb-0-tidb.log'), 'utf8'))
+  const places = `socket = ""\ntemp-dir = "${startLog.temporary}/temporary"\ntmp-storage-path = "${startLog.temporary}/temporary"\n`
+  expect(startLog.tidb).toBe(
     `${places}\n[log]\nlevel = "error"\n\n[security]\nauto-tls = false\n\n[status]\nstatus-host = "127.0.0.1"\n\n[performance]\nmax-procs = 2\n`,
   )
-  expect(said.temporary).toContain('tidb-bench-candidate')
-  expect(existsSync(said.temporary)).toBe(false)
-  expect(said.args).toEqual(
+  expect(startLog.temporary).toContain('tidb-bench-candidate')
+  expect(existsSync(startLog.temporary)).toBe(false)
+  expect(startLog.args).toEqual(
     expect.arrayContaining(['playground:v1.16.5', 'v8.5.0', '--tiflash', '0', '--without-monitor']),
   )
 })

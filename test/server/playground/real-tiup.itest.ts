@@ -91,8 +91,8 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
 
       mkdirSync(join(room.path, 'load'))
       const sysbench = createSysbench({ ledger })
-      const given = { cell, log: silentLog, signal: unlessAborted, logFolder: join(room.path, 'load') }
-      const context = (): RunContext => ({ ...given, endpoint: target.endpoint() })
+      const loadContext = { cell, log: silentLog, signal: unlessAborted, logFolder: join(room.path, 'load') }
+      const context = (): RunContext => ({ ...loadContext, endpoint: target.endpoint() })
       await sysbench.prepare(context())
       await sysbench.check(context())
       const before = await ask(target, CHECKSUM)

@@ -20,9 +20,9 @@ v9.0.0-beta.2-nightly-20261121                       2026-11-21T00:00:00Z  linux
 nightly -> v9.0.0-beta.2-nightly-20261121            2026-11-21T00:00:00Z  linux/amd64
 `
 const list = parseVersionList(table)
-const resolved = (asked: string, before?: string) =>
+const resolved = (requestedVersion: string, before?: string) =>
   resolveVersion(
-    { requested: asked, label: 'input against', ...(before === undefined ? {} : { before }) },
+    { requested: requestedVersion, label: 'input against', ...(before === undefined ? {} : { before }) },
     list,
   )
 
@@ -83,8 +83,8 @@ describe('a version as people write it', () => {
     ['previous-release', 'v8.5.3'],
     ['v9.0.0-beta.1', 'v9.0.0-beta.1'],
     ['nightly', 'v9.0.0-beta.2-nightly-20261121'],
-  ])('%s is %s', (asked, expected) => {
-    expect(resolved(asked)).toBe(expected)
+  ])('%s is %s', (requestedVersion, expected) => {
+    expect(resolved(requestedVersion)).toBe(expected)
   })
 
   it('previous-release is the one before the other side', () => {
@@ -98,11 +98,11 @@ describe('a version as people write it', () => {
     ['9.1', 'v8.5.0, v8.5.3, v8.5.4'],
     ['v8.5.3-rc.1', 'v8.5.4, v8.5.3, v8.5.0'],
     ['newest', 'v8.5.4, v8.5.3, v8.5.0'],
-  ])('%s, which there is none of, names the nearest: %s', (asked, near) => {
-    const failure = failureOf(() => resolved(asked))
+  ])('%s, which there is none of, names the nearest: %s', (requestedVersion, near) => {
+    const failure = failureOf(() => resolved(requestedVersion))
     expect(failure.kind).toBe('input')
     expect(failure.message).toBe(
-      `input against: TiUP lists no version for "${asked}"; the nearest are ${near}`,
+      `input against: TiUP lists no version for "${requestedVersion}"; the nearest are ${near}`,
     )
   })
 

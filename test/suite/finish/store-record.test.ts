@@ -10,11 +10,11 @@ import { exampleRecord } from '../../record/example.ts'
 import { silentLog } from '../../server/support.ts'
 
 let folder: string
-let said: string[]
+let messages: string[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidb-bench-store-'))
-  said = []
+  messages = []
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -29,7 +29,7 @@ async function storedBy(
   const store = new FilesStore(folder)
   const commits = new SourceCommits(() => Promise.reject(new Error('not asked')))
   const baseline: BaselineSource = { kind: 'store', store, versioned: where === 'folder', where, commits }
-  const log = { ...silentLog, info: (text: string) => void said.push(text) }
+  const log = { ...silentLog, info: (text: string) => void messages.push(text) }
   const io: Io = { env: {}, log, print() {}, signal: new AbortController().signal }
   await storeFigures(record, baseline, { updateBaseline, releaseBranches: [], baseline: name }, io)
   return (await store.query({ suite: record.suite, eligibility: 'any', most: 10 })).records.length
@@ -37,14 +37,14 @@ async function storedBy(
 
 test('outside of GitHub a branch is written only where that is asked for', async () => {
   expect(await storedBy('branch', 'auto')).toBe(0)
-  expect(said.join('\n')).toContain('--update-baseline always')
+  expect(messages.join('\n')).toContain('--update-baseline always')
   expect(await storedBy('branch', 'never')).toBe(0)
   expect(await storedBy('branch', 'always')).toBe(1)
 })
 
 test('outside of GitHub nothing is stored where nobody names a store', async () => {
   expect(await storedBy('folder', 'auto', exampleRecord(), 'auto')).toBe(0)
-  expect(said.join('\n')).toContain('--update-baseline always')
+  expect(messages.join('\n')).toContain('--update-baseline always')
   expect(await storedBy('folder', 'always', exampleRecord(), 'auto')).toBe(1)
 })
 
@@ -56,12 +56,12 @@ test('figures of files that no commit has are kept, and are no reference until a
   const record = exampleRecord()
   const dirty = { ...record, source: { ...record.source, dirty: true } }
   expect(await storedBy('folder', 'always', dirty)).toBe(1)
-  expect(said.join('\n')).toContain(
+  expect(messages.join('\n')).toContain(
     'stored, but not used as a reference (measured with changes that were not committed)',
   )
   const store = new FilesStore(folder)
-  const asked = { suite: record.suite, eligibility: 'reference', most: 10 } as const
-  expect((await store.query(asked)).records).toEqual([])
+  const request = { suite: record.suite, eligibility: 'reference', most: 10 } as const
+  expect((await store.query(request)).records).toEqual([])
   await store.accept(dirty.id, { by: 'somebody', at: '2026-01-01T00:00:00Z', reason: 'meant' } as never)
-  expect((await store.query(asked)).records).toHaveLength(1)
+  expect((await store.query(request)).records).toHaveLength(1)
 })

@@ -38,8 +38,8 @@ test('own binaries of the same version are another server', () => {
 
 test('a server of another kind is confirmed only beside the one that is named', () => {
   expect(baseToStart(local, recordOf('11.4'), stored('11.0'))).toBeUndefined()
-  const named: Settings = { ...local, confirmAgainst: local.candidate }
-  expect(baseToStart(named, recordOf('11.4'), stored('11.0'))).toBe(local.candidate)
+  const withConfirmation: Settings = { ...local, confirmAgainst: local.candidate }
+  expect(baseToStart(withConfirmation, recordOf('11.4'), stored('11.0'))).toBe(local.candidate)
 })
 
 test('the second machine needs a second server, and judges by the evidence', () => {

@@ -76,7 +76,7 @@ async function measured(
 /** The cells that have evidence. */
 const explained = () => (existsSync(join(folder, 'why')) ? readdirSync(join(folder, 'why')) : [])
 
-const named = ({ cells }: BenchRecord, name: string) =>
+const cellNamed = ({ cells }: BenchRecord, name: string) =>
   cells.slice(0, 1).map((cell) => ({ ...cell, id: name, workload: name }))
 
 test.each([
@@ -86,22 +86,22 @@ test.each([
   ['never', 'red', red, []],
   ['always', 'green', green, ['a']],
 ] as const)('cause %s, a %s cell', async (cause, _, record, cells) => {
-  await measured(cause, [named(record, 'a'), named(record, 'a')])
+  await measured(cause, [cellNamed(record, 'a'), cellNamed(record, 'a')])
   expect(explained()).toEqual(cells)
 })
 
 test('an undecided data set does not take the round of the red ones', async () => {
   await measured('on-red', [
-    named(noisy, 'open'),
-    named(red, 'slow'),
-    named(noisy, 'late'),
-    named(red, 'slower'),
+    cellNamed(noisy, 'open'),
+    cellNamed(red, 'slow'),
+    cellNamed(noisy, 'late'),
+    cellNamed(red, 'slower'),
   ])
   expect(explained().toSorted()).toEqual(['open', 'slow', 'slower'])
 })
 
 test('of many red cells two a minute', async () => {
-  await measured('on-red', [['a', 'b', 'c', 'd'].flatMap((name) => named(red, name))])
+  await measured('on-red', [['a', 'b', 'c', 'd'].flatMap((name) => cellNamed(red, name))])
   expect(explained()).toHaveLength(2)
 })
 
@@ -124,7 +124,11 @@ test('the causes say which cell they are of, those of red cells first', async ()
   collect('open', 'set-plan-cache-off')
   collect('slow', 'index-invisible')
   collect('calm', 'no-change')
-  const { record, result } = judgedCells(named(noisy, 'open'), named(red, 'slow'), named(red, 'calm'))
+  const { record, result } = judgedCells(
+    cellNamed(noisy, 'open'),
+    cellNamed(red, 'slow'),
+    cellNamed(red, 'calm'),
+  )
   expect(result.explainedCells).toEqual(['slow', 'calm', 'open'])
   expect(result.causes?.[0]).toMatchObject({ kind: 'plan', cellId: 'slow' })
   expect(causeSentences(result).map(({ sentence }) => sentence.slice(0, 36))).toEqual([
@@ -156,7 +160,7 @@ test('an undecided own load has causes where the server does provably more, and 
   }
   pack('base', 'base', 10)
   pack('candidate', 'slow', 30_000)
-  const record = { ...green, cells: named(noisy, 'open') }
+  const record = { ...green, cells: cellNamed(noisy, 'open') }
   const judged = judge(record, sideBySideReference(record), policyOf())
   const [settings] = judged.rows.map((row) => row.settings)
   if (settings === undefined) throw new Error('no row')
@@ -172,7 +176,7 @@ test('an undecided own load has causes where the server does provably more, and 
 
 test('a wait in the extra round alone is no cause: the slices have to be slower too', () => {
   for (const cell of ['equal', 'open', 'slow']) collect(cell, 'build-wait')
-  const { result } = judgedCells(named(green, 'equal'), named(noisy, 'open'), named(red, 'slow'))
+  const { result } = judgedCells(cellNamed(green, 'equal'), cellNamed(noisy, 'open'), cellNamed(red, 'slow'))
   const waits = result.causes?.filter(({ kind }) => kind === 'wait') ?? []
   expect(waits.length).toBeGreaterThan(0)
   expect(new Set(waits.map(({ cellId }) => cellId))).toEqual(new Set(['slow']))
@@ -185,7 +189,7 @@ test('servers that do not answer are a sentence in the pack, and end nothing', a
       throw new Error('it is gone')
     },
   } as unknown as Target
-  await measured('on-red', [named(red, 'a')], { base: silent, candidate: silent })
+  await measured('on-red', [cellNamed(red, 'a')], { base: silent, candidate: silent })
   const missing = JSON.parse(readFileSync(join(folder, 'why/a/candidate/missing.json'), 'utf8'))
   expect(missing).toEqual(['evidence unavailable: it is gone'])
 })

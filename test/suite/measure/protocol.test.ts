@@ -17,7 +17,7 @@ import { policyOf, recordOf } from '../../verdict/records.ts'
 const cell: ReadyCell = { settings: tinyCell, repeats: 2, change: { variables: {}, configuration: {} } }
 
 /** One round of two servers after a load on the same data; the named ones have a copy of it. */
-async function secondGroup(kept: readonly string[]): Promise<string[]> {
+async function secondGroup(keptServers: readonly string[]): Promise<string[]> {
   const restored: string[] = []
   const targetOf = (name: string) =>
     ({ name, reset: 'copy', restore: async () => void restored.push(name) }) as unknown as Target
@@ -32,7 +32,8 @@ async function secondGroup(kept: readonly string[]): Promise<string[]> {
     data: { ...createLoadedData(), used: true },
     notes: createNotes(),
   }
-  for (const target of Object.values(targets)) if (kept.includes(target.name)) bench.data.kept.add(target)
+  for (const target of Object.values(targets))
+    if (keptServers.includes(target.name)) bench.data.kept.add(target)
   const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 1, pairs: 1 } })
   const suite = { warmUp: 0 }
   const protocol = protocolFor({ base: { kind: 'local' }, policy, suite } as unknown as Settings)
@@ -51,11 +52,11 @@ test('data is put back before the next settings of the servers only where each h
 })
 
 /** What becomes of one server whose data is restored before each workload. */
-async function resetsOfOneServer(kept: 'copy' | 'backup'): Promise<string[]> {
+async function resetsOfOneServer(method: 'copy' | 'backup'): Promise<string[]> {
   const did: string[] = []
   const target = {
     name: 'candidate',
-    reset: kept,
+    reset: method,
     endpoint: () => ({ hosts: [] }),
     snapshot: async () => void did.push('snapshot'),
     restore: async () => void did.push('restore'),
@@ -72,7 +73,7 @@ async function resetsOfOneServer(kept: 'copy' | 'backup'): Promise<string[]> {
     data: createLoadedData(),
     notes: createNotes(),
   }
-  const named = (workload: string): ReadyCell => ({
+  const cellOf = (workload: string): ReadyCell => ({
     ...cell,
     settings: { ...tinyCell, id: workload, workload },
   })
@@ -81,7 +82,7 @@ async function resetsOfOneServer(kept: 'copy' | 'backup'): Promise<string[]> {
   try {
     await protocol({
       bench,
-      cells: [named('oltp_read_only'), named('oltp_insert')],
+      cells: [cellOf('oltp_read_only'), cellOf('oltp_insert')],
       run: async (slices) => {
         bench.data.used = true
         did.push(`${slices[0]?.cellId}`)

@@ -10,13 +10,13 @@ const huge = targetSchema.parse({ kind: 'local', settings: { innodb_buffer_pool_
 const endpoint = targetSchema.parse({ kind: 'endpoint', host: 'db' })
 
 async function chosen(settings: Parameters<typeof setUpOf>[0], mayBeOne = false) {
-  const said: string[] = []
-  const log = { ...silentLog, info: (text: string) => void said.push(text) }
-  return { setUp: await setUpOf(settings, mayBeOne, { log }), said }
+  const messages: string[] = []
+  const log = { ...silentLog, info: (text: string) => void messages.push(text) }
+  return { setUp: await setUpOf(settings, mayBeOne, { log }), messages }
 }
 
 test('never is never, and one server is got ready alone, without a word', async () => {
-  const silent = { setUp: 'one-by-one', said: [] }
+  const silent = { setUp: 'one-by-one', messages: [] }
   expect(await chosen({ base: endpoint, candidate: endpoint, inputs: never })).toEqual(silent)
   expect(await chosen({ base: undefined, candidate: local, inputs })).toEqual(silent)
   expect(setUpAskedFor(never)).toBe('one-by-one')
@@ -24,9 +24,9 @@ test('never is never, and one server is got ready alone, without a word', async 
 })
 
 test('with too little memory for both they are got ready one after the other, and why is told', async () => {
-  const { setUp, said } = await chosen({ base: huge, candidate: huge, inputs })
+  const { setUp, messages } = await chosen({ base: huge, candidate: huge, inputs })
   expect(setUp).toBe('one-by-one')
-  expect(said).toEqual([
+  expect(messages).toEqual([
     expect.stringMatching(
       /^the servers are prepared one after the other: that needs about 18000\.8 GiB of memory/,
     ),
@@ -36,6 +36,6 @@ test('with too little memory for both they are got ready one after the other, an
 test('what may be one server is set up for one side after the other', async () => {
   expect(await chosen({ base: endpoint, candidate: endpoint, inputs }, true)).toEqual({
     setUp: 'one-by-one',
-    said: [],
+    messages: [],
   })
 })

@@ -38,8 +38,8 @@ const io = (env: NodeJS.ProcessEnv = {}): Io => ({
 const onGithub = { GITHUB_ACTIONS: 'true', GITHUB_RUN_ID: '42', GITHUB_RUN_ATTEMPT: '3' }
 
 function settings(inputs: Readonly<Record<string, string>> = {}): Settings {
-  const given = { target: 'local', 'snapshot-cache': 'true', workloads: 'oltp_read_only', ...inputs }
-  return settingsOf(given)
+  const allInputs = { target: 'local', 'snapshot-cache': 'true', workloads: 'oltp_read_only', ...inputs }
+  return settingsOf(allInputs)
 }
 
 const keyOf = async (inputs: Readonly<Record<string, string>>) =>

@@ -7,10 +7,10 @@ export const pretend = defineTool({
   alias: 'made-up',
   rates: ['ops'],
   data: [{ name: 'itemCount', what: 'pretended items', input: 'table-size' }],
-  keys: {
+  keys: () => ({
     name: z.enum(['alpha', 'beta']).describe('What it pretends to do.'),
     'item-count': z.number().int().positive().default(10).describe('Items that are made.'),
-  },
+  }),
   label: (workload, data) => `pretend ${workload} · ${countIn(data, 'itemCount', 'item') ?? 'some items'}`,
   describeData: (data) => countIn(data, 'itemCount', 'item'),
   dataOf: (keys) => ({ itemCount: keys['item-count'] }),

@@ -119,10 +119,10 @@ test.each([
   ['WITH c AS (SELECT i FROM a) SELECT i FROM c', ['a:a']],
   ['SELECT ?', []],
 ])('tables of %s', (sql, tables) => {
-  const found = tableNamesIn(sql).map(
+  const words = tableNamesIn(sql).map(
     ({ table, schema, called }) => `${schema === undefined ? '' : `${schema}.`}${table}:${called}`,
   )
-  expect(found).toEqual(tables)
+  expect(words).toEqual(tables)
 })
 
 test.each([
@@ -136,10 +136,10 @@ test.each([
   ['SELECT 1 FROM t WHERE d > NOW() - INTERVAL ? DAY AND ? = ?', ['interval', 'tautology', 'tautology']],
   ['SELECT f(a, ?) FROM t WHERE lower(a) = ? AND a NOT LIKE ?', ['unknown', 'unknown', 'a like']],
 ])('what placeholders are there for: %s', (sql, expected) => {
-  const found = placesOf(sql).map((place) =>
+  const kinds = placesOf(sql).map((place) =>
     place.kind === 'column'
       ? [place.column, place.operator, ...(place.stores ? ['stored'] : [])].join(' ')
       : place.kind,
   )
-  expect(found).toEqual(expected)
+  expect(kinds).toEqual(expected)
 })

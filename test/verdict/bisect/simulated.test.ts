@@ -33,21 +33,21 @@ function machine(seed: number) {
 function bisect(commits: number, culprit: number, drop: number, seed: number) {
   const round = machine(seed)
   const ends = stepFigures([round(drop), round(drop), round(drop)], 'higher-is-better')
-  const sought: DropSize = { direction: 'higher-is-better', ...pick(ends) }
+  const dropSize: DropSize = { direction: 'higher-is-better', ...pick(ends) }
   const least = leastLogOdds(STEP_ERROR)
-  const known = new Map<number, CommitKnowledge>()
+  const knowledge = new Map<number, CommitKnowledge>()
   let rounds = 3
   for (;;) {
-    const next = nextStep(commits, known, least)
+    const next = nextStep(commits, knowledge, least)
     if (next.kind === 'found') return { index: next.index, rounds }
     const measured: Round[] = []
     let logOdds = 0
     while (Math.abs(logOdds) < least && measured.length < MOST_ROUNDS) {
       measured.push(round(next.index >= culprit ? drop : 0))
-      logOdds = logOddsOfDrop(stepFigures(measured, 'higher-is-better'), sought)
+      logOdds = logOddsOfDrop(stepFigures(measured, 'higher-is-better'), dropSize)
       rounds++
     }
-    known.set(next.index, { kind: 'measured', logOdds, exhausted: Math.abs(logOdds) < least })
+    knowledge.set(next.index, { kind: 'measured', logOdds, exhausted: Math.abs(logOdds) < least })
   }
 }
 

@@ -77,6 +77,22 @@ describe('a rate that was given', () => {
     })
   })
 
+  test('that one cell does not hold takes the row of that cell alone', () => {
+    const cells = [1, 0.9].map((share, at) =>
+      cellOf(withLatency(pairedRuns(slices(() => [1, share])), 5), {
+        id: `sysbench/cell_${at}/16`,
+        durationSeconds: 10,
+        options: { rate: RATE },
+      }),
+    )
+    const { rows } = judge({ ...pairedRecord([]), cells }, sideBySide, policyOf())
+    const ofTps = rows.filter(({ metric }) => metric === 'tps')
+    expect(ofTps.map(({ cellId, gated }) => [cellId, gated])).toEqual([
+      ['sysbench/cell_0/16', false],
+      ['sysbench/cell_1/16', true],
+    ])
+  })
+
   test('is no matter of single slices: a stall is a finding of the latencies', () => {
     const stalled = paired((round, pair) => [1, round === 1 && pair < 2 ? 0.6 : 1])
     expect(stalled.rows.some(({ verdict }) => verdict.kind === 'invalid')).toBe(false)

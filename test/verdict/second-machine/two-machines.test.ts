@@ -21,8 +21,8 @@ describe('what another machine should look at', () => {
     ['stalls that cost more than it', finding('inconclusive', -0.01, { average: -0.06 }), true],
     ['noise around nothing', finding('inconclusive', -0.02), false],
     ['what is excluded', finding('ok', -0.001), false],
-  ])('%s', (_, found, expected) => {
-    expect(isSuspicious(found, 0.03)).toBe(expected)
+  ])('%s', (_, effects, expected) => {
+    expect(isSuspicious(effects, 0.03)).toBe(expected)
   })
 })
 

@@ -134,13 +134,15 @@ describe('one look at the figures', () => {
     expect(decideSideBySide([[[1000, 1000]]], terms).kind).toBe('invalid')
   })
 
-  test('a side without a transaction is no measurement', () => {
-    expect(
-      decideSideBySide(
-        job(() => [1000, 0]),
-        terms,
-      ),
-    ).toEqual({ kind: 'invalid', reason: 'the candidate completed no transaction in any slice' })
+  test.each([
+    ['base', [0, 1000]],
+    ['candidate', [1000, 0]],
+  ] as const)('a %s without a transaction is no measurement', (side, pair) => {
+    const decision = decideSideBySide(
+      job(() => pair),
+      terms,
+    )
+    expect(decision).toEqual({ kind: 'invalid', reason: `the ${side} completed no transaction in any slice` })
   })
 
   test('slices without a transaction are stalls; four against none may be chance, and are never green', () => {
@@ -228,6 +230,11 @@ describe('loads that take turns', () => {
     expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower', final: true })
     if (decision.kind !== 'inconclusive') throw new Error(decision.kind)
     expect(describeNeeds(decision.by, decision.estimate, { ...terms, cpu })).toContain('a look at the CPU')
+  })
+
+  test('are green where CPU per transaction scatters so much that its rise proves nothing', () => {
+    const scattered = of((at) => [100, at % 2 === 0 ? 60 : 200])
+    expect(decideSideBySide(equal, { ...terms, cpu: scattered })).toMatchObject({ kind: 'ok' })
   })
 
   test('are red by their throughput, whatever CPU says', () => {

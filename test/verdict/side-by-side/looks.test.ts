@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { normalQuantile } from '../../../src/statistics/distributions.ts'
 import { lookLevels } from '../../../src/verdict/side-by-side/looks.ts'
+import { termsOf } from '../../../src/verdict/side-by-side/terms.ts'
 import { randomNormals } from '../../statistics/random-normals.ts'
+import { pairedRecord, policyOf } from '../records.ts'
 
 describe('the levels of the looks after round 2 to 8', () => {
   test.each([
@@ -42,4 +44,15 @@ describe('the levels of the looks after round 2 to 8', () => {
     const deviation = Math.sqrt((alpha * (1 - alpha)) / paths)
     expect(Math.abs(crossed / paths - alpha)).toBeLessThan(4 * deviation)
   })
+})
+
+test('all ways to a red together spend the risk that is printed', () => {
+  const record = pairedRecord([[[100, 100]]])
+  const [cell] = record.cells
+  if (cell === undefined) throw new Error('no cell')
+  const subject = { metric: 'tps', direction: 'higher-is-better', tolerance: 0.03 } as const
+  const policy = policyOf({ alphaRegression: 0.02 })
+  const { typical, average, stalls, ok } = termsOf(record, cell, subject, [], policy).risks
+  expect(typical + average + stalls).toBeCloseTo(policy.alphaRegression, 12)
+  expect(ok).toBe(policy.alphaOk)
 })

@@ -43,10 +43,10 @@ function verdictOf(job: readonly Round[]) {
 describe('slices in which the machine stood still', () => {
   test('the record keeps them, and both slices of their pairs are left out', () => {
     const runs = pairedRuns(stalling(true)).filter((run) => run.state === 'valid')
-    const kept = cellRounds(runs, 'tps')
-    expect(kept[0]?.[1]?.[2]).toBe('candidate')
-    expect(kept[1]?.[1]?.[2]).toBe('base')
-    expect(withoutStandstills(kept).flat()).toHaveLength(24)
+    const validRounds = cellRounds(runs, 'tps')
+    expect(validRounds[0]?.[1]?.[2]).toBe('candidate')
+    expect(validRounds[1]?.[1]?.[2]).toBe('base')
+    expect(withoutStandstills(validRounds).flat()).toHaveLength(24)
   })
 
   test('are no stalls of a server, which would cost another round', () => {

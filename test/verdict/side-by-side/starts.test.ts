@@ -104,6 +104,11 @@ describe('a level that grows within a start', () => {
     expect(alike.verdict).toMatchObject({ kind: 'ok', evidence: { samples: 5 } })
   })
 
+  it('is green where the candidate surely holds more, and by less than the tolerance', () => {
+    const { verdict } = rowOf(judge(jobOf(3, 8, 1.03, 'tidb_rss', 0.001), sideBySide, gated))
+    expect(verdict).toMatchObject({ kind: 'ok', improved: false })
+  })
+
   it('takes the highest slice of a start for a peak, the mean for a level', () => {
     const peak = policyOf({ gated: ['tidb_peak_rss'] })
     const top = rowOf(judge(jobOf(5, 5, 1, 'tidb_peak_rss', 0), sideBySide, peak), 'tidb_peak_rss')

@@ -43,10 +43,10 @@ describe('level and noise of a history', () => {
     const long = noise(60, 0.01)
     const last = long.slice(-20).toSorted((a, b) => a - b)
     const [low = 0, high = 0] = [last[2], last[17]]
-    const kept = last.map((y, i) => (i < 2 ? low : i > 17 ? high : y))
+    const clipped = last.map((y, i) => (i < 2 ? low : i > 17 ? high : y))
     const stored = storedLevel(jobs(...long))
     expect(stored.levelJobs).toBe(20)
-    expect(stored.level).toBeCloseTo(kept.reduce((sum, y) => sum + y, 0) / 20, 14)
+    expect(stored.level).toBeCloseTo(clipped.reduce((sum, y) => sum + y, 0) / 20, 14)
   })
 
   it('the noise: a tenth of the residuals winsorised a side, and the deviation made good for it', () => {

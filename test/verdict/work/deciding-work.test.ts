@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../../src/record/schema.ts'
+import { OTHER_ROWS, rowsNote, SAME_ROWS } from '../../../src/record/work.ts'
 import { judge } from '../../../src/report/judge-in-words.ts'
 import { pairedRecord, policyOf, sideBySide } from '../records.ts'
 
@@ -40,12 +41,27 @@ describe('work decides where throughput cannot', () => {
     expect(result.overall).toBe('regression')
   })
 
-  test('not a small one, not of rows that each side loaded by itself, and not where work only warns', () => {
+  test('not of rows that may differ between the sides; such rows are no finding either', () => {
+    const data = { tables: 4, tableSize: 10_000 }
+    const noted = (why: string): BenchRecord => {
+      const record = open(1.2, data)
+      const notes = [{ what: rowsNote(data), why }]
+      return {
+        ...record,
+        targets: { ...record.targets, candidate: { ...record.targets.candidate, notes } },
+      }
+    }
+    for (const record of [open(1.2, data), noted(OTHER_ROWS)]) {
+      const { overall, work } = judged(record)
+      expect(overall).toBe('inconclusive')
+      expect(work).toMatchObject({ findings: [], missing: [expect.stringContaining('different rows')] })
+    }
+    expect(judged(noted(SAME_ROWS)).overall).toBe('regression')
+    expect(judged(open(1.2, { ...data, randType: 'uniform' })).overall).toBe('regression')
+  })
+
+  test('not a small one, and not where work only warns', () => {
     expect(judged(open(1.01)).overall).toBe('inconclusive')
-    expect(judged(open(1.2, { tables: 4, tableSize: 10_000 })).overall).toBe('inconclusive')
-    expect(judged(open(1.2, { tables: 4, tableSize: 10_000, randType: 'uniform' })).overall).toBe(
-      'regression',
-    )
     expect(judge(open(1.2), sideBySide, policyOf({ warnOnly: ['work'] })).overall).toBe('inconclusive')
   })
 })

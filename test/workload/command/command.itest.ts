@@ -76,8 +76,11 @@ test('the recipe for JMeter says what its samples say, after the warm-up', async
   const path = `${local.folder}/command:${process.env.PATH}`
   const wrapper = `#!/bin/sh\nPATH='${path}' exec sh ./jmeter.sh "$@"\n`
   const files = { jmeter, 'jmeter.sh': recipe('jmeter.sh'), 'start.sh': wrapper }
-  const given = context(files, { command: '["./start.sh","checkout.jmx"]' })
-  const run = await workload.run({ ...given, cell: { ...given.cell, warmUpSeconds: 1 } }, place)
+  const commandContext = context(files, { command: '["./start.sh","checkout.jmx"]' })
+  const run = await workload.run(
+    { ...commandContext, cell: { ...commandContext.cell, warmUpSeconds: 1 } },
+    place,
+  )
   if (run.state === 'invalid') throw new Error(`${run.reason}\n${run.tail.join('\n')}`)
   const samples = readFileSync(recordingFile('jmeter', 'samples', 'csv'), 'utf8')
     .trimEnd()
@@ -107,11 +110,11 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
         '{host}"]',
     },
   )
-  const given = { ...plain, cell: { ...plain.cell, options: { rate: 250 } } }
-  expect(await workload.run(given, place)).toMatchObject({ state: 'valid', metrics: { ops: 7 } })
-  const told = readFileSync(join(given.folder ?? '', 'told'), 'utf8')
-  const { password, hosts } = given.endpoint
-  const [first = '', ...variables] = told.split('\n')
+  const commandContext = { ...plain, cell: { ...plain.cell, options: { rate: 250 } } }
+  expect(await workload.run(commandContext, place)).toMatchObject({ state: 'valid', metrics: { ops: 7 } })
+  const tokens = readFileSync(join(commandContext.folder ?? '', 'told'), 'utf8')
+  const { password, hosts } = commandContext.endpoint
+  const [first = '', ...variables] = tokens.split('\n')
   expect(first).toBe(`${hosts[0]?.host} ${hosts[0]?.port} 2 2 250 ${process.cwd()} {host} $\{host}`)
   expect(first).not.toContain(password)
   expect(variables).toContain(`TIDB_BENCH_PASSWORD=${password}`)

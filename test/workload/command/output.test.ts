@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { commandReader, judgeCommand } from '../../../src/workload/command/output.ts'
 import { readText } from '../../../src/workload/lines.ts'
 
-const asked = { durationSeconds: 10, errorLimit: 0.01 }
+const request = { durationSeconds: 10, errorLimit: 0.01 }
 const result = (more: object = {}) =>
   JSON.stringify({ type: 'result', duration_s: 10, metrics: { tps: 100, 'latency_avg_ms:pay': 3 }, ...more })
 
 const judged = (text: string, ending = { exitCode: 0, timedOut: false }) =>
-  judgeCommand(readText(commandReader(), text), asked, ending)
+  judgeCommand(readText(commandReader(), text), request, ending)
 
 test('intervals and the result become a run; other lines are its own words', () => {
-  const seen: unknown[] = []
+  const intervals: unknown[] = []
   const text = `starting\n{"type":"interval","at_s":1,"tps":90}\n[info] {}\n{"type":"interval","at_s":2,"tps":110,"errors_per_s":1}\n${result({ errors: 2 })}\nbye\n`
-  const said = readText(
-    commandReader((interval) => seen.push(interval)),
+  const outcome = readText(
+    commandReader((interval) => intervals.push(interval)),
     text,
   )
-  expect(judgeCommand(said, asked, undefined)).toEqual({
+  expect(judgeCommand(outcome, request, undefined)).toEqual({
     state: 'valid',
     measured: {
       durationSeconds: 10,
@@ -31,7 +31,7 @@ test('intervals and the result become a run; other lines are its own words', () 
       },
     },
   })
-  expect(seen).toEqual([
+  expect(intervals).toEqual([
     { atSeconds: 1, rate: 90, errorsPerSecond: 0 },
     { atSeconds: 2, rate: 110, errorsPerSecond: 1 },
   ])

@@ -87,11 +87,11 @@ test('weights and NULL are as the file says, of rows and of parameters; nobody a
   expect(Number(share?.open)).toBeCloseTo(0.02, 1)
   expect(Number(share?.nobody)).toBeCloseTo(0.1, 1)
   expect(Number(share?.hot) * (1 - Number(share?.nobody))).toBeCloseTo(0.6, 1)
-  const [asked] = await rowsOf(
+  const [row] = await rowsOf(
     'SELECT COUNT(*) AS calls, AVG(state IS NULL) AS none, SUM(owner IS NULL) AS nobody FROM seen',
   )
   // Five standard deviations of a share of a half.
-  expect(Math.abs(Number(asked?.none) - 0.5)).toBeLessThan(2.5 / Math.sqrt(Number(asked?.calls)))
-  expect(Number(asked?.nobody)).toBe(0)
+  expect(Math.abs(Number(row?.none) - 0.5)).toBeLessThan(2.5 / Math.sqrt(Number(row?.calls)))
+  expect(Number(row?.nobody)).toBe(0)
   await workload.cleanup(context(load))
 })

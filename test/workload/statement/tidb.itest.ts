@@ -45,9 +45,9 @@ const lists = (data: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(data).map(([name, list]) => [name, JSON.stringify(list)]))
 
 test('IMPORT INTO is timed alone, with what comes before and behind it on the same connection', async () => {
-  const seen: string[] = []
+  const statements: string[] = []
   tidb.answer = (sql) => {
-    seen.push(sql)
+    statements.push(sql)
     return sql.startsWith('IMPORT INTO')
       ? { columns: ['Job_ID', 'Status'], rows: [['1', 'finished']] }
       : sql.startsWith('SET tidb_')
@@ -64,7 +64,7 @@ test('IMPORT INTO is timed alone, with what comes before and behind it on the sa
   await workload.prepare(context({ data }))
   const run = await workload.run(context({ data }), place(3))
   expect(run).toMatchObject({ state: 'valid', metrics: { time_ms: expect.any(Number) } })
-  expect(seen.slice(-5)).toEqual([
+  expect(statements.slice(-5)).toEqual([
     'SET tidb_mem_quota_query = 1',
     'INSERT INTO imported VALUES (CONNECTION_ID())',
     `IMPORT INTO imported FROM '${local.folder}/candidate-1-3.csv'`,
@@ -118,18 +118,18 @@ test('a backup has a place of its own for each run; without one the second is re
 test('TiFlash makes replicas of what was loaded, and they are waited for', async () => {
   vi.stubEnv('FAKE_GO_TPC_RUN', 'run-plain')
   const workload = createTpc({ binary: new URL('../fake/go-tpc.mjs', import.meta.url).pathname })
-  const said: string[] = []
-  const log = { info: (text: string) => said.push(text), warn() {}, debug() {}, progress() {} }
+  const messages: string[] = []
+  const log = { info: (text: string) => messages.push(text), warn() {}, debug() {}, progress() {} }
   const altered: string[] = []
-  let asked = 0
+  let queryCount = 0
   tidb.answer = (sql) => {
     if (sql.startsWith('ALTER TABLE')) {
       altered.push(sql)
       return { columns: [], rows: [] }
     }
     if (!sql.includes('information_schema.tiflash_replica')) return undefined
-    asked += 1
-    const state = asked === 1 ? ['0', '0.5'] : ['1', '1']
+    queryCount += 1
+    const state = queryCount === 1 ? ['0', '0.5'] : ['1', '1']
     return {
       columns: ['name', 'available', 'progress'],
       rows: ['lineitem', 'orders'].map((name) => [name, ...state]),
@@ -142,8 +142,11 @@ test('TiFlash makes replicas of what was loaded, and they are waited for', async
     'ALTER TABLE `lineitem` SET TIFLASH REPLICA 2',
     'ALTER TABLE `orders` SET TIFLASH REPLICA 2',
   ])
-  expect(asked).toBe(2)
-  expect(said).toEqual(['making TiFlash replicas of 2 tables', 'the TiFlash replicas are ready after 1 s'])
+  expect(queryCount).toBe(2)
+  expect(messages).toEqual([
+    'making TiFlash replicas of 2 tables',
+    'the TiFlash replicas are ready after 1 s',
+  ])
   await workload.cleanup(tpch)
   vi.unstubAllEnvs()
 })

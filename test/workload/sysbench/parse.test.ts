@@ -76,8 +76,8 @@ test.each(['run-point-select-p95', 'run-read-write-checkpoints', 'run-read-write
   (name) => {
     const { stdout } = recording('sysbench', name)
     const lines = stdout.trimEnd().split('\n')
-    for (let kept = 0; kept < lines.length; kept += 1) {
-      expect(parseSysbench(lines.slice(0, kept).join('\n')).state, `${kept} lines`).toBe('broken')
+    for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
+      expect(parseSysbench(lines.slice(0, lineCount).join('\n')).state, `${lineCount} lines`).toBe('broken')
     }
     expect(parseSysbench(lines.join('\n')).state).toBe('report')
   },

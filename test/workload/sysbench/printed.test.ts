@@ -112,6 +112,6 @@ test('sysbench 1.1: the clock starts behind the warm-up', () => {
     transactions: 3000,
     errors: 0,
   })
-  const asked = { durationSeconds: 30, warmUpSeconds: 10, errorLimit: 0.01 }
-  expect(judgeSysbench(parseSysbench(text), asked, { exitCode: 0, timedOut: false }).state).toBe('valid')
+  const request = { durationSeconds: 30, warmUpSeconds: 10, errorLimit: 0.01 }
+  expect(judgeSysbench(parseSysbench(text), request, { exitCode: 0, timedOut: false }).state).toBe('valid')
 })

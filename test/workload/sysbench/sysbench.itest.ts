@@ -52,8 +52,8 @@ test('tables that exist are never loaded over', async () => {
 })
 
 test('a run leaves out its warm-up, reports its intervals, and fits the record', async () => {
-  const seen: Interval[] = []
-  const run = await workload.run(context({}, { onInterval: (interval) => seen.push(interval) }), place)
+  const reports: Interval[] = []
+  const run = await workload.run(context({}, { onInterval: (interval) => reports.push(interval) }), place)
   expect(runSchema.parse(run)).toEqual(run)
   if (run.state === 'invalid') throw new Error(run.reason)
   expect(run.durationSeconds).toBeGreaterThan(1.5)
@@ -74,7 +74,7 @@ test('a run leaves out its warm-up, reports its intervals, and fits the record',
   // The line of the last second is sometimes not printed any more.
   expect(run.series?.rows[0]?.[0]).toBe(1)
   expect(run.series?.rows.length).toBeLessThanOrEqual(2)
-  expect(seen.slice(0, 2).map(({ atSeconds }) => atSeconds)).toEqual([1, 2])
+  expect(reports.slice(0, 2).map(({ atSeconds }) => atSeconds)).toEqual([1, 2])
   expect(readFileSync(join(local.folder, 'sysbench-1.stdout'), 'utf8')).toContain('SQL statistics:')
   const left = readdirSync(process.env.RUNNER_TEMP ?? '/tmp').filter((name) =>
     name.startsWith('tidb-bench-sysbench'),

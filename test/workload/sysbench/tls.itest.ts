@@ -112,8 +112,8 @@ test('a server that shows no authority: the remedy names what is missing', async
 
 test('with “verify” sysbench is not given a password that must not be lost', async () => {
   const { account: _, ...own } = server.endpoint()
-  const given = { ...context(own.tls), endpoint: own }
-  await expect(workload.run(given, { side: 'candidate', round: 1, slice: 0 })).rejects.toMatchObject({
+  const tlsContext = { ...context(own.tls), endpoint: own }
+  await expect(workload.run(tlsContext, { side: 'candidate', round: 1, slice: 0 })).rejects.toMatchObject({
     kind: 'input',
     message: expect.stringContaining('does not check the server’s name'),
     remedy: expect.stringMatching(/CREATE USER.*set tls to “required”, and keep tls-ca/),
@@ -130,7 +130,7 @@ test('sysbench hands its password to whoever asks for it in clear text', async (
       { side: 'candidate', round: 1, slice: 0 },
     )
     expect(run.state).toBe('invalid')
-    expect(stranger.heard()).toContain('may-be-lost')
+    expect(stranger.received()).toContain('may-be-lost')
   } finally {
     await stranger.close()
   }
@@ -146,8 +146,8 @@ test('sysbench hands no file of this machine to a server that asks for it, as LO
       { side: 'candidate', round: 1, slice: 0 },
     )
     expect(run.state).toBe('invalid')
-    expect(stranger.heard()).toContain('SELECT c FROM sbtest1 WHERE id=')
-    expect(stranger.heard()).not.toContain(readFileSync(FOREIGN_FILE, 'utf8').slice(0, 20))
+    expect(stranger.received()).toContain('SELECT c FROM sbtest1 WHERE id=')
+    expect(stranger.received()).not.toContain(readFileSync(FOREIGN_FILE, 'utf8').slice(0, 20))
   } finally {
     await stranger.close()
   }

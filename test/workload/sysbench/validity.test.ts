@@ -4,10 +4,10 @@ import { judgeSysbench } from '../../../src/workload/sysbench/validity.ts'
 import { recording } from '../recordings.ts'
 
 const { stdout } = recording('sysbench', 'run-read-write-checkpoints')
-const asked = { durationSeconds: 7, warmUpSeconds: 3, threads: 4, errorLimit: 0.01 }
+const request = { durationSeconds: 7, warmUpSeconds: 3, threads: 4, errorLimit: 0.01 }
 const ending = { exitCode: 0, timedOut: false }
-const judge = (text: string, what: Partial<typeof asked> = {}, how: Partial<typeof ending> = {}) =>
-  judgeSysbench(parseSysbench(text), { ...asked, ...what }, { ...ending, ...how })
+const judge = (text: string, what: Partial<typeof request> = {}, how: Partial<typeof ending> = {}) =>
+  judgeSysbench(parseSysbench(text), { ...request, ...what }, { ...ending, ...how })
 
 test('a run as asked is valid, with the metrics by their names', () => {
   expect(judge(stdout)).toMatchObject({

@@ -10,10 +10,10 @@ import { recording } from '../recordings.ts'
 const read = (name: string) => parseTpc(recording('go-tpc-analytical', name).stdout)
 const lived = { exitCode: 0, timedOut: false }
 const tpch = { workload: 'tpch', errorLimit: 0, tookSeconds: 85.2 } as const
-const asked = { ...tpch, queries: ['q6', 'q1', 'q14', 'q22', 'q12'] }
+const request = { ...tpch, queries: ['q6', 'q1', 'q14', 'q22', 'q12'] }
 
 test('a run of TPC-H has the time of the whole, and that of each query', () => {
-  expect(judgeTpc(read('tpch-run'), asked, lived)).toEqual({
+  expect(judgeTpc(read('tpch-run'), request, lived)).toEqual({
     state: 'valid',
     measured: {
       durationSeconds: 85.2,
@@ -34,11 +34,15 @@ test('a run of TPC-H has the time of the whole, and that of each query', () => {
 })
 
 test.each([
-  ['tpch-wrong-answer', asked, /check q6 failed expect 123141078\.2283 at row 0 column 0, got 4624480\.3551/],
-  ['tpch-deadline', asked, /^2 of the queries failed$/],
-  ['tpch-run', { ...asked, queries: ['q6', 'q7', 'q9'] }, /^the summary has no time for q7, q9$/],
-])('%s is no measurement of TPC-H', (name, wanted, reason) => {
-  expect(judgeTpc(read(name), wanted, lived)).toMatchObject({
+  [
+    'tpch-wrong-answer',
+    request,
+    /check q6 failed expect 123141078\.2283 at row 0 column 0, got 4624480\.3551/,
+  ],
+  ['tpch-deadline', request, /^2 of the queries failed$/],
+  ['tpch-run', { ...request, queries: ['q6', 'q7', 'q9'] }, /^the summary has no time for q7, q9$/],
+])('%s is no measurement of TPC-H', (name, request, reason) => {
+  expect(judgeTpc(read(name), request, lived)).toMatchObject({
     state: 'invalid',
     reason: expect.stringMatching(reason),
   })
@@ -120,19 +124,19 @@ test('a plan uses TiFlash where an operator of it ran there', () => {
 
 /** Replicas that get on each time somebody asks. */
 function growing(steps: readonly (readonly Replica[])[]) {
-  let asked = 0
-  return async () => steps[Math.min(asked++, steps.length - 1)] ?? []
+  let queryCount = 0
+  return async () => steps[Math.min(queryCount++, steps.length - 1)] ?? []
 }
 
 const replica = (table: string, progress: number): Replica => ({ table, progress, available: progress === 1 })
 
 test('replicas are waited for, and how far they are is told', async () => {
-  const said: string[] = []
+  const messages: string[] = []
   const log: Log = {
-    info: (text) => said.push(text),
+    info: (text) => messages.push(text),
     warn() {},
     debug() {},
-    progress: (text) => said.push(text),
+    progress: (text) => messages.push(text),
   }
   const how = { deadlineSeconds: 60, log, signal: new AbortController().signal, pauseMs: 0 }
   const steps = [[], [replica('ORDERS', 0.5)], [replica('orders', 1), replica('lineitem', 0.5)]]
@@ -141,7 +145,7 @@ test('replicas are waited for, and how far they are is told', async () => {
     growing([...steps, [replica('orders', 1), replica('lineitem', 1)]]),
     how,
   )
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'TiFlash replicas · 0 of 2 ready · 0 % · 0 s',
     'TiFlash replicas · 0 of 2 ready · 25 % · 0 s',
     'TiFlash replicas · 1 of 2 ready · 75 % · 0 s',

@@ -64,9 +64,9 @@ test('the tpmC of an old release has no total', () => {
 
 test.each(['run-plain', 'run-json', 'tiup-bench-run'])('%s cut off at any line is invalid', (name) => {
   const lines = recording('go-tpc', name).stdout.trimEnd().split('\n')
-  for (let kept = 0; kept < lines.length; kept += 1) {
-    const outcome = judgeTpc(parseTpc(lines.slice(0, kept).join('\n')), imported, undefined)
-    expect(outcome.state, `${kept} lines`).toBe('invalid')
+  for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
+    const outcome = judgeTpc(parseTpc(lines.slice(0, lineCount).join('\n')), imported, undefined)
+    expect(outcome.state, `${lineCount} lines`).toBe('invalid')
   }
 })
 

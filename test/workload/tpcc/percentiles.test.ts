@@ -11,10 +11,10 @@ const at = (sorted: readonly number[], rank: number) =>
 
 function intervalOf(latencies: readonly number[]): IntervalRanks {
   const sorted = latencies.toSorted((a, b) => a - b)
-  const named = ranks.map((rank) => [String(rank), at(sorted, rank)])
+  const ranked = ranks.map((rank) => [String(rank), at(sorted, rank)])
   return {
     count: sorted.length,
-    percentilesMs: { ...Object.fromEntries(named), max: sorted.at(-1) ?? Number.NaN },
+    percentilesMs: { ...Object.fromEntries(ranked), max: sorted.at(-1) ?? Number.NaN },
   }
 }
 

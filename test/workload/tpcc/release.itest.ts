@@ -14,7 +14,7 @@ let room: PrivateFolder
 let server: Server
 let downloads: string
 let checksum: string
-const asked: string[] = []
+const paths: string[] = []
 
 // A server of releases on this machine.
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     `${'0'.repeat(64)}  other.tar.gz\n${checksum}  ${archive}\n`,
   )
   server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    paths.push(request.url ?? '')
     try {
       response.end(readFileSync(join(room.path, request.url ?? '')))
     } catch {
@@ -59,9 +59,9 @@ const release = (more: object = {}) => ({
 test('a release is verified against the checksum that it publishes, and kept', async () => {
   const path = await fetchTpcRelease(release())
   expect(execFileSync(path, { encoding: 'utf8' })).toBe('Release version: v1.0.12\n')
-  const times = asked.length
+  const times = paths.length
   expect(await fetchTpcRelease(release())).toBe(path)
-  expect(asked).toHaveLength(times)
+  expect(paths).toHaveLength(times)
 })
 
 test('another checksum: refused, and nothing is kept', async () => {

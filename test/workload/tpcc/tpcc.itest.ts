@@ -60,15 +60,15 @@ test('data of unknown origin is not loaded over', async () => {
 test('a run: arguments, progress, figures without the warm-up, the check behind it', async () => {
   const file = join(local.folder, 'arguments')
   vi.stubEnv('FAKE_GO_TPC_ARGUMENTS', file)
-  const seen: Interval[] = []
+  const intervals: Interval[] = []
   const run = await workload.run(
-    context({ options: { weight: '45,43,4,4,4' } }, { onInterval: (interval) => seen.push(interval) }),
+    context({ options: { weight: '45,43,4,4,4' } }, { onInterval: (interval) => intervals.push(interval) }),
     place,
   )
   if (run.state === 'invalid') throw new Error(run.reason)
   expect(runSchema.parse(run)).toEqual(run)
   expect(run.metrics.tpmc).toBeCloseTo(4260, 6)
-  expect(seen.map(({ atSeconds, rate }) => [atSeconds, rate])).toEqual([
+  expect(intervals.map(({ atSeconds, rate }) => [atSeconds, rate])).toEqual([
     [5, (382 / 5) * 60],
     [10, (411 / 5) * 60],
     [15, (299 / 5) * 60],

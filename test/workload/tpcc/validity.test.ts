@@ -4,7 +4,7 @@ import { judgeTpc, type TpcRequest } from '../../../src/workload/tpcc/validity.t
 import { recording } from '../recordings.ts'
 
 const { stdout } = recording('go-tpc', 'run-plain')
-const asked: TpcRequest = {
+const request: TpcRequest = {
   workload: 'tpcc',
   durationSeconds: 10,
   warmUpSeconds: 5,
@@ -15,7 +15,7 @@ const asked: TpcRequest = {
 }
 const ending = { exitCode: 0, timedOut: false }
 const judge = (text: string, what: Partial<TpcRequest> = {}, how: Partial<typeof ending> = {}) =>
-  judgeTpc(parseTpc(text), { ...asked, ...what }, { ...ending, ...how })
+  judgeTpc(parseTpc(text), { ...request, ...what }, { ...ending, ...how })
 
 /** What is left where the server stands still until the deadline, which cuts off a transaction of each thread. */
 const withoutTransactions = stdout.replace(/^(\[(Current|Summary)\] \w+(?<!_ERR) - |tpmC: ).*\n/gm, '')
@@ -67,12 +67,12 @@ test.each([
   ],
   [
     'an imported log with silent intervals',
-    judgeTpc(parseTpc(stdout.replace(/^\[Current\].*\n/gm, '')), asked, undefined),
+    judgeTpc(parseTpc(stdout.replace(/^\[Current\].*\n/gm, '')), request, undefined),
     /the warm-up cannot be separated/,
   ],
   [
     'an imported log without a transaction',
-    judgeTpc(parseTpc(withoutTransactions), asked, undefined),
+    judgeTpc(parseTpc(withoutTransactions), request, undefined),
     'no tpmC in the output',
   ],
   [

@@ -8,8 +8,8 @@ const judge = (text: string) => judgeYcsb(parseYcsb(text), imported, undefined)
 
 test.each(recordingsOf('go-ycsb'))('$name comes out as $want', ({ stdout, want }) => {
   const outcome = judge(stdout)
-  const wanted = { ok: ['valid'], invalid: ['invalid'], any: ['valid', 'invalid'] }[want]
-  expect(wanted).toContain(outcome.state)
+  const expectedStates = { ok: ['valid'], invalid: ['invalid'], any: ['valid', 'invalid'] }[want]
+  expect(expectedStates).toContain(outcome.state)
 })
 
 test('only what stands behind `Run finished` counts; latencies in ms, by operation and in total', () => {
@@ -52,13 +52,15 @@ test('an interrupted run is whole; the operations that the signal cut off are co
 
 test('a warm-up is left out of the figures by go-ycsb itself', () => {
   const { stdout } = recording('go-ycsb', 'run-workloada-warmup')
-  const asked = { durationSeconds: 3.5, warmUpSeconds: 3, threads: 4, errorLimit: 0.01 }
+  const request = { durationSeconds: 3.5, warmUpSeconds: 3, threads: 4, errorLimit: 0.01 }
   const ending = { exitCode: 0, timedOut: false }
-  expect(judgeYcsb(parseYcsb(stdout), asked, ending)).toMatchObject({
+  expect(judgeYcsb(parseYcsb(stdout), request, ending)).toMatchObject({
     state: 'valid',
     measured: { durationSeconds: 3.5 },
   })
-  expect(judgeYcsb(parseYcsb(stdout), { ...asked, durationSeconds: 6.5, warmUpSeconds: 0 }, ending)).toEqual({
+  expect(
+    judgeYcsb(parseYcsb(stdout), { ...request, durationSeconds: 6.5, warmUpSeconds: 0 }, ending),
+  ).toEqual({
     state: 'invalid',
     reason: '6.5 s were to be measured, but the figures cover 3.5 s',
   })
@@ -73,18 +75,18 @@ test('figures that go to a file are missed by name', () => {
 
 test('errors over the limit, another number of threads, a wrong exit code', () => {
   const { stdout } = recording('go-ycsb', 'run-workloada-sigint')
-  const asked = { durationSeconds: 5, threads: 4, errorLimit: 0.0001 }
+  const request = { durationSeconds: 5, threads: 4, errorLimit: 0.0001 }
   const ending = { exitCode: 0, timedOut: false }
   const many = stdout.replace('READ_ERROR - Takes(s): 0.0, Count: 2', 'READ_ERROR - Takes(s): 0.0, Count: 20')
-  expect(judgeYcsb(parseYcsb(stdout), asked, ending).state).toBe('valid')
-  expect(judgeYcsb(parseYcsb(many), asked, ending)).toEqual({
+  expect(judgeYcsb(parseYcsb(stdout), request, ending).state).toBe('valid')
+  expect(judgeYcsb(parseYcsb(many), request, ending)).toEqual({
     state: 'invalid',
     reason: '22 failed operations and 10828 successful ones, above the error limit of 0.01 %',
   })
-  expect(judgeYcsb(parseYcsb(stdout), { ...asked, threads: 8 }, ending)).toMatchObject({
+  expect(judgeYcsb(parseYcsb(stdout), { ...request, threads: 8 }, ending)).toMatchObject({
     reason: '8 threads were requested, but go-ycsb ran 4',
   })
-  expect(judgeYcsb(parseYcsb(stdout), asked, { exitCode: 1, timedOut: false })).toMatchObject({
+  expect(judgeYcsb(parseYcsb(stdout), request, { exitCode: 1, timedOut: false })).toMatchObject({
     reason: 'go-ycsb ended with exit code 1',
   })
 })
@@ -94,23 +96,23 @@ test('a server that stood still throughout has no throughput; of an imported log
   // All that is summed up are the operations that the deadline cut off.
   const [head = '', tail = ''] = stdout.split(/(?<=^Run finished.*\n)/m)
   const still = head + tail.replace(/^(?!\w+_ERROR - ).*\n/gm, '')
-  const asked = { durationSeconds: 5, threads: 4, errorLimit: 0 }
+  const request = { durationSeconds: 5, threads: 4, errorLimit: 0 }
   const ending = { exitCode: 0, timedOut: false }
-  expect(judgeYcsb(parseYcsb(still), asked, ending)).toEqual({
+  expect(judgeYcsb(parseYcsb(still), request, ending)).toEqual({
     state: 'valid',
     measured: { durationSeconds: 5, metrics: { ops: 0 }, ignoredErrors: 4 },
   })
-  expect(judgeYcsb(parseYcsb(still), { ...asked, durationSeconds: 60 }, ending).state).toBe('invalid')
-  expect(judgeYcsb(parseYcsb(still), { ...asked, threads: 2 }, ending).state).toBe('invalid')
-  expect(judgeYcsb(parseYcsb(still), asked, undefined).state).toBe('invalid')
+  expect(judgeYcsb(parseYcsb(still), { ...request, durationSeconds: 60 }, ending).state).toBe('invalid')
+  expect(judgeYcsb(parseYcsb(still), { ...request, threads: 2 }, ending).state).toBe('invalid')
+  expect(judgeYcsb(parseYcsb(still), request, undefined).state).toBe('invalid')
 })
 
 test.each(['run-workloada-plain', 'run-workloada-json', 'run-workloada-warmup'])(
   '%s cut off at any line is invalid',
   (name) => {
     const lines = recording('go-ycsb', name).stdout.trimEnd().split('\n')
-    for (let kept = 0; kept < lines.length; kept += 1) {
-      expect(judge(lines.slice(0, kept).join('\n')).state, `${kept} lines`).toBe('invalid')
+    for (let lineCount = 0; lineCount < lines.length; lineCount += 1) {
+      expect(judge(lines.slice(0, lineCount).join('\n')).state, `${lineCount} lines`).toBe('invalid')
     }
   },
 )

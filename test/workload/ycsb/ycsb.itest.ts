@@ -52,12 +52,12 @@ test('a run ends by its clock, and the password stays in the private file', asyn
   vi.stubEnv('RUNNER_TEMP', local.folder)
   const file = join(local.folder, 'properties')
   vi.stubEnv('FAKE_GO_YCSB_PROPERTIES', file)
-  const seen: Interval[] = []
-  const run = await workload.run(context({}, { onInterval: (interval) => seen.push(interval) }), place)
+  const intervals: Interval[] = []
+  const run = await workload.run(context({}, { onInterval: (interval) => intervals.push(interval) }), place)
   if (run.state === 'invalid') throw new Error(run.reason)
   expect(runSchema.parse(run)).toEqual(run)
   expect(run.metrics.ops).toBe(2186.8)
-  expect(seen.slice(0, 2)).toMatchObject([
+  expect(intervals.slice(0, 2)).toMatchObject([
     { atSeconds: 2, rate: 4357 / 2 },
     { atSeconds: 4, rate: (8738 - 4357) / 2 },
   ])

@@ -154,8 +154,8 @@ function runsOf(cells: readonly CellSettings[], load: ShellLoad, reloaded: reado
       cells: own,
       first,
       names: [shellArgument(first.workload)],
-      threads: distinct(own.map(({ threads }) => threads)),
-      clients: distinct(own.map(({ clients }) => clients)),
+      threads: [...new Set(own.map(({ threads }) => threads))],
+      clients: [...new Set(own.map(({ clients }) => clients))],
       command: load.run(first),
     }
     const last = all.at(-1)
@@ -174,10 +174,6 @@ function settingsKey({ serverSettings = {} }: CellSettings): string {
 
 function loopKey({ first, threads, clients, command }: Runs): string {
   return JSON.stringify([settingsKey(first), threads, clients, command])
-}
-
-function distinct(values: readonly number[]): number[] {
-  return [...new Set(values)]
 }
 
 /** A loop over words of a shell, or what stands for one of a single word. */

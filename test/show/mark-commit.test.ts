@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { forkWarnings } from '../../src/report/judge-in-words.ts'
 import type { Ending } from '../../src/show/ending.ts'
-import { forkWarnings, markWordsOf } from '../../src/show/mark-state.ts'
+import { markWordsOf } from '../../src/show/mark-commit.ts'
 import type { Result, Verdict } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row } from '../report/sample.ts'
 

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import type { Slice } from '../plan/schedule.ts'
+import type { Notes } from '../record/assemble.ts'
+import type { CellSettings, Run, Side } from '../record/schema.ts'
+import type { Target } from '../server/target.ts'
+import { groupMembers } from '../system/identity.ts'
+import type { Log } from '../system/log.ts'
+import { allowedCores } from '../system/machine.ts'
+import { runProcess } from '../system/process.ts'
+import { defined } from '../words/objects.ts'
+import type { LoadGate } from '../workload/load-tool.ts'
+import { type CpuGroups, openCpuGroups } from './cpu-groups.ts'
+import { busyShare, ofOwnTime, type Place, takeTurns, type Way } from './windows.ts'
+
+interface PairBench {
+  readonly targets: Readonly<Partial<Record<Side, Target>>>
+  readonly signal: AbortSignal
+  readonly notes: Notes
+  readonly log: Log
+}
+
+/** Note of a record: why no pair was measured at once. */
+const AT_ONCE_NOTE = 'both servers at once'
+
+const sides = ['base', 'candidate'] as const
+
+/**
+ * Measures both slices of a pair together. In windows each load lasts as long as both. With `duet`, every other pair runs
+ * at once instead; both kinds then share one core, in a CPU group of equal weight for each side. Where that cannot be had,
+ * all pairs are windows, and the record says why.
+ * @param runLoad runs the load of one side
+ */
+export async function measurePair(
+  bench: PairBench,
+  cell: CellSettings,
+  pair: readonly Slice[],
+  seed: number,
+  runLoad: (slice: Slice, cell: CellSettings, gate: LoadGate) => Promise<Run>,
+): Promise<Run[]> {
+  const [first] = pair
+  const opened = cell.measure === 'duet' ? await openOneCore(bench) : undefined
+  if (typeof opened === 'string') {
+    bench.notes.add('candidate', AT_ONCE_NOTE, `unavailable: ${opened}`)
+    bench.log.debug(`${cell.id}: windows instead of both at once: ${opened}`)
+  }
+  const place = typeof opened === 'object' ? opened : undefined
+  const way: Way = place !== undefined && isAtOnce(first) ? 'at-once' : 'windows'
+  const lasting = way === 'at-once' ? cell : { ...cell, durationSeconds: 2 * cell.durationSeconds }
+  const { clients, warmUpSeconds } = cell
+  const name = `${cell.id}/${first?.round}/${first?.slice}`
+  const { durationSeconds } = lasting
+  const turns = takeTurns({ seed, name, clients, way, warmUpSeconds, durationSeconds, place }, bench.signal)
+  try {
+    return await Promise.all(
+      pair.map(async (slice) => {
+        const { side } = slice
+        try {
+          const run = await runLoad(slice, lasting, turns.gates[side])
+          turns.end(side)
+          const times = turns.timesOf(side)
+          const own = ofOwnTime(run, times, warmUpSeconds, way)
+          if (cell.measure !== 'duet' || own.state !== 'valid') return own
+          return { ...own, pairing: { way, ...defined({ busy: times && busyShare(times) }) } }
+        } finally {
+          turns.end(side)
+        }
+      }),
+    )
+  } finally {
+    await place?.close()
+  }
+}
+
+/** Every other pair of a round. */
+function isAtOnce(slice: Slice | undefined): boolean {
+  return Math.floor((slice?.slice ?? 0) / 2) % 2 === 0
+}
+
+interface OneCore extends Place {
+  close(): Promise<void>
+}
+
+/** Holds both servers, and the loads that are added, to one core, each side in a group. @returns why that cannot be had */
+async function openOneCore({ targets }: PairBench): Promise<OneCore | string> {
+  const servers = sides.map((side) => targets[side]?.processes?.().map(({ identity }) => identity.pid) ?? [])
+  if (servers.some(({ length }) => length === 0)) return 'a server does not run on this machine'
+  const cores = allowedCores()
+  const core = cores.at(-1)
+  const groups = await openCpuGroups(sides, { isFirst: cores.length > 1 })
+  if (typeof groups === 'string') return groups
+  const pins = createPins(core)
+  const add = async (side: Side, pid: number) => {
+    await groups.add(side, pid)
+    await pins.add(pid)
+  }
+  const close = async () => {
+    await groups.close()
+    await pins.close()
+  }
+  try {
+    for (const [index, side] of sides.entries()) for (const pid of servers[index] ?? []) await add(side, pid)
+  } catch (error) {
+    await close()
+    return `a server cannot be held to a core: ${error instanceof Error ? error.message : String(error)}`
+  }
+  return placeIn(groups, add, close)
+}
+
+function placeIn(groups: CpuGroups, add: OneCore['add'], close: () => Promise<void>): OneCore {
+  return {
+    usedSeconds: groups.usedSeconds,
+    close,
+    async add(side, pid) {
+      await add(side, pid)
+      // A launcher may have started the tool itself meanwhile.
+      for (const member of groupMembers(pid)) if (member.pid !== pid) await add(side, member.pid)
+    },
+  }
+}
+
+/** Holds processes to a core, and lets them use what they could before. @param core undefined: they stay as they are */
+function createPins(core: number | undefined) {
+  const before = new Map<number, string>()
+  const pin = async (pid: number, cores: string) => {
+    const { exitCode, stderrTail } = await runProcess('taskset', [
+      '--all-tasks',
+      '--cpu-list',
+      '--pid',
+      cores,
+      String(pid),
+    ])
+    if (exitCode !== 0) throw new Error(stderrTail.at(-1) ?? 'taskset failed')
+  }
+  return {
+    async add(pid: number) {
+      if (core === undefined || before.has(pid)) return
+      before.set(pid, coresOf(pid))
+      await pin(pid, String(core))
+    },
+    async close() {
+      for (const [pid, cores] of before) if (cores !== '') await pin(pid, cores).catch(() => undefined)
+    },
+  }
+}
+
+function coresOf(pid: number): string {
+  try {
+    return /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,132 @@
+import type { Cell, Run, ValidRun } from '../../record/schema.ts'
+import { studentBelow } from '../../statistics/distributions.ts'
+import { mean, standardDeviation } from '../../statistics/sample.ts'
+import { logDrop } from '../scale.ts'
+import type { SideBySideEstimate } from './estimate.ts'
+
+/** The way whose figure decides a cell whose pairs are measured in two ways, and why it is not the other one. */
+export interface ChosenWay {
+  readonly way: 'at-once' | 'windows'
+  /** A phrase; absent where both at once decide. */
+  readonly because?: string
+}
+
+/** At once, the sides used as much of the processor: the mean logarithm of their ratio, and its deviation. */
+const [MOST_SHARE_RATIO, MOST_SHARE_DEVIATION] = [0.01, 0.02]
+/** Alone, each side kept its core busy: what waits has its waits hidden by the other side. */
+const LEAST_BUSY = 0.9
+const MOST_IDLE_DIFFERENCE = 0.1
+/** Throughput per CPU second at once against alone, as a logarithm: below, the sides disturb each other. */
+const LEAST_INTERFERENCE = -0.1
+
+const sides = ['base', 'candidate'] as const
+
+/**
+ * Which way decides a cell that is measured in two: `at-once` only where the gauges of its first round all allow it. They
+ * are processor time and its use, of which no ratio of throughputs between the sides can be known. Once the first round is
+ * over, the choice stays.
+ * @returns undefined for a cell that is measured in one way
+ */
+export function wayOf({ measure, runs }: Pick<Cell, 'measure' | 'runs'>): ChosenWay | undefined {
+  if (measure !== 'duet') return undefined
+  const first = runs.filter((run): run is ValidRun => run.state === 'valid' && run.round === 1)
+  const [atOnce, alone] = (['at-once', 'windows'] as const).map((way) =>
+    first.filter(({ pairing }) => pairing?.way === way),
+  )
+  const because = obstacle(atOnce ?? [], alone ?? [])
+  return because === undefined ? { way: 'at-once' } : { way: 'windows', because }
+}
+
+function obstacle(atOnce: readonly ValidRun[], alone: readonly ValidRun[]): string | undefined {
+  if (atOnce.length === 0) return 'the servers could not be measured at once'
+  const shares = logRatios(atOnce)
+  const busy = sides.map((side) => meanOf(alone, side, ({ pairing }) => pairing?.busy))
+  const perCpu = sides.map((side) => {
+    const [together, apart] = [atOnce, alone].map((runs) => meanOf(runs, side, perCpuSecond))
+    return Math.log((together ?? Number.NaN) / (apart ?? Number.NaN))
+  })
+  if (shares.length < 2 || [...busy, ...perCpu].some((gauge) => gauge === undefined || Number.isNaN(gauge)))
+    return 'processor times could not be read'
+  const [base = 0, candidate = 0] = busy
+  if (Math.min(base, candidate) < LEAST_BUSY)
+    return `alone, a side keeps its core busy for ${percent(Math.min(base, candidate))} of the time`
+  if (Math.abs(base - candidate) > MOST_IDLE_DIFFERENCE)
+    return `alone, the sides keep their core busy for ${percent(base)} and ${percent(candidate)} of the time`
+  if (Math.min(...perCpu) < LEAST_INTERFERENCE)
+    return `beside the other side, a transaction takes ${percent(Math.expm1(-Math.min(...perCpu)))} more processor time`
+  if (Math.abs(mean(shares)) > MOST_SHARE_RATIO || standardDeviation(shares) > MOST_SHARE_DEVIATION)
+    return `at once, the processor times of the sides differ by ${percent(Math.abs(Math.expm1(mean(shares))))}`
+  return undefined
+}
+
+/** Logarithms of the ratio of the sides' processor times, of each pair. */
+function logRatios(runs: readonly ValidRun[]): number[] {
+  return runs.flatMap((base) => {
+    const other = runs.find(
+      ({ side, slice }) => side !== base.side && Math.floor(slice / 2) === Math.floor(base.slice / 2),
+    )
+    const ratio = (other?.pairing?.busy ?? 0) / (base.pairing?.busy ?? 0)
+    return base.side === 'base' && ratio > 0 && Number.isFinite(ratio) ? [Math.log(ratio)] : []
+  })
+}
+
+function meanOf(
+  runs: readonly ValidRun[],
+  side: ValidRun['side'],
+  of: (run: ValidRun) => number | undefined,
+): number | undefined {
+  const values = runs.flatMap((run) => (run.side === side ? (of(run) ?? []) : []))
+  return values.length === 0 ? undefined : mean(values)
+}
+
+function perCpuSecond({ metrics, pairing }: ValidRun): number | undefined {
+  const rate = metrics.tps ?? metrics.ops
+  return rate === undefined || !(pairing?.busy !== undefined && pairing.busy > 0)
+    ? undefined
+    : rate / pairing.busy
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+/** The runs of a cell that its verdict rests on: of two ways those of the one that decides. Broken runs are kept. */
+export function decidingRuns<R extends Run>(
+  cell: Pick<Cell, 'measure' | 'runs'>,
+  runs: readonly R[],
+): readonly R[] {
+  const chosen = wayOf(cell)
+  return chosen === undefined ? runs : runs.filter((run) => isOf(run, chosen.way))
+}
+
+/** The valid runs of the other way; none where a cell is measured in one way, or none was measured at once. */
+export function otherRuns(cell: Pick<Cell, 'measure' | 'runs'>): ValidRun[] {
+  const chosen = wayOf(cell)
+  if (chosen === undefined) return []
+  return cell.runs.filter((run): run is ValidRun => run.state === 'valid' && !isOf(run, chosen.way))
+}
+
+function isOf(run: Run, way: ChosenWay['way']): boolean {
+  return run.state === 'invalid' || run.pairing === undefined || run.pairing.way === way
+}
+
+/** One-sided level at which CPU per transaction contradicts a green. */
+const CONTRADICTION_LEVEL = 0.05
+
+/** Whether CPU per transaction proves a drop, and its estimate is beyond δ. */
+export function doesCpuContradict(
+  { change, standardError, degreesOfFreedom }: SideBySideEstimate,
+  tolerance: number,
+): boolean {
+  const p = studentBelow(change / standardError, degreesOfFreedom)
+  return p <= CONTRADICTION_LEVEL && change < -logDrop(tolerance)
+}
+
+/**
+ * Whether the other way of measuring contradicts a green: its estimate is nearer to δ than to no change. It need not prove
+ * a drop. Where one was asked for, at a level of 5 %, drops of 2δ that were hidden at once were green in 20 to 30 % of
+ * simulated jobs, since windows are the noisier figure.
+ */
+export function doesOtherWayContradict({ change }: SideBySideEstimate, tolerance: number): boolean {
+  return change < -logDrop(tolerance) / 2
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { Cell, Run } from '../../src/record/schema.ts'
+import {
+  decideSideBySide,
+  type SideBySideTerms,
+  USUAL_RISKS,
+} from '../../src/verdict/side-by-side/decision.ts'
+import type { Pair, Round } from '../../src/verdict/side-by-side/estimate.ts'
+import { describeNeeds } from '../../src/verdict/side-by-side/line.ts'
+import { decidingRuns, otherRuns, wayOf } from '../../src/verdict/side-by-side/way.ts'
+
+interface Gauges {
+  /** Share of the core of each side, at once and alone. */
+  readonly atOnce?: readonly [base: number, candidate: number]
+  readonly alone?: readonly [base: number, candidate: number]
+  /** Transactions per CPU second of the candidate at once, where it makes 1,000 alone. */
+  readonly perCpu?: number
+}
+
+/** Four pairs a round, at once and in windows by turns; a server makes 1,000 transactions per CPU second alone. */
+function cellOf({ atOnce = [0.5, 0.5], alone = [1, 1], perCpu = 1_000 }: Gauges, rounds = 1): Cell {
+  const runs = Array.from({ length: 8 * rounds }, (_, index): Run => {
+    const slice = index % 8
+    const side = slice % 2 === 0 ? 'base' : 'candidate'
+    const isAtOnce = Math.floor(slice / 2) % 2 === 0
+    const busy = (isAtOnce ? atOnce : alone)[slice % 2] ?? 0
+    return {
+      side,
+      round: 1 + Math.floor(index / 8),
+      slice,
+      state: 'valid',
+      durationSeconds: isAtOnce ? 10 : 10.1,
+      metrics: { tps: busy * (isAtOnce && side === 'candidate' ? perCpu : 1_000) },
+      pairing: { way: isAtOnce ? 'at-once' : 'windows', busy },
+    }
+  })
+  return { ...cell, runs }
+}
+
+const cell: Cell = {
+  id: 'sysbench/oltp_point_select/4',
+  tool: 'sysbench',
+  toolVersion: '1.0.20',
+  workload: 'oltp_point_select',
+  threads: 4,
+  clients: 1,
+  data: {},
+  durationSeconds: 10,
+  warmUpSeconds: 2,
+  options: {},
+  measure: 'duet',
+  runs: [],
+}
+
+test('both at once decide where both sides are busy alone and share the core evenly', () => {
+  const equal = cellOf({})
+  expect(wayOf(equal)).toEqual({ way: 'at-once' })
+  expect(decidingRuns(equal, equal.runs).map(({ slice }) => slice)).toEqual([0, 1, 4, 5])
+  expect(otherRuns(equal).map(({ slice }) => slice)).toEqual([2, 3, 6, 7])
+})
+
+test.each<[string, Gauges, string]>([
+  [
+    'a side that waits alone',
+    { alone: [0.99, 0.88] },
+    'alone, a side keeps its core busy for 88.0 % of the time',
+  ],
+  [
+    'sides that wait differently',
+    { alone: [1.04, 0.93] },
+    'alone, the sides keep their core busy for 104.0 % and 93.0 % of the time',
+  ],
+  [
+    'a side that the other one disturbs',
+    { perCpu: 880 },
+    'beside the other side, a transaction takes 13.6 % more processor time',
+  ],
+  [
+    'a side that leaves its share unused',
+    { atOnce: [0.51, 0.49] },
+    'at once, the processor times of the sides differ by 3.9 %',
+  ],
+])('windows decide beside %s', (_, gauges, because) => {
+  const found = cellOf(gauges)
+  expect(wayOf(found)).toEqual({ way: 'windows', because })
+  expect(decidingRuns(found, found.runs).map(({ slice }) => slice)).toEqual([2, 3, 6, 7])
+  expect(otherRuns(found)).toHaveLength(4)
+})
+
+test('the first round decides, whatever the later ones show', () => {
+  const later = cellOf({ atOnce: [0.6, 0.4], alone: [0.5, 0.5] }, 2).runs.filter(({ round }) => round === 2)
+  const both: Cell = { ...cell, runs: [...cellOf({}).runs, ...later] }
+  expect(wayOf(both)).toEqual({ way: 'at-once' })
+  expect(decidingRuns(both, both.runs)).toHaveLength(8)
+})
+
+test('where nothing ran at once, or processor times are unknown, windows decide', () => {
+  const { runs } = cellOf({})
+  const alone = runs.map(
+    (run): Run => (run.state === 'valid' ? { ...run, pairing: { way: 'windows' } } : run),
+  )
+  expect(wayOf({ ...cell, runs: alone })).toEqual({
+    way: 'windows',
+    because: 'the servers could not be measured at once',
+  })
+  const unread = runs.map((run): Run => {
+    if (run.state !== 'valid' || run.pairing === undefined) return run
+    return { ...run, pairing: { way: run.pairing.way } }
+  })
+  expect(wayOf({ ...cell, runs: unread })?.because).toBe('processor times could not be read')
+})
+
+test('a cell in slices keeps all of its runs, and broken runs stay in every cell', () => {
+  const { measure: _, ...slices } = cellOf({})
+  expect(wayOf(slices)).toBeUndefined()
+  expect(decidingRuns(slices, slices.runs)).toHaveLength(8)
+  const broken: Run = { side: 'base', round: 1, slice: 8, state: 'invalid', reason: 'broke', tail: [] }
+  const some = cellOf({})
+  expect(decidingRuns(some, [...some.runs, broken])).toContain(broken)
+})
+
+/** Rounds of four pairs whose candidate differs by a factor, with a little noise. */
+const roundsWith = (factor: number, noise: number): Round[] =>
+  [1, -1, 1, -1].map((sign) =>
+    [1, -1, -1, 1].map((other): Pair => [1_000, 1_000 * factor * (1 + noise * sign * 0.3 + noise * other)]),
+  )
+
+const terms: SideBySideTerms = {
+  direction: 'higher-is-better',
+  rounds: 8,
+  pairs: 4,
+  gatedCells: 1,
+  tolerance: 0.03,
+  risks: USUAL_RISKS,
+  startNoise: 0.005,
+  roundingVariance: 0,
+}
+
+test('a green needs the other way not to be nearer to the tolerance than to no change', () => {
+  const atOnce = roundsWith(0.999, 0.002)
+  const decide = (other: readonly Round[]) => decideSideBySide(atOnce, { ...terms, other })
+  expect(decide(roundsWith(0.99, 0.01))).toMatchObject({ kind: 'ok' })
+  expect(decide([])).toMatchObject({ kind: 'ok' })
+  // A drop of 6 % that waits hide at once: windows show it, and need not prove it.
+  expect(decide(roundsWith(0.955, 0.04))).toMatchObject({ kind: 'inconclusive', by: 'slower' })
+})
+
+test('the other way alone is never red', () => {
+  const decision = decideSideBySide(roundsWith(0.999, 0.002), { ...terms, other: roundsWith(0.5, 0.002) })
+  expect(decision).toMatchObject({ kind: 'inconclusive', by: 'slower' })
+  const needs =
+    decision.kind === 'inconclusive'
+      ? describeNeeds(decision.by, decision.estimate, { ...terms, other: [[]] })
+      : ''
+  expect(needs).toBe(
+    'a look at waits, locks and CPU: another figure of the same servers shows a drop, and this one does not',
+  )
+})
