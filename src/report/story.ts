@@ -132,6 +132,7 @@ function toneOf(sentence: Sentence, overall: Result['overall']): Tone {
       return 'first'
     case 'better':
     case 'nothing-differs':
+    case 'plans-alone':
     case 'no-drop-seen':
     case 'unchanged':
       return 'green'

@@ -72,6 +72,20 @@ describe('the rules of a pull request beside those of its base', () => {
     ])
   })
 
+  it('finds other rules for plans, and lets a change of a gate for plans neither open it nor accept a plan', () => {
+    const plans = (rules: string) => gateOf('', `, plans: { statistics: [s]${rules} }`)
+    const accepting = plans(", gate: true, accept: [{ statement: a, plan: '01', because: small }]")
+    const before = plans(', gate: true')
+    for (const after of [accepting, plans(''), plans(', gate: true, scale: 0.1'), gateOf('')]) {
+      const { words, settings } = compared(before, after)
+      expect(words).toEqual(['plans changed, laxer'])
+      expect(settings.suite.plans ?? { gate: true, accept: [] }).toMatchObject({ gate: true, accept: [] })
+    }
+    const { words, settings } = compared(plans(''), accepting)
+    expect(words).toEqual(['plans changed, stricter'])
+    expect(settings.suite.plans).toEqual(accepting.settings.suite.plans)
+  })
+
   it('finds another server, baseline or choice of files, and shows no address of them', () => {
     const usual = gateOf('')
     const other = gateOf('', '', { 'tidb-version': 'v8.1.0', baseline: 'none', paths: 'docs' })

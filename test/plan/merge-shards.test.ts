@@ -91,6 +91,30 @@ describe('a shard that broke', () => {
   })
 })
 
+describe('the plans of a suite, which one of its shards compares', () => {
+  const { suite, plan, parts } = fourCells()
+  const [first, second] = parts as [NamedRecord, NamedRecord]
+  const plans = {
+    ...{ statements: 1, seconds: 1, gate: true, warnings: [] },
+    findings: [{ name: 'look/1', sql: 'SELECT 1', state: 'red' as const, reasons: ['x'], trees: ['  a'] }],
+  }
+  const withPlans = { ...first, record: { ...first.record, plans } }
+
+  it.each([
+    ['first', [withPlans, second]],
+    ['last', [second, withPlans]],
+  ])('are those of the whole, and its verdict, where they come %s', (_, records) => {
+    const { record } = mergeShards(records, plan, suite)
+    expect(record.plans).toEqual(plans)
+    expect(parseRecord(formatRecord(record), 'merged')).toEqual(record)
+    expect(judge(record, storedReference([]), policyOf()).overall).toBe('regression')
+  })
+
+  it('are none where that shard is lost', () => {
+    expect(mergeShards([second], plan, suite).record.plans).toBeUndefined()
+  })
+})
+
 describe('machines that differ', () => {
   const machines = [
     { cpuModel: 'EPYC', cores: 4, runnerClass: 'github-hosted' },

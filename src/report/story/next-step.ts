@@ -51,6 +51,7 @@ export function nextOf(
       return { kind: 'find-the-fault' }
     case 'better':
     case 'nothing-differs':
+    case 'plans-alone':
     case 'no-drop-seen':
     case 'unchanged':
       return { kind: 'none' }

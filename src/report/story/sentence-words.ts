@@ -64,6 +64,8 @@ function sentenceWords(sentence: Sentence): string {
       return 'no verdict, the baseline could not be read'
     case 'nothing-measured':
       return 'nothing was measured'
+    case 'plans-alone':
+      return 'plans compared, nothing to measure'
     case 'nothing-gated':
       return 'no gated metric was measured'
     case 'first':

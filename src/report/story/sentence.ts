@@ -39,6 +39,8 @@ export type Sentence =
   | { readonly kind: 'baseline-unreadable' }
   | { readonly kind: 'nothing-measured' }
   | { readonly kind: 'nothing-gated' }
+  /** All loads wait for a changed plan, and none has one. */
+  | { readonly kind: 'plans-alone' }
   /** @property workloads those that the base lacks, where these are all */
   | { readonly kind: 'first'; readonly workloads?: readonly string[] }
   /** Nothing that decides is wrong, and a figure that decides nothing got worse, proved. */
@@ -68,9 +70,9 @@ const WORTH_TELLING = 2
 
 /** The sentence of a result. */
 export function sentenceOf(result: Result): Sentence {
-  const { rows, overall, completeness, reference, counts } = result
+  const { rows, overall, completeness, reference, counts, plans } = result
   if (completeness.state === 'partial') return { kind: 'ended-early', reason: completeness.reason }
-  if (rows.length === 0) return { kind: 'nothing-measured' }
+  if (rows.length === 0) return { kind: plans === undefined ? 'nothing-measured' : 'plans-alone' }
   if (reference.kind === 'unreadable') return { kind: 'baseline-unreadable' }
   const gated = worstFirst(rows.filter((row) => row.gated))
   switch (overall) {

@@ -15,7 +15,9 @@ export function warningsOf(
   const gated = rows.filter((row) => row.gated)
   const stands = (kind: Row['verdict']['kind']) => gated.filter(({ verdict }) => verdict.kind === kind).length
   return [
-    ...(gated.length === 0 ? ['Nothing was judged: the record holds no cell with a gated metric.'] : []),
+    ...(gated.length === 0 && (rows.length > 0 || candidate.plans === undefined)
+      ? ['Nothing was judged: the record holds no cell with a gated metric.']
+      : []),
     ...(reference.kind === 'none' || reference.kind === 'only-broken'
       ? [`Nothing to compare with: ${reference.reason}.`]
       : []),

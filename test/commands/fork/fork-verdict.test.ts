@@ -54,6 +54,16 @@ describe('the verdict on what a fork measured', () => {
     expect(judged(measured(1000))).toMatchObject({ overall: 'passed', counts: { 'not-comparable': 0 } })
   })
 
+  it('leaves out the plans that the fork compared, whether worse or accepted by itself', () => {
+    const red = { name: 'a', sql: 'SELECT 1', state: 'red' as const, reasons: ['secret'], trees: [] }
+    const plans = { statements: 1, seconds: 1, gate: true, warnings: [], findings: [red] }
+    const ofFork: BenchRecord = { ...measured(1000), plans }
+    expect(buildSubmission(ofFork)).not.toContain('secret')
+    const result = judged(ofFork)
+    expect(result.plans).toBeUndefined()
+    expect(result.overall).toBe('passed')
+  })
+
   it('is shown as reported by a fork', () => {
     const text = renderComment(judged(measured(2000)), {
       generatedAt: '2026-01-02T00:00:00Z',

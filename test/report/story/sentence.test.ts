@@ -28,6 +28,19 @@ const undecided = (change: number) =>
 
 const titleOf = (rows: readonly Row[]) => headlineWords(resultOf(rows))
 
+describe('a job that compared plans, and had no load to measure', () => {
+  const plans = { statements: 2, seconds: 1, gate: true, warnings: [], findings: [] }
+  const red = { name: 'a', sql: 'SELECT 1', state: 'red' as const, reasons: [], trees: ['  x'] }
+  const storyWith = (findings: (typeof red)[]) => storyOf({ ...resultOf([]), plans: { ...plans, findings } })
+
+  it('is green where no plan is worse, and red where one is', () => {
+    expect(storyWith([])).toMatchObject({ tone: 'green', sentence: { kind: 'plans-alone' } })
+    expect(storyWith([red]).tone).toBe('red')
+    expect(headlineWords({ ...resultOf([]), plans })).toBe('TiDB bench: plans compared, nothing to measure')
+    expect(headlineWords(resultOf([]))).toBe('TiDB bench: nothing was measured')
+  })
+})
+
 describe('a metric that is not gated', () => {
   it('is in the title from twice its tolerance on', () => {
     expect(titleOf([unchanged('tps'), worse('latency_p95_ms', 0.12)])).toContain(
