@@ -38075,6 +38075,53 @@ function offsetOf(document, path) {
 	return (0, import_dist.isNode)(node) ? node.range?.[0] : void 0;
 }
 
+// src/system/deadline.ts
+/**
+* Starts a deadline with a real timer, which the caller clears in `finally`. Node 20 loses the deadline of
+* `AbortSignal.any([signal, AbortSignal.timeout(n)])` to its garbage collector.
+* @param signal aborts the deadline's signal too, with its reason; without it only the time does
+*/
+function startDeadline(signal, milliseconds) {
+	const own = new AbortController();
+	const cancel = () => own.abort(signal?.reason);
+	const timer = setTimeout(() => own.abort(new DeadlineExceeded(milliseconds)), milliseconds);
+	if (signal?.aborted) cancel();
+	signal?.addEventListener("abort", cancel, { once: true });
+	return {
+		signal: own.signal,
+		clear() {
+			clearTimeout(timer);
+			signal?.removeEventListener("abort", cancel);
+		}
+	};
+}
+/**
+* Runs work that ends in time or is given up: its signal is aborted and the promise rejects, even where the work does
+* not heed its signal.
+* @throws DeadlineExceeded, the reason of `signal`, or what the work throws
+*/
+async function withDeadline(signal, milliseconds, work) {
+	signal?.throwIfAborted();
+	const deadline = startDeadline(signal, milliseconds);
+	try {
+		const givenUp = new Promise((_, reject) => {
+			deadline.signal.addEventListener("abort", () => reject(deadline.signal.reason), { once: true });
+		});
+		return await Promise.race([work(deadline.signal), givenUp]);
+	} finally {
+		deadline.clear();
+	}
+}
+var DeadlineExceeded;
+var init_deadline = __esmMin((() => {
+	DeadlineExceeded = class extends Error {
+		name = "DeadlineExceeded";
+		constructor(milliseconds) {
+			super(`no answer within ${milliseconds / 1e3} s`);
+		}
+	};
+}));
+
 // src/server/playground/tiup.ts
 init_zod();
 /** What `tiup cluster` keeps of a cluster, of which only the TiDB servers matter here. */
@@ -38094,6 +38141,7 @@ async function mirrorSetting(home, configuredMirror, environment) {
 }
 
 // src/words/escape.ts
+init_deadline();
 /** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
 function safeAddress(address) {
 	if (address === void 0 || !URL.canParse(address)) return void 0;
@@ -40296,11 +40344,14 @@ function createControl(place) {
 		}
 	};
 }
+const PD_ANSWER_MS = 1e4;
 /** Region leaders of each store as PD reports them; undefined where PD does not. */
 async function leadersOf(pd, signal) {
 	for (const address of pd) try {
-		const answer = await fetch(`http://${address}/pd/api/v1/stores`, { signal: AbortSignal.any([signal, AbortSignal.timeout(1e4)]) });
-		const leaders = readLeaders(await answer.json());
+		const stores = await withDeadline(signal, PD_ANSWER_MS, async (inTime) => {
+			return (await fetch(`http://${address}/pd/api/v1/stores`, { signal: inTime })).json();
+		});
+		const leaders = readLeaders(stores);
 		if (leaders !== void 0) return leaders;
 	} catch {
 		signal.throwIfAborted();

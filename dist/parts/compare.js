@@ -4662,7 +4662,7 @@ function warningsOf(candidate, rows, reference, policy) {
 	const gated = rows.filter((row) => row.gated);
 	const stands = (kind) => gated.filter(({ verdict }) => verdict.kind === kind).length;
 	return [
-		...gated.length === 0 ? ["Nothing was judged: the record holds no cell with a gated metric."] : [],
+		...gated.length === 0 && (rows.length > 0 || candidate.plans === void 0) ? ["Nothing was judged: the record holds no cell with a gated metric."] : [],
 		...reference.kind === "none" || reference.kind === "only-broken" ? [`Nothing to compare with: ${reference.reason}.`] : [],
 		...reference.kind === "unreadable" ? [`The baseline could not be read: ${reference.reason}`] : [],
 		...reference.kind === "stored" && stands("no-baseline") > 0 ? [`${of(stands("no-baseline"), gated.length)} have nothing to be compared with, and pass.`] : [],
@@ -6599,6 +6599,7 @@ function nextOf({ rows }, sentence, accepted) {
 		case "nothing-gated": return { kind: "find-the-fault" };
 		case "better":
 		case "nothing-differs":
+		case "plans-alone":
 		case "no-drop-seen":
 		case "unchanged": return { kind: "none" };
 	}
@@ -7694,12 +7695,12 @@ function findingText({ counter, kind, by, unit, change, candidate }) {
 const WORTH_TELLING = 2;
 /** The sentence of a result. */
 function sentenceOf(result) {
-	const { rows, overall, completeness, reference, counts } = result;
+	const { rows, overall, completeness, reference, counts, plans } = result;
 	if (completeness.state === "partial") return {
 		kind: "ended-early",
 		reason: completeness.reason
 	};
-	if (rows.length === 0) return { kind: "nothing-measured" };
+	if (rows.length === 0) return { kind: plans === void 0 ? "nothing-measured" : "plans-alone" };
 	if (reference.kind === "unreadable") return { kind: "baseline-unreadable" };
 	const gated = worstFirst(rows.filter((row) => row.gated));
 	switch (overall) {
@@ -8002,6 +8003,7 @@ function sentenceWords(sentence) {
 		case "ended-early": return "no verdict, the measurement ended early";
 		case "baseline-unreadable": return "no verdict, the baseline could not be read";
 		case "nothing-measured": return "nothing was measured";
+		case "plans-alone": return "plans compared, nothing to measure";
 		case "nothing-gated": return "no gated metric was measured";
 		case "first": return sentence.workloads === void 0 ? "first measurement, no baseline to compare with yet" : `first measurement of ${sentence.workloads.join(", ")}`;
 		case "nothing-differs": return "not measured, both sides are the same";
@@ -8168,6 +8170,7 @@ function toneOf(sentence, overall) {
 		case "first": return "first";
 		case "better":
 		case "nothing-differs":
+		case "plans-alone":
 		case "no-drop-seen":
 		case "unchanged": return "green";
 	}

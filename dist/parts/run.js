@@ -1385,18 +1385,29 @@ function compareGates(base, head, fileOf) {
 		compareWith: judge("compare-with", before.compareWith, after.compareWith, always)
 	};
 	for (const [key, of] of Object.entries(measured)) judge(key, of(base.settings), of(head.settings), always);
-	judge("plans", base.settings.suite.plans, head.settings.suite.plans, (from) => from?.gate === true);
+	const { suite } = head.settings;
+	const rules = judge("plans", base.settings.suite.plans, suite.plans, (from) => from?.gate === true);
+	const plans = suite.plans && rules && {
+		...suite.plans,
+		gate: rules.gate,
+		accept: rules.accept
+	};
 	judgeCells(base, head, judge, (id) => add(id, "laxer", {
 		from: "measured",
 		to: "removed"
 	}));
+	const settings = {
+		...head.settings,
+		policy,
+		inputs,
+		suite: {
+			...suite,
+			plans
+		}
+	};
 	return {
 		changes: [...collected.values()],
-		settings: {
-			...head.settings,
-			policy,
-			inputs
-		}
+		settings
 	};
 }
 const always = () => true;

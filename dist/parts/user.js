@@ -1,4 +1,4 @@
-import { Ar as exists, Dr as cacheRoot, H as timedPhase, Un as readYaml, ar as detailsOf, cr as isServerError, fr as schemaChange, ft as findTiup, gt as tiupHome, ir as withConnection, kr as createPrivateFolder, mt as mirrorSetting, rr as queryValue, sr as isDenied } from "./plan.js";
+import { Ar as exists, Dr as cacheRoot, H as timedPhase, Un as readYaml, ar as detailsOf, cr as isServerError, fr as schemaChange, ft as findTiup, gt as tiupHome, ir as withConnection, kr as createPrivateFolder, mt as mirrorSetting, nn as withDeadline, rr as queryValue, sr as isDenied } from "./plan.js";
 import { A as startProcess, D as exitWords, O as runProcess, lt as Failure } from "./start.js";
 import { n as openLedger, t as findLedgers } from "./ledger.js";
 import { n as bootFailure, r as isOfComponents } from "./explain.js";
@@ -761,11 +761,14 @@ function createControl(place) {
 		}
 	};
 }
+const PD_ANSWER_MS = 1e4;
 /** Region leaders of each store as PD reports them; undefined where PD does not. */
 async function leadersOf(pd, signal) {
 	for (const address of pd) try {
-		const answer = await fetch(`http://${address}/pd/api/v1/stores`, { signal: AbortSignal.any([signal, AbortSignal.timeout(1e4)]) });
-		const leaders = readLeaders(await answer.json());
+		const stores = await withDeadline(signal, PD_ANSWER_MS, async (inTime) => {
+			return (await fetch(`http://${address}/pd/api/v1/stores`, { signal: inTime })).json();
+		});
+		const leaders = readLeaders(stores);
 		if (leaders !== void 0) return leaders;
 	} catch {
 		signal.throwIfAborted();
