@@ -2946,7 +2946,7 @@ function lineFor(comparison, { rule }, gatedCells) {
 }
 /** A count that moves by itself is estimated like a time, for which a smaller tolerance could never be ruled out. */
 const TOLERANCE_OF_ESTIMATE = .03;
-/** What is told of a count that the base has none of; a larger ratio says nothing. */
+/** The largest ratio that is shown for a count that the base has none of; a larger one says nothing. */
 const MOST_CHANGE$1 = 999;
 function judgeCounts(subject, data) {
 	const { rounds, terms } = data;
@@ -3637,7 +3637,7 @@ function isDrop({ change }) {
 function isSame(a, b) {
 	return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL;
 }
-/** Jobs of the shortest level that is told from noise. */
+/** Jobs of the shortest level that can be distinguished from noise. */
 const SHORTEST_LEVEL = 4;
 /** In the order of the runs. */
 function metricsOf(cell, metrics) {
@@ -3839,7 +3839,7 @@ function mayRowsDiffer({ targets }, { data }) {
 	const notes = targets.candidate.notes?.filter(({ what }) => what === name) ?? [];
 	return notes.length === 0 || notes.some(({ why }) => why !== SAME_ROWS);
 }
-/** More than that are not told of one record. */
+/** Most findings of one record. */
 const MOST_FINDINGS = 1e3;
 /** @returns undefined where no server was asked */
 function workOf(record, cells) {
@@ -3886,7 +3886,7 @@ function findingOf$1(cell, { counter, by, unit, base, candidate, logRatio }) {
 /** By this name work a transaction is gated. */
 const WORK = "work";
 const CONFIDENCE = .95;
-/** What is told of work that the base hardly has; a larger ratio is one of chance. */
+/** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
 const MOST_CHANGE = 999;
 /**
 * The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of

@@ -9342,7 +9342,7 @@ const suiteSchema = lazy(() => strictObject({
 })));
 
 // src/config/target-schema.ts
-/** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
+/** `differences:` of a target: settings of a published test that this server takes otherwise, listed in the record. */
 const differenceSchema = lazy(() => strictObject({
 	what: string().max(200).describe("The setting: `tikv.raftdb.max-background-jobs`."),
 	asked: string().max(200).describe("The value in the report."),

@@ -38,7 +38,7 @@ function faultLine({ where, what, remedy }: Fault): string {
   return `  ${where === '' ? '' : `${where}: `}${what}${more}`
 }
 
-/** Readings that do not need each other, whose faults are told as one list. */
+/** Readings that do not need each other; their faults are reported as one list. */
 export interface Readings {
   /** @returns undefined where it had faults @throws what is no bad input */
   read<T>(reading: () => T): T | undefined

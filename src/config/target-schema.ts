@@ -4,7 +4,7 @@ import { haproxySchema } from './haproxy-schema.ts'
 import { camelKeys, checkBackup, chooseLazily, durationSchema, storageSchema } from './values.ts'
 import { isVersionWord, versionForms, withPrefix } from './versions.ts'
 
-/** `differences:` of a target: settings of a published test that this server takes otherwise; told in the record. */
+/** `differences:` of a target: settings of a published test that this server takes otherwise, listed in the record. */
 const differenceSchema = z.lazy(() =>
   z.strictObject({
     what: z.string().max(200).describe('The setting: `tikv.raftdb.max-background-jobs`.'),

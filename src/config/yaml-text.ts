@@ -6,7 +6,7 @@ const SIZE_LIMIT_BYTES = 1_000_000
 
 type Path = readonly PropertyKey[]
 
-/** A YAML file whose faults are told by line. */
+/** A YAML file whose faults are reported by line. */
 export interface YamlText {
   readonly content: unknown
   /** `tidb-bench.yml:12`: the line of a key, or of the nearest one above it that is there. */

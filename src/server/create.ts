@@ -37,7 +37,7 @@ export interface TargetPlace {
   readonly log: Log
   readonly ledger: Ledger
   readonly env: NodeJS.ProcessEnv
-  /** Told what a reader of the record should know. */
+  /** Adds a note to the record. */
   readonly note?: (what: string, why: string) => void
   /** Names the data that is kept for later jobs, to which it then has to fit; absent where none is. */
   readonly dataKey?: string | undefined

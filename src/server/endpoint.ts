@@ -30,7 +30,7 @@ export interface EndpointOptions {
   readonly variables?: Scalars
   /** Address of a storage for TiDB's BACKUP; default: data is restored by loading it again. Not with `database`. */
   readonly backup?: string | undefined
-  /** Told what a reader of the record should know. */
+  /** Adds a note to the record. */
   readonly note?: ((what: string, why: string) => void) | undefined
   /** Configuration that its components should have, by component and key; compared, never set. */
   readonly configuration?: Scalars

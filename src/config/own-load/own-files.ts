@@ -10,7 +10,7 @@ import { readYaml, type YamlText } from '../yaml-text.ts'
 
 const MOST_BYTES = 256 * 2 ** 20
 
-/** The files that a load of a person's own is made of; each is read once, and what is wrong with it told once. */
+/** The files of a load of the user; each is read once, and its faults are reported once. */
 export interface OwnFiles {
   /** The text; empty where it cannot be read. @param where the line that names it */
   read(path: string, where: string): string

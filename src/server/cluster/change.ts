@@ -50,7 +50,7 @@ export interface ControlPlace {
   readonly env: NodeJS.ProcessEnv
   readonly ledger: Ledger
   readonly log: Log
-  /** Told what a reader of the record should know. */
+  /** Adds a note to the record. */
   readonly note?: ((what: string, why: string) => void) | undefined
 }
 

@@ -69,7 +69,7 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
 
 /** A count that moves by itself is estimated like a time, for which a smaller tolerance could never be ruled out. */
 const TOLERANCE_OF_ESTIMATE = 0.03
-/** What is told of a count that the base has none of; a larger ratio says nothing. */
+/** The largest ratio that is shown for a count that the base has none of; a larger one says nothing. */
 const MOST_CHANGE = 999
 
 function judgeCounts(subject: Subject, data: Extract<Data, { kind: 'counts' }>): JudgedLine {

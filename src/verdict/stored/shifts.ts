@@ -64,7 +64,7 @@ function isSame(a: StoredShift, b: StoredShift): boolean {
   return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL
 }
 
-/** Jobs of the shortest level that is told from noise. */
+/** Jobs of the shortest level that can be distinguished from noise. */
 const SHORTEST_LEVEL = 4
 
 /** In the order of the runs. */

@@ -32,7 +32,7 @@ function mayRowsDiffer({ targets }: Pick<BenchRecord, 'targets'>, { data }: Pick
   return notes.length === 0 || notes.some(({ why }) => why !== SAME_ROWS)
 }
 
-/** More than that are not told of one record. */
+/** Most findings of one record. */
 const MOST_FINDINGS = 1_000
 
 /** @returns undefined where no server was asked */

@@ -12,7 +12,7 @@ import type { CellWork } from './findings.ts'
 /** By this name work a transaction is gated. */
 const WORK = 'work'
 const CONFIDENCE = 0.95
-/** What is told of work that the base hardly has; a larger ratio is one of chance. */
+/** The largest ratio that is shown for work that the base hardly has; a larger one is chance. */
 const MOST_CHANGE = 999
 
 /**
