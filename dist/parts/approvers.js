@@ -1,5 +1,5 @@
 import { Gn as object, In as array, Yn as string, qn as record } from "./gate-compare-plan.js";
-import { Tn as hasLabel, Un as readYaml, h as fileAt, hn as apiStatus } from "./plan.js";
+import { En as hasLabel, Wn as readYaml, gn as apiStatus, h as fileAt } from "./plan.js";
 import { V as shortCommit } from "./compare-plan.js";
 import { u as mayWrite } from "./status.js";
 

@@ -3,7 +3,7 @@ import { $t as LARGEST_CHARACTERS, Gn as object, Jt as pathSegment, Nt as plural
 import { n as pRetry } from "./p-retry.js";
 import { Gn as likenessOf, Wn as environmentKey, qn as seriesKeys } from "./compare.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
-import { ar as detailsOf, dr as promptly, fr as schemaChange, kr as createPrivateFolder, nr as connect, or as explainSqlError, pr as storedRecords } from "./plan.js";
+import { Ar as createPrivateFolder, fr as promptly, mr as storedRecords, or as detailsOf, pr as schemaChange, rr as connect, sr as explainSqlError } from "./plan.js";
 import { V as shortCommit } from "./compare-plan.js";
 import { t as lazyGuard } from "./guard.js";
 import { createHash } from "node:crypto";

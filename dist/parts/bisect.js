@@ -1,6 +1,6 @@
 import { V as markdownText, _ as setOutput, c as inSentences, lt as Failure, st as exitCodes } from "./start.js";
 import { f as inputCatalogue, g as withInputs, n as addMeasureOptions } from "./gate-plan.js";
-import { On as resolveSettings, Rt as roundSeconds } from "./plan.js";
+import { kn as resolveSettings, zt as roundSeconds } from "./plan.js";
 import { c as writeSummary, i as maskPasswords } from "./outputs2.js";
 import { Ct as formatDuration, Kt as writeResultFile, Lt as jsonOption, Nt as plural, Rt as show, Ut as resultFolder, Xt as defined, bn as counterInfo, bt as formatChange, fn as metricInfo, zt as inResultFolder } from "./gate-compare-plan.js";
 import { In as decidingRuns, Ln as changeOf, Rn as logDrop, Sn as estimateSideBySide, Tn as causeLine, fn as logWorkRatio, hn as workUnit, kn as cellRounds, mn as startsOf, pn as runsWithCounters, xn as USUAL_START_NOISE } from "./compare.js";

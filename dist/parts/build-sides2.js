@@ -3,7 +3,7 @@ import { T as withBinaries } from "./gate-plan.js";
 import { n as openGuard } from "./guard.js";
 import { Ht as resultFiles } from "./gate-compare-plan.js";
 import { c as sweepBuilds, i as withBuild, n as buildSide } from "./builds.js";
-import { Dr as cacheRoot } from "./plan.js";
+import { Or as cacheRoot } from "./plan.js";
 import { join } from "node:path";
 
 // src/suite/prepare/build-sides.ts

@@ -1,6 +1,6 @@
 import { D as exitWords, O as runProcess, lt as Failure } from "./start.js";
 import { Ct as formatDuration, Fn as _enum, Jn as strictObject, Kn as partialRecord, Yn as string, lr as makeFolder, or as fileSha256 } from "./gate-compare-plan.js";
-import { Ar as exists, Ot as whileWaiting, kr as createPrivateFolder } from "./plan.js";
+import { Ar as createPrivateFolder, Ot as whileWaiting, jr as exists } from "./plan.js";
 import { i as tryGit, n as gitFailure, r as tokenSettings, t as git } from "./git.js";
 import { V as shortCommit } from "./compare-plan.js";
 import { b as buildable } from "./gate-plan.js";

@@ -1,5 +1,5 @@
 import { st as exitCodes } from "./start.js";
-import { mr as tlsWith } from "./plan.js";
+import { hr as tlsWith } from "./plan.js";
 import { n as dropLeft } from "./user.js";
 import { r as readLedger, t as findLedgers } from "./ledger.js";
 import { t as reap } from "./reaper.js";

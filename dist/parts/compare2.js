@@ -1,5 +1,5 @@
-import { $t as readStatusPort, J as startOnFreePort, K as isPortConflict, U as PortTaken, W as freePort, Zt as withArguments, ar as detailsOf, dr as promptly, en as statusAddresses, fr as schemaChange, ir as withConnection, kr as createPrivateFolder, lr as overAllData, nr as connect, rr as queryValue } from "./plan.js";
-import { A as startProcess, lt as Failure } from "./start.js";
+import { Ar as createPrivateFolder, At as quoteName, J as startOnFreePort, K as isPortConflict, Qt as withArguments, U as PortTaken, W as freePort, ar as withConnection, en as readStatusPort, fr as promptly, ir as queryValue, or as detailsOf, pr as schemaChange, rr as connect, tn as statusAddresses, ur as overAllData } from "./plan.js";
+import { A as startProcess, U as patternText, lt as Failure } from "./start.js";
 import { Bn as lazy, Gn as object, Hn as looseObject, In as array, Wn as number, Yn as string, Zt as groupBy, fr as readTail, mr as unreadableFile, qn as record, ur as readNamedFile, w as partsAround, zn as int } from "./gate-compare-plan.js";
 import { D as readPlan, E as readMariaDbPlan } from "./compare.js";
 import { a as waitUntilAnswering } from "./create.js";
@@ -904,7 +904,7 @@ function withoutDatabase(text) {
 /** Our databases have other names, and hold the tables of all of them. */
 function withoutDatabases(sql, databases) {
 	return databases.reduce((text, database) => {
-		const name = database.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+		const name = patternText(database);
 		return text.replace(new RegExp(`(?<![\\w.\`])(?:\`${name}\`|${name})\\s*\\.\\s*(?=[\`\\w])`, "gi"), "");
 	}, sql);
 }
@@ -987,8 +987,8 @@ async function tablesOf(db, database) {
 async function schemaOf(db, database, tables) {
 	const files = [];
 	for (const table of tables) {
-		const [row] = await db.query(`SHOW CREATE TABLE ${quoted(database)}.${quoted(table)}`);
-		const head = `create database if not exists ${quoted(database)}; use ${quoted(database)};`;
+		const [row] = await db.query(`SHOW CREATE TABLE ${quoteName(database)}.${quoteName(table)}`);
+		const head = `create database if not exists ${quoteName(database)}; use ${quoteName(database)};`;
 		files.push([`schema/${database}.${table}.schema.txt`, head + String(row?.["Create Table"] ?? "")]);
 	}
 	return files;
@@ -1040,9 +1040,6 @@ async function mariaDbStatistics(db, database) {
 		})}\n`;
 	}).join("");
 }
-function quoted(name) {
-	return `\`${name.replaceAll("`", "``")}\``;
-}
 
 // src/server/plans/made.ts
 const ROWS_AT_ONCE = 500;
@@ -1059,17 +1056,17 @@ async function madeStatistics(endpoint, database, { schema, statements, tables }
 			await db.query("SET SESSION foreign_key_checks = 0");
 			for (const sql of [...schema, ...statements]) await db.query(sql, [], overAllData, signal);
 			for (const { table, columns, rows } of tables) {
-				const names = columns.map((name) => `\`${name}\``).join(", ");
+				const names = columns.map(quoteName).join(", ");
 				const row = `(${columns.map(() => "?").join(", ")})`;
 				for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
 					const some = rows.slice(from, from + ROWS_AT_ONCE);
-					const sql = `INSERT IGNORE INTO \`${table}\` (${names}) VALUES ${some.map(() => row).join(", ")}`;
+					const sql = `INSERT IGNORE INTO ${quoteName(table)} (${names}) VALUES ${some.map(() => row).join(", ")}`;
 					await db.query(sql, some.flat(), overAllData, signal);
 				}
 			}
 			const isTidb = /TiDB/i.test(await queryValue(db, "SELECT VERSION()") ?? "");
 			const all = await db.query("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?", [database]);
-			for (const { name } of all) await db.query(`ANALYZE TABLE \`${name}\` ${isTidb ? "" : "PERSISTENT FOR ALL"}`, [], overAllData, signal);
+			for (const { name } of all) await db.query(`ANALYZE TABLE ${quoteName(String(name))} ${isTidb ? "" : "PERSISTENT FOR ALL"}`, [], overAllData, signal);
 		}, without);
 		const files = await capturePlanPack(endpoint, database, {
 			signal,

@@ -1,6 +1,6 @@
 import { c as openStore } from "./baseline-source.js";
 import { _ as DEFAULT_SUITE, p as inputsSchema } from "./gate-plan.js";
-import { Tt as requirements, Wn as configSchema, hr as allowedCores, xt as ensurePackages } from "./plan.js";
+import { Gn as configSchema, Tt as requirements, gr as allowedCores, xt as ensurePackages } from "./plan.js";
 import { At as formatShare, Ht as resultFiles, It as allOption, Lt as jsonOption, Ut as resultFolder, Vt as readRecord, _ as sysbench, v as sysbenchRequirement, zt as inResultFolder } from "./gate-compare-plan.js";
 import { a as sideOf } from "./assemble.js";
 import { n as runSuite } from "./run.js";

@@ -5,7 +5,7 @@ import { n as REPLICATION_NOTE, t as DATA_SIZE_NOTE } from "./assemble.js";
 import { t as markdownTable } from "./markdown-table.js";
 import { P as geometricMean, d as dataKey, h as planCells } from "./compare-plan.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { Jn as presetConfig, Kn as suiteSchema, Xn as presets, _t as tpcArguments, at as ycsbProperties, bt as sysbenchArguments, yt as canPrewarm } from "./plan.js";
+import { Yn as presetConfig, Zn as presets, _t as tpcArguments, at as ycsbProperties, bt as sysbenchArguments, qn as suiteSchema, yt as canPrewarm } from "./plan.js";
 
 // src/report/document/figures.ts
 /** Digits of a document: those of the load tool, and never those of the noise. */

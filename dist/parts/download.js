@@ -1,7 +1,7 @@
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { Bn as lazy, Gn as object, In as array, Yn as string } from "./gate-compare-plan.js";
 import { lt as Failure } from "./start.js";
-import { nn as withDeadline } from "./plan.js";
+import { rn as withDeadline } from "./plan.js";
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { createWriteStream } from "node:fs";

@@ -1,7 +1,7 @@
 import { Gn as object, Ht as resultFiles, In as array, Wn as number, Xt as defined, Yn as string, fn as metricInfo, nn as parseStrictJson, pn as metricStem, qn as record } from "./gate-compare-plan.js";
 import { En as loadDifferenceSchema, Lt as worstFirst, On as statementCostSchema, _t as readProfile, ft as sortGrowths, gt as profileBetween, lt as explain, pt as loadReport } from "./compare.js";
 import { H as oneLine, lt as Failure } from "./start.js";
-import { cn as tidbStatements, dn as statusTimes, fn as tidbCounters, ln as cpuSecondsOf, mn as timesBetween, on as hasRolledOver, pn as tidbTimes, sn as performanceSchemaStatements, un as statusReading } from "./plan.js";
+import { cn as performanceSchemaStatements, dn as statusReading, fn as statusTimes, hn as timesBetween, ln as tidbStatements, mn as tidbTimes, pn as tidbCounters, sn as hasRolledOver, un as cpuSecondsOf } from "./plan.js";
 import { i as logTools, r as logReader } from "./import.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { kn as validCaller } from "./plan.js";
+import { An as validCaller } from "./plan.js";
 import { i as readCaller } from "./gate-plan.js";
 
 // src/commands/given-inputs.ts

@@ -7,7 +7,7 @@ import { Gt as judge, cn as exitCodeOf, n as renderTerminal } from "./compare.js
 import { t as findReference } from "./reference.js";
 import { i as openStore, n as closeBaseline, r as openBaseline } from "./baseline-source.js";
 import { t as matchingFiles } from "./path-globs.js";
-import { Un as readYaml, k as recordId } from "./plan.js";
+import { Wn as readYaml, k as recordId } from "./plan.js";
 import { r as assembleRecord } from "./assemble.js";
 import { n as toolOfLog, t as importLogs } from "./import.js";
 import { basename, dirname, join } from "node:path";

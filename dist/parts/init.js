@@ -1,7 +1,7 @@
 import { X as Option, lt as Failure, st as exitCodes } from "./start.js";
 import { Lt as jsonOption, Rt as show, dr as readRegularFile, gt as faultsFailure } from "./gate-compare-plan.js";
 import { f as inputCatalogue, t as addInputOptions } from "./gate-plan.js";
-import { Pn as readSqlLoad } from "./plan.js";
+import { Fn as readSqlLoad } from "./plan.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";

@@ -1,4 +1,4 @@
-import { On as resolveSettings } from "./plan.js";
+import { kn as resolveSettings } from "./plan.js";
 import { At as formatShare, K as parseDuration, Lt as jsonOption, Rt as show, Ut as resultFolder, fn as metricInfo, i as mainMetric, zt as inResultFolder } from "./gate-compare-plan.js";
 import { lt as Failure, st as exitCodes } from "./start.js";
 import { n as measureNoise } from "./pair.js";

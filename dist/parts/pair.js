@@ -1,4 +1,4 @@
-import { bn as loadEvent } from "./plan.js";
+import { xn as loadEvent } from "./plan.js";
 import { Ht as resultFiles, Kt as writeResultFile, Xt as defined, en as formatRecord } from "./gate-compare-plan.js";
 import { _ as createJobClock, a as roundsUntil, c as withCauses, d as storeRecord, f as noiseSuite, i as protocolFor, l as withEvidence, o as roundsWithin, s as measureSuite, t as prepareSides } from "./prepare.js";
 import { lt as Failure } from "./start.js";

@@ -1,4 +1,4 @@
-import { Ln as _lazy_picomatch_default } from "./plan.js";
+import { Rn as _lazy_picomatch_default } from "./plan.js";
 import { Nt as plural } from "./gate-compare-plan.js";
 
 // src/config/path-globs.ts

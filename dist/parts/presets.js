@@ -1,5 +1,5 @@
 import { Ht as resultFiles, Kt as writeResultFile, Lt as jsonOption, Rt as show, Ut as resultFolder, _t as issuesToFaults, gt as faultsFailure, lr as makeFolder } from "./gate-compare-plan.js";
-import { Gn as targetSchema, Jn as presetConfig, Wn as configSchema, Xn as presets, Yn as presetText, qn as findPreset } from "./plan.js";
+import { Gn as configSchema, Jn as findPreset, Kn as targetSchema, Xn as presetText, Yn as presetConfig, Zn as presets } from "./plan.js";
 import { T as textTable, lt as Failure, st as exitCodes } from "./start.js";
 import { h as planCells, m as loadSeconds, v as slicePaceOf } from "./compare-plan.js";
 import { n as renderPublished } from "./document.js";

@@ -1,5 +1,5 @@
 import { m as readable } from "./gate-plan.js";
-import { E as markedSuite, T as inputsFor, bn as loadEvent, c as readForkPlace, l as refusals, nn as withDeadline } from "./plan.js";
+import { E as markedSuite, T as inputsFor, c as readForkPlace, l as refusals, rn as withDeadline, xn as loadEvent } from "./plan.js";
 import { a as outputsOf, c as writeSummary, n as annotate, o as outputsWithoutResult, s as writeOutputs } from "./outputs2.js";
 import { An as targetDescriptionSchema, Bn as lazy, Bt as readJobTimes, Fn as _enum, Gn as object, Ht as resultFiles, In as array, Ln as boolean, Rn as discriminatedUnion, Ut as resultFolder, Vn as literal, Wn as number, Wt as secondsOfJob, Yn as string, an as machineSchema, fn as metricInfo, in as cellSchema, on as recordSchema, qn as record, wn as jobTimesSchema } from "./gate-compare-plan.js";
 import { V as markdownText, lt as Failure } from "./start.js";

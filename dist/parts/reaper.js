@@ -1,5 +1,5 @@
 import { $ as hasInEnvironment, N as ownSecrets, Q as groupMembers, j as MARK_VARIABLE, rt as processesWith } from "./start.js";
-import { jr as isMarkedFolder } from "./plan.js";
+import { Mr as isMarkedFolder } from "./plan.js";
 import { i as removeLedgerFile } from "./ledger.js";
 import { existsSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";

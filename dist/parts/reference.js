@@ -1,5 +1,5 @@
 import { g as heldBecause, o as selectReference } from "./baseline-source.js";
-import { bn as loadEvent } from "./plan.js";
+import { xn as loadEvent } from "./plan.js";
 import { c as inSentences } from "./start.js";
 import { Gn as likenessOf, un as sideBySideReference } from "./compare.js";
 import { V as shortCommit } from "./compare-plan.js";

@@ -1,5 +1,5 @@
 import { O as runProcess, lt as Failure } from "./start.js";
-import { Ar as exists, dt as downloadVerified, kr as createPrivateFolder, nn as withDeadline } from "./plan.js";
+import { Ar as createPrivateFolder, dt as downloadVerified, jr as exists, rn as withDeadline } from "./plan.js";
 import { lr as makeFolder } from "./gate-compare-plan.js";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";

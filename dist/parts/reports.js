@@ -1,4 +1,4 @@
-import { Sn as prowRepository, xn as isProw } from "./plan.js";
+import { Cn as prowRepository, Sn as isProw } from "./plan.js";
 import { C as plainPlace, H as oneLine, W as safeAddress, f as programCommand, q as xmlText } from "./start.js";
 import { Ht as resultFiles, Kt as writeResultFile, Nt as plural, Vt as readRecord } from "./gate-compare-plan.js";
 import { i as renderSummary, n as renderComment, r as renderIssue } from "./comment.js";

@@ -1,4 +1,4 @@
-import { E as markedSuite, On as resolveSettings, T as inputsFor, _n as explainApiFailure, a as inputsForBase, bn as loadEvent, d as suiteFolder, f as writeForkPlace, g as findPullRequest, i as forkSuites, l as refusals, m as downloadArtifact, o as dropForkPlace, p as changedFilesOf, s as emptyEndings, u as submissionArtifact, xn as isProw } from "./plan.js";
+import { E as markedSuite, Sn as isProw, T as inputsFor, a as inputsForBase, d as suiteFolder, f as writeForkPlace, g as findPullRequest, i as forkSuites, kn as resolveSettings, l as refusals, m as downloadArtifact, o as dropForkPlace, p as changedFilesOf, s as emptyEndings, u as submissionArtifact, vn as explainApiFailure, xn as loadEvent } from "./plan.js";
 import { i as maskPasswords } from "./outputs2.js";
 import { lt as Failure, st as exitCodes, u as reportError } from "./start.js";
 import { Ht as resultFiles, It as allOption, Lt as jsonOption, Nt as plural, Ut as resultFolder, Xt as defined, fn as metricInfo, nr as mostByPlan, pn as metricStem, r as factsOf, rr as planFaults, zt as inResultFolder } from "./gate-compare-plan.js";

@@ -1,7 +1,7 @@
 import { n as githubSession } from "./client.js";
 import { a as buildMarker, o as parseMarker, s as renderStatus } from "./comment.js";
 import { V as shortCommit, a as parseProgress, o as progressLine, r as joinProgress, t as clock } from "./compare-plan.js";
-import { D as measuredCommit, gn as asOutcome, hn as apiStatus, yn as warningOf } from "./plan.js";
+import { D as measuredCommit, _n as asOutcome, bn as warningOf, gn as apiStatus } from "./plan.js";
 import { a as decideMark, c as markWords, i as updateRunningStatus, l as loginOfToken, o as errorState, r as setCommitStatus, s as greenState, t as earlierLines } from "./status.js";
 import { H as oneLine, R as markdownFence, V as markdownText, st as exitCodes } from "./start.js";
 import { Ht as resultFiles, Nt as plural } from "./gate-compare-plan.js";

@@ -1,5 +1,5 @@
 import { Bn as lazy, In as array, Jn as strictObject, Pn as datetime, Qn as ZodError, Vn as literal, Wn as number, Yn as string, Yt as canonicalJson, Zn as unknown, ar as differingFile, cr as listFiles, lr as makeFolder, qn as record } from "./gate-compare-plan.js";
-import { Ar as exists, Mr as linkFolder, Nr as nameSuffix } from "./plan.js";
+import { Nr as linkFolder, Pr as nameSuffix, jr as exists } from "./plan.js";
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -2,7 +2,7 @@ import { _ as setOutput } from "./start.js";
 import { n as openSnapshotCache, t as digestOf } from "./snapshot-cache.js";
 import { f as dataSetOf, h as planCells } from "./compare-plan.js";
 import { ir as binaryChecksums } from "./gate-compare-plan.js";
-import { Dr as cacheRoot, x as shardOf } from "./plan.js";
+import { Or as cacheRoot, x as shardOf } from "./plan.js";
 import { readdir, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 

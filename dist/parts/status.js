@@ -1,5 +1,5 @@
 import { H as oneLine } from "./start.js";
-import { gn as asOutcome, hn as apiStatus } from "./plan.js";
+import { _n as asOutcome, gn as apiStatus } from "./plan.js";
 
 // src/github/users.ts
 /**

@@ -1,4 +1,4 @@
-import { Ar as exists, Dr as cacheRoot, H as timedPhase, Un as readYaml, ar as detailsOf, cr as isServerError, fr as schemaChange, ft as findTiup, gt as tiupHome, ir as withConnection, kr as createPrivateFolder, mt as mirrorSetting, nn as withDeadline, rr as queryValue, sr as isDenied } from "./plan.js";
+import { Ar as createPrivateFolder, H as timedPhase, Or as cacheRoot, Wn as readYaml, ar as withConnection, cr as isDenied, ft as findTiup, gt as tiupHome, ir as queryValue, jr as exists, lr as isServerError, mt as mirrorSetting, or as detailsOf, pr as schemaChange, rn as withDeadline } from "./plan.js";
 import { A as startProcess, D as exitWords, O as runProcess, lt as Failure } from "./start.js";
 import { n as openLedger, t as findLedgers } from "./ledger.js";
 import { n as bootFailure, r as isOfComponents } from "./explain.js";
@@ -1198,7 +1198,7 @@ const silent = {
 	debug: nothing,
 	progress: nothing
 };
-/** @throws Failure `environment` where an earlier job left something that cannot be put back */
+/** @throws Failure `environment` where an earlier job left something that cannot be restored */
 async function putBackAbandoned(name, env, log) {
 	const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive);
 	for (const entry of dead.flatMap(({ entries }) => entries)) {

@@ -1,6 +1,6 @@
 import { Xt as defined, ut as isExactVersion } from "./gate-compare-plan.js";
 import { c as inSentences, lt as Failure } from "./start.js";
-import { Ar as exists, gt as tiupHome, pt as installedTiup, ut as componentsHome } from "./plan.js";
+import { gt as tiupHome, jr as exists, pt as installedTiup, ut as componentsHome } from "./plan.js";
 import { a as resolveVersion, r as firstComponent, t as VersionLists } from "./versions.js";
 import { join } from "node:path";
 

@@ -1,6 +1,6 @@
 import { O as runProcess, Q as groupMembers, at as resetPeakMemory, lt as Failure, ot as usageOf } from "./start.js";
 import { Ct as formatDuration, Ht as resultFiles, Mt as plainNumber, Nt as plural, Sn as rowsNote, Xt as defined, _n as OTHER_ROWS, a as olderServerOf, fn as metricInfo, gn as resourceComponents, l as programOf, lr as makeFolder, p as toolOf, pn as metricStem, r as factsOf, vn as SAME_ROWS, xt as formatCount, yn as WORK_NOTE } from "./gate-compare-plan.js";
-import { $ as createWorkload, A as mayShareData, At as tableNames, Cr as requireDiskForAll, Ft as timeLeft, It as groupByChange, Kt as componentFigure, Lt as groupByData, Mr as linkFolder, Mt as finishedLine, Nt as groupTitle, Ot as whileWaiting, Pt as progressLine, Tr as stolenShare, Tt as requirements, Wt as findWorkSource, Y as capacityPace, ar as detailsOf, dr as promptly, et as differencesBetween, hr as allowedCores, ir as withConnection, it as withBeside, nr as connect, qt as readComponentMetrics, rr as queryValue, rt as rowsToLoad, tt as fetchToolRelease, vr as gib, xt as ensurePackages, zn as differenceWords, zt as seededBits } from "./plan.js";
+import { $ as createWorkload, A as mayShareData, Bn as differenceWords, Bt as seededBits, Er as stolenShare, Ft as progressLine, Gt as findWorkSource, It as timeLeft, Jt as readComponentMetrics, Lt as groupByChange, Nr as linkFolder, Nt as finishedLine, Ot as whileWaiting, Pt as groupTitle, Rt as groupByData, Tt as requirements, Y as capacityPace, ar as withConnection, et as differencesBetween, fr as promptly, gr as allowedCores, ir as queryValue, it as withBeside, jt as tableNames, or as detailsOf, qt as componentFigure, rr as connect, rt as rowsToLoad, tt as fetchToolRelease, wr as requireDiskForAll, xt as ensurePackages, yr as gib } from "./plan.js";
 import { F as mean, L as squaresAround, N as studentQuantile, f as dataSetOf } from "./compare-plan.js";
 import { t as DATA_SIZE_NOTE } from "./assemble.js";
 import { r as openSnapshotCaches } from "./snapshot-cache.js";
@@ -526,7 +526,7 @@ function createPins(core) {
 }
 function coresOf(pid) {
 	try {
-		return /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "";
+		return allowedCores(readFileSync(`/proc/${pid}/status`, "utf8")).join(",");
 	} catch {
 		return "";
 	}

@@ -145,7 +145,7 @@ function createPins(core: number | undefined) {
 
 function coresOf(pid: number): string {
   try {
-    return /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
+    return allowedCores(readFileSync(`/proc/${pid}/status`, 'utf8')).join(',')
   } catch {
     return ''
   }

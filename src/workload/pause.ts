@@ -10,7 +10,7 @@ import type { RunContext } from './load-tool.ts'
 const BEFORE = 0.25
 /** The load has recovered at this share of its level. */
 const RECOVERED = 0.8
-/** Which process stands for the server where nobody names one: the one that holds the data. */
+/** The process that is paused where nobody names one: the one that holds the data. */
 const usual = ['tikv', 'mariadb'] as const
 
 /** When, in seconds of the measured time, the process of a cell stops. */

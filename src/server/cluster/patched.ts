@@ -163,7 +163,7 @@ export async function putBack(entry: PatchedEntry, env: NodeJS.ProcessEnv): Prom
 const nothing = () => undefined
 const silent: Log = { info: nothing, warn: nothing, debug: nothing, progress: nothing }
 
-/** @throws Failure `environment` where an earlier job left something that cannot be put back */
+/** @throws Failure `environment` where an earlier job left something that cannot be restored */
 async function putBackAbandoned(name: string, env: NodeJS.ProcessEnv, log: Log): Promise<void> {
   const dead = findLedgers().filter(({ ownerAlive }) => !ownerAlive)
   for (const entry of dead.flatMap(({ entries }) => entries)) {

@@ -1,5 +1,6 @@
 import { type Connection, queryValue, type Row, withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, overAllData, promptly } from '../../mysql/endpoint.ts'
+import { quoteName } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { readStatusPort, statusAddresses } from '../evidence/status-address.ts'
 import { isOfOptimizer } from './pack.ts'
@@ -72,8 +73,8 @@ async function tablesOf(db: Connection, database: string): Promise<string[]> {
 async function schemaOf(db: Connection, database: string, tables: readonly string[]) {
   const files: [string, string][] = []
   for (const table of tables) {
-    const [row] = await db.query(`SHOW CREATE TABLE ${quoted(database)}.${quoted(table)}`)
-    const head = `create database if not exists ${quoted(database)}; use ${quoted(database)};`
+    const [row] = await db.query(`SHOW CREATE TABLE ${quoteName(database)}.${quoteName(table)}`)
+    const head = `create database if not exists ${quoteName(database)}; use ${quoteName(database)};`
     files.push([`schema/${database}.${table}.schema.txt`, head + String(row?.['Create Table'] ?? '')])
   }
   return files
@@ -131,8 +132,4 @@ async function mariaDbStatistics(db: Connection, database: string): Promise<stri
       return `${JSON.stringify({ table: name, rows: Number(rows), indexes: own })}\n`
     })
     .join('')
-}
-
-function quoted(name: string): string {
-  return `\`${name.replaceAll('`', '``')}\``
 }

@@ -1,5 +1,6 @@
 import { queryValue, type Value, withConnection } from '../../mysql/connect.ts'
 import { type Endpoint, overAllData, schemaChange } from '../../mysql/endpoint.ts'
+import { quoteName } from '../../mysql/tables.ts'
 import { capturePlanPack } from './captured.ts'
 import { scaledStatistics } from './scale.ts'
 
@@ -42,12 +43,12 @@ export async function madeStatistics(
         await db.query('SET SESSION foreign_key_checks = 0')
         for (const sql of [...schema, ...statements]) await db.query(sql, [], overAllData, signal)
         for (const { table, columns, rows } of tables) {
-          const names = columns.map((name) => `\`${name}\``).join(', ')
+          const names = columns.map(quoteName).join(', ')
           const row = `(${columns.map(() => '?').join(', ')})`
           for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
             const some = rows.slice(from, from + ROWS_AT_ONCE)
             // A value that a unique index has already is drawn by chance.
-            const sql = `INSERT IGNORE INTO \`${table}\` (${names}) VALUES ${some.map(() => row).join(', ')}`
+            const sql = `INSERT IGNORE INTO ${quoteName(table)} (${names}) VALUES ${some.map(() => row).join(', ')}`
             await db.query(sql, some.flat(), overAllData, signal)
           }
         }
@@ -58,7 +59,7 @@ export async function madeStatistics(
         )
         for (const { name } of all)
           await db.query(
-            `ANALYZE TABLE \`${name}\` ${isTidb ? '' : 'PERSISTENT FOR ALL'}`,
+            `ANALYZE TABLE ${quoteName(String(name))} ${isTidb ? '' : 'PERSISTENT FOR ALL'}`,
             [],
             overAllData,
             signal,

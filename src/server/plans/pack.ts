@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { Failure } from '../../record/failure.ts'
 import { readNamedFile, unreadableFile } from '../../system/files.ts'
+import { patternText } from '../../words/escape.ts'
 import type { PlanStatement } from './session.ts'
 
 /**
@@ -127,7 +128,7 @@ function withoutDatabase(text: string): string {
 /** Our databases have other names, and hold the tables of all of them. */
 function withoutDatabases(sql: string, databases: readonly string[]): string {
   return databases.reduce((text, database) => {
-    const name = database.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const name = patternText(database)
     return text.replace(new RegExp(`(?<![\\w.\`])(?:\`${name}\`|${name})\\s*\\.\\s*(?=[\`\\w])`, 'gi'), '')
   }, sql)
 }

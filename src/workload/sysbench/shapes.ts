@@ -27,7 +27,7 @@ const range = (columns: string, key: string): Shape => ({
   rows: 'range',
 })
 
-/** More than the 100 plans that a session of TiDB keeps unless it is told to keep more. */
+/** More than the 100 plans that a session of TiDB keeps by default. */
 const MANY = 200
 
 const shapes: Readonly<Record<MicroLoad, Shape>> = {
