@@ -16,7 +16,7 @@ export interface Tip {
   readonly tree: string
 }
 
-/** Where the tip is kept in our repository, which is new and ours alone: its refs are plain files. */
+/** Ref that holds the tip in our own new repository: its refs are plain files. */
 const TIP_REF = 'refs/baseline/tip'
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500

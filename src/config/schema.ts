@@ -17,7 +17,7 @@ export { suiteSchema, targetSchema }
 const path = z.string().min(1).describe('Path of the program; default: the program on PATH.')
 const byPath = z.strictObject({ path })
 
-/** Where a program comes from: the machine, or a release to fetch. */
+/** Source of a program: a file of this machine, or a release to download. */
 export type ToolChoice =
   | { readonly path: string }
   | { readonly version: string; readonly sha256?: string | undefined }
@@ -64,7 +64,7 @@ export interface Expanded {
   readonly preset: PresetChoice
 }
 
-/** What a preset may be given. */
+/** Settings that a preset accepts. */
 export interface PresetChoice {
   readonly preset: string
   /** Over 0, at most 1. */

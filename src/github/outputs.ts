@@ -9,7 +9,7 @@ import { logText } from '../words/escape.ts'
 
 type Overall = NonNullable<BenchRecord['judgement']>['overall']
 
-/** What the outputs say of a result. */
+/** Figures of a result that become outputs. */
 interface JudgedFigures {
   readonly overall: Overall
   readonly counts: Readonly<Record<'regression' | 'improved' | 'inconclusive', number>>

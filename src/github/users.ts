@@ -44,8 +44,8 @@ function isGitea(client: Client): boolean {
 }
 
 /**
- * Whether somebody may push to the repository; a label or a comment alone needs less.
- * @throws the API's error where it cannot be asked
+ * Checks whether somebody may push to the repository; a label or a comment alone needs less.
+ * @throws the API's error if it cannot be checked
  */
 export async function mayWrite(client: Client, repository: Repository, login: string): Promise<boolean> {
   try {

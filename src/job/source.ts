@@ -10,7 +10,7 @@ import type { Io } from './io.ts'
 const run = promisify(execFile)
 
 /**
- * Which commit is measured: as GitHub says it, else as git does; empty outside a repository.
+ * Returns the measured commit: as GitHub gives it, else as git does; empty outside a repository.
  * @param folder of the checkout
  */
 export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise<BenchRecord['source']> {

@@ -21,7 +21,7 @@ export { cellFolder } from './measure.ts'
 
 /** All of it; then what is there has to do. */
 const DEADLINE_MS = 55_000
-/** Of each side under load. */
+/** Most seconds of each side under load. */
 const MOST_LOAD_SECONDS = 10
 const LEAST_LOAD_SECONDS = 2
 /** A new statement that is rare in its load has to come, too. */
@@ -68,8 +68,8 @@ export async function evidenceRound(
 }
 
 /**
- * What each statement of a cell costs by itself, one server after the other and both without load; and, where the
- * candidate has more or other transactions than what both sides share, one run of all of them.
+ * Measures the cost of each statement of a cell, one server after the other and both without load; and, if the
+ * candidate has more or other transactions than both sides share, one run of all of them.
  */
 export async function loadRound(
   bench: Bench,
@@ -188,7 +188,7 @@ async function idleReading({ source, collected }: RoundSide) {
   return source?.idle?.(collected.signal).catch(() => undefined)
 }
 
-/** What a server did while the other one was under load. */
+/** Stores the server's counters for the time in which the other one was under load. */
 async function keepIdle(
   own: RoundSide,
   before: Awaited<ReturnType<typeof idleReading>>,

@@ -18,7 +18,7 @@ import {
 import { whileAlive, whileWatched } from './while-alive.ts'
 import type { WorkMeter } from './work-meter.ts'
 
-/** What reads the figures of servers around a run. */
+/** Meters that read the figures of servers around a run. */
 interface Meters {
   readonly targets: Readonly<Partial<Record<Side, Target>>>
   readonly notes: Notes
@@ -62,7 +62,7 @@ export async function runOn(
   return withComponentMetrics(bench, side, target, measured)
 }
 
-/** What runs beside a load works too, and not for its transactions. */
+/** Removes the work meter: a load that runs beside another adds work that is not for its transactions. */
 function withoutWork({ work, ...meters }: Meters): Meters {
   work?.forget()
   return meters

@@ -46,7 +46,7 @@ export async function whileAlive<T>(
   }
 }
 
-/** How often a server is asked, and how long all of its hosts may say nothing. */
+/** Interval between checks of a server, and the longest silence of all its hosts. */
 export interface Patience {
   readonly everySeconds: number
   readonly silentSeconds: number
@@ -223,7 +223,7 @@ function startQuestions(endpoint: Endpoint, signal: AbortSignal): Sign {
 
 interface KernelReading {
   readonly processors: string
-  /** Of all processes at once. */
+  /** Seconds of all processes together. */
   readonly memorySeconds: number
 }
 

@@ -26,7 +26,7 @@ export interface WorkMeter {
 interface Metered<T> {
   readonly result: T
   readonly work?: RunWork
-  /** What the server says of its own process, where that began before and went on. */
+  /** Use of the server's own process, if it began before and kept running. */
   readonly process?: ProcessUse
 }
 
@@ -73,7 +73,7 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
     }
   }
 
-  /** What the server did while the other one was under load. */
+  /** Reads the counters of the server while the other one was under load. */
   function idleOf(target: Target, { first }: WorkWatch, at: number): Pick<RunWork, 'idle'> {
     const before = ended.get(target)
     const seconds = before === undefined ? 0 : (at - before.at) / 1000

@@ -28,7 +28,7 @@ export interface ClusterSeconds {
   readonly destroy: number
 }
 
-/** As seen once on a loaded machine; jobs that follow know their own. */
+/** Seconds of a cluster's phases, seen once on a loaded machine; later jobs know their own. */
 export const usualClusterSeconds: ClusterSeconds = { deploy: 267, start: 70, swap: 140, destroy: 190 }
 
 /**
@@ -42,7 +42,7 @@ export const COPIED_BYTES_PER_SECOND = 250e6
 /** TiKV keeps no more of them unless it is told to. */
 const MOST_REPLICAS = 3
 
-/** What a measurement takes beside the load of its cells; seconds are those of all its servers together. */
+/** Time of a measurement beside the load of its cells; seconds are those of all its servers together. */
 export interface Overhead {
   /** Once a machine. */
   readonly startSeconds: number
@@ -92,7 +92,7 @@ export function overheadOf(
 }
 
 /**
- * What clusters of the user's machines take beside the load.
+ * Estimates the time of clusters on the user's machines beside the load.
  * @param together whether both sides are measured in rounds
  * @returns `startSeconds` with the removal at the end; `roundSeconds` with the starts of both sides
  */
@@ -123,7 +123,7 @@ function withoutGaps({ deploy, swap, cluster }: Served) {
   return { deploy, swap, cluster, host: [] }
 }
 
-/** What of a target decides how long it takes. */
+/** Parts of a target that determine how long it takes. */
 type Served = Pick<TargetConfig, 'kind'> & {
   readonly deploy?: Deployment | undefined
   readonly swap?: SwapConfig | undefined
@@ -220,7 +220,7 @@ const MOST_SECONDS = 20
 type Pace = Pick<CellSettings, 'durationSeconds' | 'warmUpSeconds'>
 
 /**
- * How long a server is loaded as fast as it goes to find out what it can do.
+ * Returns how long a server is loaded at full speed to find its capacity.
  * @param usualWarmUpSeconds of the suite; side by side a slice has less
  */
 export function capacityPace({ durationSeconds, warmUpSeconds }: Pace, usualWarmUpSeconds: number): Pace {

@@ -48,7 +48,7 @@ function objectOf({ text, keys }: Piece, depth: number): Record<string, unknown>
   return value as Record<string, unknown>
 }
 
-/** Where the bytes of a file come from. */
+/** Source of the bytes of a file. */
 export interface ByteSource {
   /** Fills an array from a place on. @returns how many bytes; 0 at the end */
   read(into: Uint8Array, from: number): number
@@ -77,7 +77,7 @@ function readPieces(source: ByteSource, onCell: (cell: Piece) => boolean): Piece
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const scan: Scan = { at: 0, depth: 0, keys: 0 }
   let window = new Uint8Array(WINDOW_BYTES)
-  /** How far the window is filled, and from where on it is still needed. */
+  /** Number of bytes in the window, and the first one that is still needed. */
   let [filled, start] = [0, 0]
   let head: Piece | undefined
   let place: 'head' | 'first' | 'cell' | 'comma' | 'next' | 'tail' = 'head'
@@ -140,7 +140,7 @@ function readPieces(source: ByteSource, onCell: (cell: Piece) => boolean): Piece
 const CELLS_DEPTH = 2
 const NEVER = -1
 
-/** Where we are, how deep in objects and lists, and how many keys were seen since the last piece. */
+/** Position of the scan, its depth in objects and lists, and the number of keys since the last piece. */
 interface Scan {
   at: number
   depth: number
@@ -199,7 +199,7 @@ function endOfString(bytes: Uint8Array, quote: number, end: number): number {
   return -1
 }
 
-/** Whether the key `cells` and its colon precede a place. */
+/** Checks whether the key `cells` and its colon precede a place. */
 function followsCells(window: Uint8Array, place: number): boolean {
   let at = place - 1
   const skipBlanks = () => {

@@ -55,15 +55,15 @@ export function areScalars(value: unknown, mostNameCharacters: number, mostTextC
   return true
 }
 
-/** As JSON has objects. */
+/** Checks whether a value is an object as in JSON. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Of one run: TPC-H, which has the most, has some hundreds. */
+/** Most metrics of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1_000
 
-/** What a run has that broke off nowhere; {@link isPlainRun} takes these alone. */
+/** Checks of the fields of a run without interruptions; {@link isPlainRun} accepts only these. */
 const ofPlainRun: Readonly<Record<string, (value: unknown) => boolean>> = {
   state: (value) => value === 'valid',
   side: (value) => value === 'base' || value === 'candidate',

@@ -13,7 +13,7 @@ const countersSchema = z.lazy(() =>
     }),
 )
 
-/** What the server did in one run by its own counters: differences, the load before the measured time (settling) in them. */
+/** Schema of the server's work in one run by its own counters: differences, including the load before the measured time (settling). */
 export const runWorkSchema = z.lazy(() =>
   z.object({
     /** `sql`: SHOW GLOBAL STATUS of MariaDB and MySQL. `status-port`: `/metrics` of TiDB. */
@@ -36,7 +36,7 @@ export interface WorkReading {
   /** Statements of clients. */
   readonly statements: number
   readonly counters: Counters
-  /** Of the server's own process, where it tells: CPU since it began, and resident memory. */
+  /** Use of the server's own process, if it reports it: CPU seconds since it began, and resident bytes. */
   readonly process?: { readonly cpuSeconds: number; readonly rssBytes: number }
 }
 
@@ -52,7 +52,7 @@ type Data = Readonly<Record<string, string | number | boolean | undefined>>
 
 export const [SAME_ROWS, OTHER_ROWS] = ['the same as those of the base', 'not those of the base']
 
-/** What is known of a counter. */
+/** Facts about a counter. */
 export interface CounterInfo {
   /** Follows "more" and "fewer": `rows read`. */
   readonly label: string
@@ -105,7 +105,7 @@ const catalogue: Readonly<Record<string, CounterInfo>> = {
   plan_cache_hits: { label: 'plan cache hits', isWork: false },
 }
 
-/** What is known of a counter; one that is not known goes by its own name. */
+/** Returns the facts about a counter; an unknown one is labelled by its own name. */
 export function counterInfo(name: string): CounterInfo {
   return (Object.hasOwn(catalogue, name) ? catalogue[name] : undefined) ?? work(name)
 }

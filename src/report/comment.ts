@@ -117,7 +117,7 @@ function sinceLines(result: Result, { repositoryUrl }: ReportContext): string[] 
   ]
 }
 
-/** How the figures of the sentence went; empty where too few jobs are stored to see anything. */
+/** Draws the trend of the sentence's figures; empty if too few jobs are stored to see anything. */
 function trendLines(result: Result, records: readonly BenchRecord[], context: ReportContext): string {
   const { sentence } = storyOf(result, context)
   const rows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []

@@ -66,7 +66,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   showTimes(read, (performance.now() - begun) / 1_000, io)
 }
 
-/** What a job that leaves the verdict to another one says of itself; undefined for one that tells the verdict. */
+/** Returns the news of a job that leaves the verdict to another one; undefined for one that reports the verdict. */
 function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
   const stage = ending.kind === 'nothing' ? 'done' : 'failed'
   switch (shard?.kind) {
@@ -86,7 +86,7 @@ function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
   }
 }
 
-/** How long the verdict took, and what took it; the last line of the job summary. */
+/** Writes how long the verdict took, and its parts, as the last line of the job summary. */
 function showTimes(read: ReadInputs, publishSeconds: number, io: Io): void {
   const total = secondsOfJob(io.env)
   if (total === undefined) return

@@ -17,7 +17,7 @@ import { type Mark, markEnding, markRunning } from './mark-commit.ts'
 import { reportContext, withUploadedPage } from './reports.ts'
 import { reportPosting } from './show-warning.ts'
 
-/** What is shown beside the job summary. */
+/** Report to show beside the job summary. */
 export interface Showing {
   readonly folder: string
   readonly suite: string
@@ -68,7 +68,7 @@ function writesFor(comment: Commenting, ending: Ending): CommentTask['writes'] {
   }
 }
 
-/** What a comment says that has no figures; undefined where there are some. */
+/** Returns the status to show in a comment without figures; undefined if there are some. */
 function statusOf(ending: Ending): Status | undefined | 'untold' {
   switch (ending.kind) {
     case 'judged':

@@ -38,7 +38,7 @@ export async function collectOutput(
 }
 
 interface LineSink {
-  /** What goes into the file. */
+  /** Keeps text for the file. */
   readonly keep: (text: string) => void
   readonly take: (line: string) => void
 }

@@ -11,7 +11,7 @@ import type { SideBySideTerms } from './side-by-side/decision.ts'
 import type { SideBySideEstimate } from './side-by-side/estimate.ts'
 import type { ScreenFigures } from './stored/screen.ts'
 
-/** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
+/** Counts the verdicts of lines that decide; an improvement is counted apart from the other ok ones. */
 export function countsOf(rows: readonly Row[]): Result['counts'] {
   const counts = {
     regression: 0,
@@ -104,7 +104,7 @@ export function overallChangeOf(
   return changeFrom(change, standardError, all, { cells: cells.length, measures })
 }
 
-/** What is assumed of starts weighs little beside what they show. */
+/** Degrees of freedom of the assumed noise of starts: it weighs little beside what they show. */
 const [ASSUMED_DEGREES, MOST_ASSUMED_DEGREES] = [0.3, 12]
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

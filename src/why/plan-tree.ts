@@ -21,7 +21,7 @@ export interface PlanTree {
   readonly blind: readonly string[]
 }
 
-/** What a plan is judged by. Rows are estimates of the server. */
+/** Size by which a plan is judged. Rows are estimates of the server. */
 export interface PlanSize {
   /** Rows that readers return from the stores to the SQL layer. */
   readonly rowsToSql: number

@@ -7,7 +7,7 @@ export interface GrownPart {
   /** Shares of all samples, with what it calls. */
   readonly base: number
   readonly candidate: number
-  /** Of the two shares, by their binomial noise. */
+  /** Difference of the two shares in standard deviations, by their binomial noise. */
   readonly z: number
 }
 
@@ -118,7 +118,7 @@ function growth({ base, candidate }: GrownPart): number {
   return candidate - base
 }
 
-/** How much of a function's growth lies in stacks that hold one of these as well. */
+/** Returns how much of a function's growth is in stacks that hold one of these as well. */
 function sharedGrowth(name: string, names: ReadonlySet<string>, base: Profile, candidate: Profile): number {
   const holds = ({ frames }: Stack) => frames.includes(name) && frames.some((frame) => names.has(frame))
   const share = ({ stacks, total }: Profile) =>

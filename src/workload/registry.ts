@@ -78,7 +78,7 @@ export function rowsToLoad(
   return rows > 0 ? rows : undefined
 }
 
-/** What a workload says on one side alone, or says otherwise; undefined where nobody can tell. @throws Failure `input` where a side lacks it */
+/** Compares a workload on both sides; undefined if that is impossible. @throws Failure `input` if a side lacks it */
 export function differencesBetween(
   { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
   folders: SideFolders,

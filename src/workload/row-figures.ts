@@ -152,11 +152,11 @@ export type RowParse<Row> =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'none' }
 
-/** How a tool writes its rows. Their head is a list of texts, such as an operation; figures follow it. */
+/** Format of a tool's rows. Their head is a list of texts, such as an operation; figures follow it. */
 interface RowFormat<Row> {
   /** Head of a plain row, up to the first figure, with a group for each text. */
   readonly plainHead: RegExp
-  /** Whether a plain line without such a head is still meant to be a row. */
+  /** Checks whether a plain line without such a head is still meant to be a row. */
   resemblesRow(text: string): boolean
   /** Splits the object of a json row. @returns undefined where its head is malformed */
   splitObject(

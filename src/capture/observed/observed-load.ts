@@ -9,7 +9,7 @@ export interface ObservedStatement {
   readonly schema?: string | undefined
   readonly calls: number
   readonly seconds: number
-  /** Of all executions that told; absent where none did. */
+  /** Rows sent by all executions that report them; absent if none does. */
   readonly rowsSent?: number
   readonly rowsExamined?: number
   readonly rowsAffected?: number
@@ -21,7 +21,7 @@ export interface ObservedStatement {
   readonly cut: boolean
 }
 
-/** What is told of one statement at once. */
+/** Counts of one statement, reported together. */
 export interface Sighting {
   readonly sql: string
   readonly source: 'digest' | 'text'
@@ -137,9 +137,9 @@ const MOST_DISTINCT = 5_000
 /** Values that stood in one place of a statement. They live as long as the program, and are never written down. */
 export interface Tally {
   readonly counts: ReadonlyMap<string, number>
-  /** How many were seen. */
+  /** Number of executions seen. */
   readonly seen: number
-  /** How many values stood there at once, in all executions that told. */
+  /** Number of values in the list, summed over all executions that show them. */
   readonly lists: { readonly seen: number; readonly values: number }
 }
 

@@ -7,7 +7,7 @@ interface Sequence {
   readonly times: number
 }
 
-/** What a log tells of transactions: which statements stood in them, and how often each stood alone. */
+/** Transactions found in a log: which statements each contains, and how often each statement ran alone. */
 export interface Grouping {
   /** The most frequent first. */
   readonly sequences: readonly Sequence[]

@@ -1,8 +1,8 @@
 import type { Piece, Shape } from '../../tool/sql/shape.ts'
 
-/** How long the lists are that a digest does not tell of. */
+/** Lengths of the lists that a digest hides. */
 export interface Lengths {
-  /** Of the n-th list of the statement. */
+  /** Returns the number of values in a list, by its position in the statement. */
   readonly list: (position: string) => number
   /** Rows of an INSERT. */
   readonly rows: number

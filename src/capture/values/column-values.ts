@@ -62,7 +62,7 @@ export function uniqueValues(
   return longestOf(column) >= String(rows).length ? 'sequential' : undefined
 }
 
-/** Whether all values differ. */
+/** Checks whether all values differ. */
 export function isCounting(values: WrittenGenerator | undefined): boolean {
   return values === 'sequential' || (typeof values === 'object' && 'sequential' in values)
 }

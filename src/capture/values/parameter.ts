@@ -8,7 +8,7 @@ import type { MadeTable } from './made-table.ts'
 import { valueKind } from './type-range.ts'
 import { collisionRate, headShares, isSkewed, zipfExponent } from './zipf.ts'
 
-/** How the values of one placeholder are made. */
+/** Method that makes the values of one placeholder. */
 export type Parameter =
   | { readonly kind: 'made'; readonly values: WrittenGenerator; readonly note?: string }
   /** It is written into the statement. */
@@ -17,11 +17,11 @@ export type Parameter =
 
 export interface Asked {
   readonly place: Place
-  /** Where the column of the place stands; absent where that is not known. */
+  /** Column that the placeholder refers to; absent if unknown. */
   readonly of?: { readonly made: MadeTable; readonly column: ColumnShape } | undefined
   /** Values that were seen there. */
   readonly tally: Tally | undefined
-  /** Whether values may be taken over as they are. */
+  /** True if literal values may be kept. */
   readonly keepLiterals: boolean
   /** A call, where it is known. */
   readonly rowsSent: number | undefined
@@ -123,7 +123,7 @@ function columnParameter(
     : { kind: 'made', values }
 }
 
-/** Whether each row has a different value in this column. */
+/** Checks whether each row has a different value in this column. */
 function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnShape): boolean {
   return counted !== undefined || isUnique(shape, name) || isCounting(columns.get(name))
 }

@@ -41,7 +41,7 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** Where the date of a log comes from: its name, else its file; or one of the two alone. */
+/** Sources of a log's date: its name, else its file; or only one of the two. */
 export const dateSources = ['auto', 'name', 'file'] as const
 
 export type DateSource = (typeof dateSources)[number]

@@ -113,7 +113,7 @@ function overClients(sweeps: readonly DocumentSweep[], { words }: PartContext): 
   })
 }
 
-/** What an instance of the report is, by its name; as Markdown. */
+/** Instance type in the report, by its name; as Markdown. */
 export interface Instance {
   readonly memory: string
   readonly storage: string

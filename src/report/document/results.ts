@@ -14,7 +14,7 @@ import type { DocumentWords, Size } from './words-shape.ts'
 export interface Results {
   readonly sweeps: readonly DocumentSweep[]
   readonly parts: readonly DocumentPart[]
-  /** What the overview says of them, as Markdown. */
+  /** Sentences of the overview about the results, as Markdown. */
   readonly sentences: readonly string[]
 }
 
@@ -89,7 +89,7 @@ function sentencesOf(sweeps: readonly DocumentSweep[], context: PartContext): st
   })
 }
 
-/** What the instances of the report are, by name. */
+/** Returns the instances of the report, by name. */
 function instancesOf(published: BenchRecord | undefined): ReadonlyMap<string, Instance> {
   return new Map(
     (published?.cells ?? []).map((cell) => {

@@ -31,7 +31,7 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Where the candidate's and the base's commits are compared; empty where that is not known. */
+/** Links to the comparison of the candidate's and the base's commits; empty if the commits are unknown. */
 function commitsLink(result: Result, { repositoryUrl }: ReportContext): string {
   const base = baseCommit(result) ?? releaseTag(result)
   const address = compareAddress(base, result.source.commit, repositoryUrl)

@@ -8,7 +8,7 @@ import { type Moved, movedLines } from './moved.ts'
 import { evidenceOf, isAlarm, limitOf, worstFirst } from './verdict-words.ts'
 import { workFindings, workLabel } from './work-words.ts'
 
-/** What the whole says: the most important thing first, one variant a way in which a job can end. */
+/** Main message of a result: the most important thing first, one variant for each way in which a job can end. */
 export type Sentence =
   /** A gated figure regressed, proved. `others`: further workloads. */
   | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
@@ -48,7 +48,7 @@ export type Sentence =
       readonly kind: 'worse-beside'
       readonly moved: Moved
       readonly others: number
-      /** Of what decides. */
+      /** Change of the figures that decide. */
       readonly throughput: 'unchanged' | 'better'
     }
   | { readonly kind: 'better'; readonly moved: Moved; readonly others: number }
@@ -57,7 +57,7 @@ export type Sentence =
   | { readonly kind: 'no-drop-seen'; readonly visibleDrop: number; readonly jobs: number }
   | { readonly kind: 'unchanged' }
 
-/** What stands behind the sentence in the title, since nobody may miss it. */
+/** Part of the title after the sentence, which nobody may miss. */
 export type Beside =
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'load'; readonly phrase: string }
@@ -90,7 +90,7 @@ export function sentenceOf(result: Result): Sentence {
   }
 }
 
-/** What the title says beside its sentence, the gravest first. */
+/** Returns the parts of the title beside its sentence, the most serious first. */
 export function besidesOf(result: Result): Beside[] {
   const { counts, work, overall, rows, loads } = result
   const phrase = loadPhrase(result)
@@ -235,7 +235,7 @@ export function isFirstRun(rows: readonly Row[]): boolean {
   return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === 'no-baseline')
 }
 
-/** How the figures were compared. `confirmed`: a stored baseline was the screen, side by side the proof. */
+/** Method of the comparison. `confirmed`: a stored baseline was the screen, side by side the proof. */
 export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
 
 /** The colour of the whole; a word says it too. `apart`: what was measured cannot be compared. */

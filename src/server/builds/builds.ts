@@ -19,13 +19,13 @@ export interface BuildOptions {
   readonly side: Side
   readonly plan: BuildPlan
   readonly source: SourceCheckout
-  /** Where this job keeps its builds. */
+  /** Folder in which this job keeps its builds. */
   readonly cacheFolder: string
-  /** Where others keep theirs, if elsewhere: nothing is written there. */
+  /** Folder in which others keep theirs, if elsewhere: nothing is written there. */
   readonly keptByOthers?: string | undefined
   /** Receives what the command says. */
   readonly logFile: string
-  /** What the variables of the command are taken from: all of it but what looks like a secret. */
+  /** Environment of the command: all of it but what looks like a secret. */
   readonly env: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
   readonly log: Log
@@ -119,7 +119,7 @@ async function binariesIn(
   return binaries
 }
 
-/** As servers report a commit, whole or abbreviated; a build without git reports a word such as `None`. */
+/** Form of a commit that servers report, complete or abbreviated; a build without git reports a word such as `None`. */
 const hash = /^[0-9a-f]{7,64}$/
 
 /**

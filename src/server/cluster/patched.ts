@@ -119,7 +119,7 @@ function requireStarted<T>(name: string, value: T | undefined): T {
   return value
 }
 
-/** What TiUP keeps of a cluster. @throws Failure `input` where it is no cluster */
+/** Reads TiUP's metadata of a cluster. @throws Failure `input` if it is no cluster */
 function readMeta(cluster: { readonly name: string; readonly home: string }) {
   const file = join(folderOf({ ...cluster, tiup: '' }), 'meta.yaml')
   const parsed = metaSchema.safeParse(readYaml(readFileSync(file, 'utf8'), file).content)

@@ -104,7 +104,7 @@ export async function writeConfigFiles(folder: string, configuration: Configurat
   return files
 }
 
-/** Where a playground keeps its data; its components inherit it. */
+/** Variable with the data folder of a playground; its components inherit it. */
 export const DATA_VARIABLE = 'TIUP_INSTANCE_DATA_DIR'
 
 /** Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`. */

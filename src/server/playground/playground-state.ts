@@ -1,4 +1,4 @@
-/** Why a playground will not come up. */
+/** Reason why a playground does not start. */
 export type BootFault =
   | 'version-unknown'
   | 'component-unknown'
@@ -18,7 +18,7 @@ export interface Address {
   readonly port: number
 }
 
-/** What has been read from a playground so far. */
+/** State of a playground, as read so far. */
 export interface PlaygroundState {
   readonly phase: 'booting' | 'up' | 'failed'
   readonly tidb: readonly Address[]

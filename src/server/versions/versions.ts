@@ -13,7 +13,7 @@ export { pickForLine, pickOrder, pickReleaseCandidate, type ReleasePick } from '
 export type { ListedVersion } from './version-list.ts'
 
 export interface ListOptions {
-  /** Which TiUP, and which mirror. */
+  /** Program and mirror of TiUP. */
   readonly tiup: PlaygroundConfig['tiup']
   /** `tidb`, `tikv` or `pd`; default `tidb`. */
   readonly component?: string
@@ -88,15 +88,15 @@ export class VersionLists {
   }
 }
 
-/** How many of the nearest versions a fault names. */
+/** Number of the nearest versions that a fault names. */
 const NEAREST = 3
 
 export interface VersionRequest {
-  /** As written: `8.5.4`, `v8.5`, `latest`, `nightly`, … */
+  /** Version as written: `8.5.4`, `v8.5`, `latest`, `nightly`, … */
   readonly requested: string
   /** The other side's version, where `previous-release` is meant as the one before it; default: the newest release. */
   readonly before?: string
-  /** How the input is called in a fault: `input tidb-version`. */
+  /** Name of the input in a fault: `input tidb-version`. */
   readonly label: string
 }
 

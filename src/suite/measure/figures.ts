@@ -139,10 +139,10 @@ function rateIn(records: readonly BenchRecord[], upcoming: BenchRecord, cell: Ce
 }
 
 /**
- * Why base and candidate need no measurement: the same programs with the same settings. The data is one suite's, and
- * so the same in any case.
- * Only of clusters of TiUP it is known which programs they run; two servers of another kind are always measured.
- * @returns undefined where something differs, or may differ
+ * Explains why base and candidate need no measurement: the same programs with the same settings. The data is one
+ * suite's, and so the same in any case. Only of clusters of TiUP it is known which programs they run; two servers of
+ * another kind are always measured.
+ * @returns undefined if something differs, or may differ
  * @throws Failure `input` for a binary that cannot be read
  */
 export async function nothingDiffers(

@@ -127,11 +127,11 @@ async function withStartNoise(
   return { ...header, sideBySide: { ...header.sideBySide, startNoise: await startNoise(upcoming) } }
 }
 
-/** Of the rounds that a cell may take, those that it is thought to take: half of them decide most cells. */
+/** Expected share of the rounds that a cell may take (0 to 1): half of them decide most cells. */
 const USUAL_SHARE = 0.5
 const LEAST_ROUNDS = 2
 
-/** How far the job has come, from its plan. */
+/** Returns the progress of the job from its plan. */
 function progressOf(
   { suite, base, candidate, policy }: Settings,
   cells: readonly ReadyCell[],

@@ -19,7 +19,7 @@ import { dataShareOf, planSetsOf, readPlanInputs } from './plan-inputs.ts'
 
 interface PlanPlace {
   readonly header: RecordHeader
-  /** Where the files of each side are. */
+  /** Folders of each side's files. */
   readonly folders: SideFolders
   /** The result folder. */
   readonly folder: string

@@ -10,7 +10,7 @@ import type { BaselineSource } from '../prepare/baseline-source.ts'
 const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
 export const noiseSuite = (suite: string): string => `${suite}.noise`
 
-/** What a job tells of the noise of starts is no longer true of a machine that has changed. */
+/** Most earlier jobs to read: an old one is no longer true of a machine that has changed. */
 const MOST_JOBS = 20
 
 /**

@@ -36,7 +36,7 @@ interface Ready extends ReadySides {
   readonly files: SideFiles
 }
 
-/** What a job of a suite does next. */
+/** Next step of a suite's job. */
 export type Prepared =
   /** @param shard the part that this job measures; absent: the whole suite */
   | (Ready & { readonly shard?: Shard })

@@ -5,7 +5,7 @@ export type Piece =
   | Exclude<Part, { kind: 'more' }>
   /** `IN (1, 2, 3)`. @property literals those that were written @property count absent where it is not known */
   | { readonly kind: 'list'; readonly literals: readonly string[]; readonly count?: number }
-  /** What follows VALUES. @property row pieces of the first one; absent: values alone, of as many as there are columns */
+  /** List after VALUES. @property row pieces of the first one; absent: values alone, of as many as there are columns */
   | {
       readonly kind: 'rows'
       readonly row?: readonly Piece[]

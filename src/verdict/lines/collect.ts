@@ -24,7 +24,7 @@ export interface CellLines {
   dataOf(subject: Subject): Data
 }
 
-/** What the cells of a candidate are compared by. */
+/** Parts of the comparison of a candidate's cells. */
 interface Comparing {
   readonly candidate: BenchRecord
   readonly opposites: Opposites
@@ -210,7 +210,7 @@ function unusable(subject: Subject, reason: string): Data {
   return { kind: 'settled', verdict: invalid(reason) }
 }
 
-/** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
+/** Returns the verdict without a reading: a regression of a figure that decides is then unknown, and unknown is never green. */
 function withoutReading({ level }: Subject): SettledVerdict {
   const reason = 'the baseline could not be read'
   return level === 'show' ? { kind: 'no-baseline', reason } : invalid(reason)

@@ -73,7 +73,7 @@ function overallOfBoth(
   return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof })
 }
 
-/** What the counters say of a confirmed cell comes from the side-by-side run as well. */
+/** Combines the counters of a confirmed cell: those of the side-by-side run count as well. */
 function workOfBoth(
   stored: Work | undefined,
   proof: Work | undefined,
@@ -109,7 +109,7 @@ export function breakDoubtfulCells(
   return replaceRows(stored, rows, policy)
 }
 
-/** What `result.json` takes, in characters and lines. */
+/** Most characters and lines in `result.json`. */
 const MOST_REASON = 4_000
 const MOST_LINE = 1_000
 const MOST_TAIL = 20
@@ -149,7 +149,7 @@ function isSuspiciousRow(row: Row, policy: Policy): boolean {
   return finding !== undefined && isSuspicious(finding, row.tolerance)
 }
 
-/** What two machines say of one line. */
+/** Verdict of two machines on one line. */
 export interface Joint {
   readonly verdict: JointVerdict
   readonly row: Row

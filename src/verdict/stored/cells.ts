@@ -25,7 +25,7 @@ export interface ValidJob {
   readonly runs: readonly [ValidRun, ...ValidRun[]]
 }
 
-/** What the stored records hold for one cell of the candidate. */
+/** Stored records of one cell of the candidate. */
 export type StoredCells =
   /** One cell a job, newest first. */
   | { readonly kind: 'comparable'; readonly jobs: readonly StoredCell[] }
@@ -36,7 +36,7 @@ export type StoredCells =
 
 type Differences = ReturnType<typeof differingFields>
 
-/** How the conditions of two cells differ. */
+/** Difference between the conditions of two cells. */
 type Likeness = 'same' | 'other-machine' | 'different'
 
 const machineFields: readonly string[] = ['runner class', 'CPU model', 'cores']

@@ -2,7 +2,7 @@ import { studentAbove, studentBelow } from '../../statistics/distributions.ts'
 import { logDrop } from '../scale.ts'
 import { type JobNoise, type StoredJob, type StoredLevel, storedLevel } from './level.ts'
 
-/** What the screen knew: the same for each outcome, so that it can be shown beside it. */
+/** Facts that the screen knew: the same for each outcome, so that they can be shown beside it. */
 export interface ScreenFigures {
   /** m, the candidate's score less the level of the history. */
   readonly change: number
@@ -18,7 +18,7 @@ export interface ScreenFigures {
   readonly jobs: number
 }
 
-/** What one job shows against a stored history, before anything is measured again. */
+/** Outcome of one job against a stored history, before anything is measured again. */
 export type StoredScreen =
   | { readonly kind: 'no-history' }
   /** A drop of the tolerance is excluded. */
@@ -36,11 +36,11 @@ export type StoredScreen =
       readonly figures: ScreenFigures
       /** `P(T_ν < m/se)`: how likely a job as low as this is without a change. */
       readonly pDrop: number
-      /** Whether none of the last 60 jobs lay as far below its level. */
+      /** True if none of the last 60 jobs was as far below its level. */
       readonly isBelowRecentJobs: boolean
     }
 
-/** What is said of a job below the tolerance that cannot be measured side by side. */
+/** Decision on a job below the tolerance that cannot be measured side by side. */
 export type UnconfirmedDecision =
   /** `beyond-noise`: no job of a known history was as low. `far-below`: a short history, but a very large drop. */
   | { readonly kind: 'regression'; readonly because: 'beyond-noise' | 'far-below' }

@@ -42,7 +42,7 @@ const lineSchema = z.lazy(() =>
 type Line = z.output<typeof lineSchema>
 type Result = Extract<Line, { type: 'result' }>
 
-/** What a command said. */
+/** Output of a command. */
 export type Said =
   | {
       readonly state: 'result'

@@ -2,7 +2,7 @@ import type { Histogram, Series } from '../../record/schema.ts'
 import { defined } from '../../words/objects.ts'
 import type { Fault } from '../lines.ts'
 
-/** What sysbench printed about one run. Rates, counts and latencies cover the time since the last checkpoint. */
+/** Figures that sysbench printed about one run. Rates, counts and latencies cover the time since the last checkpoint. */
 export interface SysbenchReport {
   /** `1.0.20`; absent where the banner is missing. */
   readonly version?: string

@@ -42,7 +42,7 @@ export function judgeSysbench(
   return fault === undefined ? { state: 'valid', measured: measured(report) } : invalidOutcome(fault)
 }
 
-/** What sysbench says with 131,072 events in its queue. */
+/** Message of sysbench with 131,072 events in its queue. */
 const QUEUE_FULL = 'The event queue is full'
 
 function wrongTime(report: SysbenchReport, request: RunRequest): string | undefined {

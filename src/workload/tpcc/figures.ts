@@ -34,7 +34,7 @@ export function measuredTpcc(
   return withSeries({ durationSeconds, metrics, ignoredErrors: errorsOf(report) }, report, 0, intervalSeconds)
 }
 
-/** Whether a server that ends nothing is known to live: then it stands still. */
+/** State of a server that ends nothing: if it is known to live, it stalled. */
 export type ServerState = 'lived' | 'unknown'
 
 /**
@@ -86,7 +86,7 @@ export function measuredWithoutWarmUp(
   return { state: 'valid', measured: withSeries(measured, report, warmUpSeconds, intervalSeconds) }
 }
 
-/** Of all kinds together; exact, as the sums are. */
+/** Returns the mean over all kinds; exact, as the sums are. */
 function meanOf(
   kinds: readonly { readonly count: number; readonly sumMs: number }[],
 ): Record<string, number> {
@@ -145,7 +145,7 @@ function percentileMetric(rank: string): string {
   return rank === 'max' ? 'latency_max_ms' : `latency_p${rank.replace('.', '')}_ms`
 }
 
-/** Of one operation, behind the warm-up. */
+/** Figures of one operation, after the warm-up. */
 interface CutFigures {
   readonly count: number
   readonly sumMs: number

@@ -9,7 +9,7 @@ import { runProcess } from '../../system/process.ts'
 import type { ToolRelease } from '../load-tool.ts'
 
 export interface TpcRelease extends ToolRelease {
-  /** Where releases lie; default GitHub. For mirrors and tests. */
+  /** Address of releases; default GitHub. For mirrors and tests. */
   readonly downloads?: string
 }
 

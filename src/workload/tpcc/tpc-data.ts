@@ -8,7 +8,7 @@ import { type GoTpc, workloadOf } from './go-tpc-process.ts'
 import { tpcOptions } from './options.ts'
 import { makeReplicas } from './tiflash.ts'
 
-/** What go-tpc's own cleanup leaves: tables and views that the analytical halves add. */
+/** Tables and views of the analytical halves that go-tpc's own cleanup leaves. */
 const leftovers = {
   tpcc: { views: [], tables: [] },
   tpch: { views: ['revenue0'], tables: [] },

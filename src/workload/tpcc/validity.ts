@@ -127,14 +127,14 @@ function ofLog(
   return { state: 'valid', measured: { durationSeconds, metrics } }
 }
 
-/** What was asked of a run of go-tpc. */
+/** Request for a run of go-tpc. */
 export interface TpcRequest extends RunRequest {
   readonly workload: 'tpcc' | 'tpch' | 'ch'
   readonly warehouses?: number
-  /** Of tpch: those that each thread runs, as often as they are in it; an import does not know. */
+  /** Queries of tpch that each thread runs, as often as they are in it; an import does not know them. */
   readonly queries?: readonly string[]
-  /** Of tpch: from go-tpc’s first word, once it is connected, to `Finished`. */
+  /** Seconds of a tpch run from go-tpc’s first word, once it is connected, to `Finished`. */
   readonly tookSeconds?: number | undefined
-  /** As passed to go-tpc; needed to cut the warm-up. */
+  /** Seconds of an interval as passed to go-tpc; needed to cut the warm-up. */
   readonly intervalSeconds?: number
 }

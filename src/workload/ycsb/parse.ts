@@ -3,13 +3,13 @@ import type { RowParse } from '../row-figures.ts'
 import { collectSeries, type SeriesCollector } from '../series.ts'
 import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, type YcsbRow } from './row.ts'
 
-/** What go-ycsb printed about one run. */
+/** Figures that go-ycsb printed about one run. */
 export interface YcsbReport {
   /** The whole run, warm-up and all. */
   readonly wholeSeconds: number
   /** Rows behind `Run finished`, by operation. */
   readonly rows: ReadonlyMap<string, YcsbRow>
-  /** What the run was told, as far as it was printed: `threadcount`, `recordcount`, `warmuptime`, … */
+  /** Properties that the run printed: `threadcount`, `recordcount`, `warmuptime`, … */
   readonly properties: ReadonlyMap<string, string>
   /** Rows of `at_s, ops, errors_per_s`; the measured time begins at 0. */
   readonly series: SeriesCollector

@@ -8,8 +8,8 @@ import { checkCell, createWorkload } from '../../../workload/registry.ts'
 import type { Outlook } from './outlook.ts'
 
 /**
- * Whether the tools can express what is asked of them: options, times, and those that a script of the caller's has, as
- * far as its tool is here to be asked.
+ * Checks whether the tools support the requested load: options, times, and the options of a script of the caller's, if
+ * its tool is available here.
  */
 export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   const { suite, writtenAt, base, policy } = settings
