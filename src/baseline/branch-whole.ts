@@ -14,7 +14,7 @@ import {
 } from './record-name.ts'
 import type { Remote } from './remote.ts'
 
-/** Work on every name of the store: all trees are read, no blob. Its cost follows the whole history. */
+/** Work on every name of the store: all trees are read, no blob. Its cost follows the entire history. */
 
 interface FiledRecord {
   readonly folder: readonly string[]

@@ -15,7 +15,7 @@ export interface Remote {
 
 export type PushOutcome =
   | { readonly kind: 'pushed' }
-  /** Somebody else was faster: read again and try anew. */
+  /** Somebody else was faster: read again and try again. */
   | { readonly kind: 'conflict' }
   /** The connection broke: the push may have arrived or not. Reading again shows which. */
   | { readonly kind: 'broken'; readonly failure: Failure }

@@ -83,7 +83,7 @@ export interface BaselineStore {
   /** Removes old records of a suite. Records that cannot be read stay. */
   prune(suite: string, limits: PruneLimits): Promise<PruneOutcome>
   /**
-   * Brings the store itself to the current format; records of older schema versions are lifted when they are read.
+   * Brings the store itself to the current format; records of older schema versions are migrated when they are read.
    * @returns what was done, in words; empty where nothing was to do
    */
   migrate(): Promise<readonly string[]>

@@ -163,7 +163,7 @@ interface Expectation {
 /** The schema library's own messages are for programmers; ours are left alone. */
 const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/
 
-/** Zod's issue in the words of the caller. @param input the value that stood there */
+/** Zod's issue in the words of the caller. @param input the value that was there */
 function expectationOf(issue: z.core.$ZodIssue, input: unknown): Expectation {
   if (!libraryWords.test(issue.message)) return { words: issue.message }
   switch (issue.code) {

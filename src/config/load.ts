@@ -216,7 +216,7 @@ function meantBy(name: string, { choices, read }: Tool['words']): string | undef
   return nearest(name, choices, MOST_SLIPS)
 }
 
-/** Every key that may stand anywhere in such a file. */
+/** Every key that may be anywhere in such a file. */
 function keysOf(schema: z.ZodType): string[] {
   const keys = new Set<string>()
   const collect = (node: unknown): void => {

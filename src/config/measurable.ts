@@ -97,7 +97,7 @@ function programOf(target: TargetConfig): string {
   return [target.version, ...binaries.toSorted()].join(', ')
 }
 
-/** Workloads that start their server anew, on one that is not ours to start. */
+/** Workloads that restart their server, on one that is not ours to start. */
 export function foreignServerFaults(
   { workloads }: Pick<SuiteConfig, 'workloads'>,
   targets: readonly TargetConfig[],

@@ -40,7 +40,7 @@ export function privatePlaces(folder: string): Configuration {
   return { tidb: { socket: '', 'temp-dir': folder, 'tmp-storage-path': folder } }
 }
 
-/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
+/** Later configurations win, key by key; lists and scalars are replaced completely. */
 export function mergeConfigurations(...layers: readonly Configuration[]): Configuration {
   return layers.reduce<Configuration>(
     (merged, layer) => mergeTrees(merged as Tree, layer as Tree) as Configuration,

@@ -115,7 +115,7 @@ const versionWord = z.lazy(() =>
   z.string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix),
 )
 
-/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may be beside it. */
 export const presetFileSchema = z.lazy(() =>
   z
     .strictObject({
@@ -190,7 +190,7 @@ export const configSchema = z.lazy(() =>
   }),
 )
 
-/** All that may stand in the file; for the published schema. */
+/** All that may be in the file; for the published schema. */
 export const fileSchema = z.union([configSchema, presetFileSchema])
 
 export type Config = z.output<typeof configSchema> & {

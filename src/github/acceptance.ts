@@ -11,7 +11,7 @@ export { benchLabels } from './event-types.ts'
 
 /**
  * The label on the pull request of this run, or a comment; the label is taken off again where a push or another base made
- * it void. Never throws: what cannot be asked is not accepted.
+ * it void. Never throws: what cannot be checked is not accepted.
  */
 export async function acceptanceOfPullRequest(
   client: Client,

@@ -106,7 +106,7 @@ async function belongsTo(login: string, group: string, place: AcceptPlace): Prom
   }
 }
 
-/** Approvers of the whole repository, in lower case: those of `OWNERS`, with its aliases resolved. */
+/** Approvers of the entire repository, in lower case: those of `OWNERS`, with its aliases resolved. */
 async function approversOf({ client, repository, baseCommit }: AcceptPlace): Promise<ReadonlySet<string>> {
   const owners = await fileAt(client, repository, 'OWNERS', baseCommit)
   if (owners === undefined) return new Set()

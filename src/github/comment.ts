@@ -13,7 +13,7 @@ export interface CommentTask {
   readonly pullRequest: number
   /**
    * Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old the text is. Where
-   * several jobs write one text together, it is made of what stands there.
+   * several jobs write one text together, it is made of what is there.
    */
   readonly body: string | ((existing: CommentMarker | undefined) => Promise<string>)
   /** `if-there`: a comment that is there is brought up to date, and none is begun. */

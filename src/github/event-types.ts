@@ -153,7 +153,7 @@ export function parseRepository(fullName: string): Repository {
 }
 
 /**
- * The labels of a pull request that this program heeds beside that of `accept-label`; their case does not matter, as at
+ * The labels of a pull request that this program applies beside that of `accept-label`; their case does not matter, as at
  * GitHub.
  */
 export const benchLabels = {

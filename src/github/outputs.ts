@@ -76,7 +76,7 @@ export const SUMMARY_LIMIT_BYTES = 1024 * 1024
 
 /**
  * Appends to the job summary.
- * @param short shown instead where the whole text passes GitHub's limit
+ * @param short shown instead where the complete text passes GitHub's limit
  * @returns what was written
  */
 export function writeSummary(markdown: string, short: string): 'whole' | 'short' | 'nothing' {

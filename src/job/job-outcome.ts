@@ -81,7 +81,7 @@ export function passedWithout(why: string, folder: string, io: Io, cause: Nothin
   return exitCode
 }
 
-/** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
+/** @throws Failure `measurement` where the job left no readable outcome: a failed run is never green */
 export function readOutcome(folder: string): JobOutcome {
   try {
     return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), 'utf8')))

@@ -94,7 +94,7 @@ function prepareResultFolder(folder: string): string {
   }
 }
 
-/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+/** Writes a result file, whole or not at all: what was there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
 export function writeResultFile(folder: string, name: string, text: string): void {
   const part = join(folder, `${name}.part`)
   try {
@@ -230,7 +230,7 @@ export function readRecord(path: string): BenchRecord {
   )
 }
 
-/** @returns undefined for a small file, and for one that has to be looked at as a whole, or cannot be read */
+/** @returns undefined for a small file, and for one that must be read completely, or cannot be read */
 function readLarge(path: string): BenchRecord | undefined {
   let file: number
   try {

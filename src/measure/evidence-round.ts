@@ -30,7 +30,7 @@ const LEAST_NEW_MIX_SECONDS = 5
 const MARGIN_SECONDS = 1
 const WARM_UP_SECONDS = 2
 
-/** The files of one side's pack, and what was not to be had. */
+/** The files of one side's pack, and what was unavailable. */
 export interface SidePack {
   readonly files: ReadonlyMap<PackFile, Uint8Array>
   readonly missing: readonly string[]
@@ -45,7 +45,7 @@ interface RoundSide {
 
 /**
  * One extra short round of a cell, both sides one after the other, in which the servers are asked what they do. Nothing
- * of it is measured, so it may cost them something. What is not to be had is told, and never ends the job.
+ * of it is measured, so it may cost them something. What is unavailable is reported, and never ends the job.
  * @throws only where the job is cancelled
  */
 export async function evidenceRound(

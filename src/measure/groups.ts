@@ -32,7 +32,7 @@ export interface RecordBook {
   describe(header: RecordHeader): void
   /** Notes facts about a cell that are known only now. */
   settle(settings: CellSettings): void
-  /** Keeps a run, and writes the record anew, so that a later fault loses nothing. */
+  /** Keeps a run, and writes the record again, so that a later fault loses nothing. */
   keep(cellId: string, run: Run): void
   /** @param interruption why the job ended early */
   soFar(interruption?: string): BenchRecord
@@ -117,7 +117,7 @@ export interface MeasurePlace {
 
 /**
  * Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
- * then stands in the book
+ * then is in the book
  */
 export async function measureGroups(
   whole: Bench,

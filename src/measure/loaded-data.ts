@@ -5,9 +5,9 @@ import { factsOf } from '../tool/catalogue.ts'
 
 /** State of the loaded data set. */
 export interface LoadedData {
-  /** Targets that keep a copy of it, and can be put back to it. */
+  /** Targets that keep a copy of it, and can be restored to it. */
   readonly kept: Set<Target>
-  /** A load has run on it since it was loaded or put back. */
+  /** A load has run on it since it was loaded or restored. */
   used: boolean
   /** A server was started since its data was last read: its memory is empty. */
   cold: boolean

@@ -34,9 +34,9 @@ export interface Bench {
   /** Caches of loaded data for later jobs, by side; absent if nothing is cached. */
   readonly snapshotCaches?: Readonly<Partial<Record<Side, SnapshotCache>>> | undefined
   readonly ledger?: Ledger | undefined
-  /** Absent: nobody is told how far the job has come. */
+  /** Absent: nobody is informed how far the job has come. */
   readonly progress?: JobProgress
-  /** Absent: nobody is told how long things take. */
+  /** Absent: nobody is informed how long things take. */
   readonly clock?: JobClock | undefined
   /** Order in which both servers are set up; default: one by one. */
   readonly setUp?: SetUp

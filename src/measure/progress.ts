@@ -108,7 +108,7 @@ export interface ExpectedTimes {
 export interface JobProgress {
   /** From 1. */
   readonly number: () => number
-  /** Slices of the whole job, as far as they are not spared by a decision. */
+  /** Slices of the entire job, as far as they are not spared by a decision. */
   readonly total: () => number
   /** A round of a cell begins; as many slices are thought to be in each one behind it. */
   roundBegins(cellId: string, slices: number, laterRounds: number): void
@@ -120,7 +120,7 @@ export interface JobProgress {
   done(cellIds: Iterable<string>): void
   /** A data set is loaded: how long it took says what the next one takes. */
   loading<T>(cell: PlannedCell['settings'], work: () => Promise<T>): Promise<T>
-  /** The work between the slices: putting data back, warming up. */
+  /** The work between the slices: restoring data, warming up. */
   between<T>(work: () => Promise<T>): Promise<T>
 }
 

@@ -20,7 +20,7 @@ export function readResources(processes: readonly ServerProcess[], now = perform
   }
 }
 
-/** Starts the peaks of the memory of these processes anew, where that is permitted. */
+/** Resets the peaks of the memory of these processes, where that is permitted. */
 export function resetPeaks({ processes }: ResourceReading): void {
   for (const { identity } of processes) resetPeakMemory(identity)
 }

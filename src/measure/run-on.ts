@@ -95,10 +95,10 @@ async function withResources(target: Target, act: () => Promise<Run>): Promise<R
   return { ...run, metrics: { ...run.metrics, ...used } }
 }
 
-/** By this a note of a target says which of its metrics were not to be had. */
+/** By this a note of a target says which of its metrics were unavailable. */
 const METRICS_NOTE = 'metrics of components'
 
-/** The run with the figures that its configuration takes from the metrics of components. What is not to be had is noted. */
+/** The run with the figures that its configuration takes from the metrics of components. What is unavailable is noted. */
 async function withComponentMetrics(
   { componentMetrics = [], notes, signal }: Meters,
   side: Side,
@@ -157,14 +157,14 @@ export async function withShape({ shape, tool }: CellSettings, act: () => Promis
   return { ...run, metrics: { ...run.metrics, ...Object.fromEntries(known) } }
 }
 
-/** A run that started the server anew, with the peaks of the processes that it started. */
+/** A run that restarted the server, with the peaks of the processes that it started. */
 async function withPeaks(target: Target, act: () => Promise<Run>): Promise<Run> {
   const run = await act()
   if (run.state !== 'valid' || target.processes === undefined) return run
   return { ...run, metrics: { ...run.metrics, ...peakMetrics(readResources(target.processes())) } }
 }
 
-/** Runs a slice of one side, and adds the time in which the machine stood still, where two servers are compared. */
+/** Runs a slice of one side, and adds the time in which the machine stalled, where two servers are compared. */
 export async function withMachine(
   {
     targets,

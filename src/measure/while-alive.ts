@@ -128,7 +128,7 @@ const LATE_SECONDS = 0.5
 const [BEAT_MS, QUESTION_MS] = [100, 1_000]
 
 /**
- * Runs a load and finds out for how long the machine itself stood still meanwhile, so that its standstill is not taken
+ * Runs a load and finds out for how long the machine itself stalled meanwhile, so that its standstill is not taken
  * for one of the server. Costs a statement a second on the server that is not under load.
  * @returns `standstill` absent where the machine went on
  * @throws only what `act` throws

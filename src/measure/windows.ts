@@ -29,7 +29,7 @@ export function sideOfWindow(seed: number, name: string, index: number): Side {
 /** A time in which a load ran, in ms. */
 export type Span = readonly [from: number, to: number]
 
-/** Ms of the spans that lie between two moments. */
+/** Ms of the spans that are between two moments. */
 export function overlapOf(spans: readonly Span[], from: number, to: number): number {
   return spans.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0)
 }

@@ -55,7 +55,7 @@ export function plainHosts(endpoint: Pick<Endpoint, 'hosts' | 'tls' | 'account' 
 export interface Limits {
   /** From the moment the statement is handed over to the last byte of its answer. */
   readonly deadlineSeconds: number
-  /** Longest time without a byte of the answer, for answers that may take long as a whole. Absent: as the deadline. */
+  /** Longest time without a byte of the answer, for answers that may take long altogether. Absent: as the deadline. */
   readonly silenceSeconds?: number
   readonly rows: number
   /** Most bytes of the answer, as sent over the wire, before it is parsed. */

@@ -20,7 +20,7 @@ export interface PlannedCell {
   readonly repeats: number
   /** Server settings for this cell. */
   readonly change: ServerChange
-  /** The data is put back before it, whatever the suite says. */
+  /** The data is restored before it, whatever the suite says. */
   readonly reload?: boolean
   /** Gated figures that it has, where these are not one. */
   readonly figures?: number

@@ -32,23 +32,23 @@ export interface ClusterSeconds {
 export const usualClusterSeconds: ClusterSeconds = { deploy: 267, start: 70, swap: 140, destroy: 190 }
 
 /**
- * Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
+ * Two servers that are started, loaded or restored at the same time take so much of what they take one after the other:
  * by `npm run bench -- verdict-time` on two cores.
  */
 const AT_ONCE_SHARE = 0.65
 
 /** An assumption: a disk that reads and writes at the same time. A file system that shares blocks copies at once. */
 export const COPIED_BYTES_PER_SECOND = 250e6
-/** TiKV keeps no more of them unless it is told to. */
+/** TiKV keeps no more of them unless it is configured to. */
 const MOST_REPLICAS = 3
 
 /** Time of a measurement beside the load of its cells; seconds are those of all its servers together. */
 export interface Overhead {
   /** Once a machine. */
   readonly startSeconds: number
-  /** Each time the servers are restarted, for other settings or for the data to be put back. */
+  /** Each time the servers are restarted, for other settings or for the data to be restored. */
   readonly restartSeconds: number
-  /** Copies of the data that are made each time it is put back, on all servers together. */
+  /** Copies of the data that are made each time it is restored, on all servers together. */
   readonly copies: number
   /** Servers that each cell is warmed up on. */
   readonly servers: number
@@ -199,7 +199,7 @@ function resetsBefore(
   return reset === 'workload' && sameWorkload ? 0 : 1
 }
 
-/** Seconds of the whole by part: servers started, data loaded and put back, every run. A build is not in it. */
+/** Seconds of the whole by part: servers started, data loaded and restored, every run. A build is not in it. */
 export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead): JobTimes {
   const sums = { boot: overhead.startSeconds, load: 0, reset: 0, settle: 0, measured: 0 }
   for (const [index, cell] of cells.entries()) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** In the order in which causes are told: the first kinds explain the later ones. */
+/** In the order in which causes are reported: the first kinds explain the later ones. */
 export const causeKinds = ['change', 'settings', 'plan', 'work', 'function', 'wait', 'machine'] as const
 
 /** Reason why one side is slower, as far as its evidence shows. */
@@ -94,7 +94,7 @@ export const loadReportSchema = z.lazy(() =>
     statements: z
       .array(z.object({ name, base: callCostSchema.exactOptional(), candidate: callCostSchema }))
       .max(20_000),
-    /** One run of the entire load of the candidate; its figures are shown, and decide nothing. */
+    /** One run of the entire load of the candidate; its figures are shown, and are not gated. */
     newMix: z.object({ tps: number, added: z.array(addedSchema).max(20_000) }).exactOptional(),
   }),
 )

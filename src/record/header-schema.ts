@@ -11,7 +11,7 @@ export const sideBySidePlanSchema = z.lazy(() =>
     pairs: z.number().int().min(1).max(1_000),
     sliceSeconds: finite.positive(),
     settleSeconds: finite.nonnegative(),
-    /** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
+    /** Gated cells of the entire suite, which share the risk of a false red; absent: those of the record. */
     gatedCells: z.number().int().min(1).max(100_000).optional(),
     /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
     startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
@@ -31,7 +31,7 @@ export const sideBySidePlanSchema = z.lazy(() =>
  */
 const standstillSigns = ['heartbeat', 'steal', 'memory', 'idle-server'] as const
 
-/** Seconds of a run in which the machine itself stood still, by the sign that shows most; absent where it hardly did. */
+/** Seconds of a run in which the machine itself stalled, by the sign that shows most; absent where it hardly did. */
 export const standstillSchema = z.lazy(() =>
   z.object({ seconds: z.number().finite().positive(), by: z.enum(standstillSigns) }),
 )
@@ -89,7 +89,7 @@ export const presetRunSchema = z.lazy(() =>
     name: z.string().max(100),
     /** 1 is the size of the report. */
     scale: z.number().positive().max(1),
-    /** `as-published`: each server alone, one after the other; its improvements are told, not judged. */
+    /** `as-published`: each server alone, one after the other; its improvements are reported, not judged. */
     method: z.enum(['as-published', 'side-by-side']),
   }),
 )
@@ -194,7 +194,7 @@ export const targetDescriptionSchema = z.lazy(() =>
     components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
     /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
     topology: z.record(z.string().max(100), z.number().int().nonnegative()),
-    /** Present for programs of the caller's own in a playground: the version that TiUP was asked for, and their names. */
+    /** Present for programs of the caller's own in a playground: the version that was requested of TiUP, and their names. */
     requested: z.object({ version: line, binaries: z.array(z.string().max(100)).min(1).max(20) }).optional(),
     /** Present: the job built it. */
     build: buildSchema.optional(),
@@ -209,7 +209,7 @@ export const targetDescriptionSchema = z.lazy(() =>
       .array(z.object({ what: line, why: line }))
       .max(MOST_REMARKS)
       .optional(),
-    /** Settings that were asked for and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
+    /** Settings that were requested and are not in force as asked: clamped, renamed, ignored, or not to be seen. */
     differs: z
       .array(z.object({ what: line, asked: line, used: line, why: line }))
       .max(MOST_REMARKS)

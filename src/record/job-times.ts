@@ -22,7 +22,7 @@ const part = z.lazy(() =>
     .exactOptional(),
 )
 
-/** A part that a newer version knows is passed over. */
+/** A part that a newer version knows is skipped. */
 export const jobTimesSchema = z.lazy(() =>
   z.object({
     build: part,

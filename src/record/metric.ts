@@ -13,7 +13,7 @@ export interface MetricInfo {
   /** Unit behind the number; empty where the label says it already (tpmC). */
   readonly unit: string
   readonly direction: Direction
-  /** Shown in comment and terminal also where it is not gated; the others stand in the result and on the page. */
+  /** Shown in comment and terminal also where it is not gated; the others are in the result and on the page. */
   readonly headline: boolean
   /** Part of the gate unless the configuration says otherwise. */
   readonly gatedByDefault: boolean
@@ -92,7 +92,7 @@ const resourceWords = {
   disk_write: ['disk writes per transaction', 'KiB', 0.2, undefined, 0.1],
 } as const
 
-/** Components whose processes are told apart. */
+/** Components whose processes are distinguished. */
 export const resourceComponents = ['tidb', 'tikv', 'pd', 'tiflash', 'tiproxy', 'mariadb'] as const
 
 export type ResourceComponent = (typeof resourceComponents)[number]
@@ -128,7 +128,7 @@ const resources = Object.fromEntries(
 
 const stems = {
   tps: rate('TPS', '/s', true),
-  /** Decides where nothing else is counted, and stands beside TPS: many published figures are in it. */
+  /** Decides where nothing else is counted, and is beside TPS: many published figures are in it. */
   qps: { ...rate('QPS', '/s', false), headline: true },
   /** Reads and writes alone, as sysbench 0.5 counts its queries: without BEGIN and COMMIT. */
   qps_rw: rate('QPS of reads and writes', '/s', false),

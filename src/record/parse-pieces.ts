@@ -10,11 +10,11 @@ import {
 import { numberFaults, shapeOf } from './shape.ts'
 import { DEEPEST, safeKeys } from './strict-json.ts'
 
-/** A cell stands in a list in the record. */
+/** A cell is in a list in the record. */
 const LEVELS_ABOVE_A_CELL = 2
 
 /**
- * Reads a record cell by cell, so that neither its text nor what stands in it unchecked is in memory as a whole.
+ * Reads a record cell by cell, so that neither its text nor what is in it unchecked is in memory at once.
  * @returns undefined where anything about it is not as it should be, or it is of an older version: `parseRecord` says
  * what, or lifts it
  */
@@ -54,7 +54,7 @@ export interface ByteSource {
   read(into: Uint8Array, from: number): number
 }
 
-/** A whole object of JSON, and how many keys are written in it at any depth. */
+/** A complete object of JSON, and how many keys are written in it at any depth. */
 interface Piece {
   readonly text: string
   readonly keys: number
@@ -67,7 +67,7 @@ const CELLS = [...'"cells"'].map((letter) => letter.charCodeAt(0))
 
 /**
  * Takes the text of a record apart while it is read: each cell by itself, and at last the rest, whose `cells` is empty.
- * Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what lies between the cells is
+ * Nothing but the cell at hand is in memory. Put together, the pieces are what the text is: what is between the cells is
  * commas and blanks alone. Whether they are JSON is the caller's to see.
  * @param onCell told of each cell in its order; false: the rest is of no interest
  * @returns undefined where the text is made otherwise, or of no interest

@@ -9,7 +9,7 @@ z.config({ memoizer: { attach: () => undefined, alloc: (_, __, value) => value, 
 
 /**
  * A schema that takes what fits without looking at it piece by piece. What does not is looked at as ever, so that its
- * faults are told in the same words. For parts of which a record holds tens of thousands: the library makes several
+ * faults are reported in the same words. For parts of which a record holds tens of thousands: the library makes several
  * objects for each value in them.
  * @param schema one that gives back what it was given
  * @param fits true only for what the schema would take

@@ -47,7 +47,7 @@ export const runSchema = z.lazy(() =>
       /** Seconds that the metrics cover: the warm-up is not in it. */
       durationSeconds: finite.positive(),
       metrics: metricsSchema,
-      /** Errors that the tool was told to ignore, over the measured time. */
+      /** Errors that the tool was configured to ignore, over the measured time. */
       ignoredErrors: z.number().int().nonnegative().optional(),
       reconnects: z.number().int().nonnegative().optional(),
       series: seriesSchema.optional(),

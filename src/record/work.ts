@@ -40,7 +40,7 @@ export interface WorkReading {
   readonly process?: { readonly cpuSeconds: number; readonly rssBytes: number }
 }
 
-/** By this a note of a target says that its counters were not to be had. */
+/** By this a note of a target says that its counters were unavailable. */
 export const WORK_NOTE = 'work counters'
 
 /** A note of the candidate by these words says whether the rows of a data set are those of the base. */
@@ -62,7 +62,7 @@ export interface CounterInfo {
 
 const work = (label: string): CounterInfo => ({ label, isWork: true })
 
-/** In the order of what they tell a reader: of several that changed, the first stands in the headline. */
+/** In the order of what they tell a reader: of several that changed, the first is in the headline. */
 const catalogue: Readonly<Record<string, CounterInfo>> = {
   Rows_read: work('rows read'),
   Innodb_rows_read: work('rows read'),
@@ -110,7 +110,7 @@ export function counterInfo(name: string): CounterInfo {
   return (Object.hasOwn(catalogue, name) ? catalogue[name] : undefined) ?? work(name)
 }
 
-/** Its place among those that changed; 0 is told first. */
+/** Its place among those that changed; 0 is reported first. */
 export function counterRank(name: string): number {
   const place = Object.keys(catalogue).indexOf(name)
   return place === -1 ? Object.keys(catalogue).length : place

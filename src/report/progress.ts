@@ -220,7 +220,7 @@ export function timeWords(times: JobTimes): string | undefined {
   return `${rounded(wholeOf(times))}: ${listOf(parts)}.${atOnceSentence(times)}`
 }
 
-/** The parts in the order in which they are told, each as `load 20 s`. */
+/** The parts in the order in which they are reported, each as `load 20 s`. */
 export function listOf(parts: readonly TimePart[]): string {
   return parts.map(({ name, seconds }) => `${name} ${rounded(seconds)}`).join(', ')
 }

@@ -147,7 +147,7 @@ export function buildMarker(marker: CommentMarker): string {
 }
 
 /**
- * Reads the last marker of a comment's text; ours always stands in its last line.
+ * Reads the last marker of a comment's text; ours is always in its last line.
  * @returns undefined where there is none, or one that this version cannot read
  */
 export function parseMarker(body: string): CommentMarker | undefined {
@@ -180,7 +180,7 @@ function isState(text: string): text is CommentMarker['state'] {
   return states.includes(text)
 }
 
-/** Only letters, digits and a few marks stay as they are; `--` may not stand in an HTML comment. */
+/** Only letters, digits and a few marks stay as they are; `--` may not be in an HTML comment. */
 function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))
     .replace(/[!'()*~]/gu, percent)

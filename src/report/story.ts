@@ -18,7 +18,7 @@ export { worstFirst } from './story/verdict-words.ts'
 export interface Cause {
   /** Source of the cause: `plan`, `profile`, `configuration`. */
   readonly kind: string
-  /** A whole sentence of plain text. */
+  /** A complete sentence of plain text. */
   readonly sentence: string
 }
 
@@ -143,7 +143,7 @@ function toneOf(sentence: Sentence, overall: Result['overall']): Tone {
 const MOST_TOLD = 3
 
 /**
- * The causes as whole sentences, with their cell where the result has several: the best supported one of each cell, then
+ * The causes as complete sentences, with their cell where the result has several: the best supported one of each cell, then
  * the others. Where none was found that is said, and what the servers did not report comes last. Empty where nobody
  * asked.
  */

@@ -25,7 +25,7 @@ import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
 import { whyTables } from './why/why-tables.ts'
 
-/** Broken cells whose reason is told; the others stand in the matrix. */
+/** Broken cells whose reason is shown; the others are in the matrix. */
 const MOST_REASONS = 3
 
 /** The job that printed a result. */

@@ -45,7 +45,7 @@ const [NO_DATABASE, NO_TABLE] = [1049, 1146]
 
 /**
  * Opens the meeting of load machines in a database of its own, which the first of them makes and drops.
- * What an earlier job left there counts for nothing: the first machine begins anew, and the others wait for its word.
+ * What an earlier job left there counts for nothing: the first machine starts over, and the others wait for its word.
  * @throws Failure `environment`
  */
 export async function openMeeting(options: MeetingOptions): Promise<Meeting> {

@@ -152,7 +152,7 @@ export async function setUpHere(servers: readonly TargetConfig[]): Promise<Choic
 }
 
 /**
- * Settings and variables of MariaDB that say how it runs, and nothing of how rows lie in its files. One that is not
+ * Settings and variables of MariaDB that say how it runs, and nothing of how rows are in its files. One that is not
  * known here may decide that.
  */
 const onlyOfRunning = new Set([

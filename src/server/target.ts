@@ -41,7 +41,7 @@ export interface Turn {
   readonly sharesData: boolean
   /**
    * Makes this side the one that is up, in the place of the other one.
-   * @param start `fresh`: it is started anew though it be up already
+   * @param start `fresh`: it is restarted though it be up already
    * @throws Failure `environment`
    */
   take(signal: AbortSignal, start?: 'fresh'): Promise<void>
@@ -54,7 +54,7 @@ export interface Target {
   /**
    * Way in which the last `restore` restored the data, or the next one will: read it afterwards. `copy`: as files, the
    * server freshly started. `backup`: by the server's own RESTORE. `prepare`: not at all, the database is empty, and
-   * the workload prepares it anew.
+   * the workload prepares it again.
    */
   readonly reset: 'copy' | 'backup' | 'prepare'
   /** Absent where the data is on a server that is not ours. */
@@ -89,7 +89,7 @@ export interface Target {
   apply(change: ServerChange, signal: AbortSignal): Promise<void>
   /**
    * Explains why the server no longer works, with the tail of its log, once it was started; undefined while it does.
-   * Call it after a run that broke: a load tool reports no more than "lost connection".
+   * Call it after a failed run: a load tool reports no more than "lost connection".
    */
   diagnose(): Promise<Failure | undefined>
   /**

@@ -179,7 +179,7 @@ export function historyOfReference(result: Result, reference: Reference): Histor
   return historyOf(gated, reference.records)
 }
 
-/** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */
+/** The side-by-side run that proved or refuted a red. What of it cannot be read is reported by the verdict already. */
 function proofIn(folder: string): BenchRecord | undefined {
   const path = join(folder, resultFiles.confirmation, resultFiles.record)
   try {

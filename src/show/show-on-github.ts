@@ -31,7 +31,7 @@ export interface Showing {
 }
 
 /**
- * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark where that is asked for.
+ * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark if that is requested.
  * What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
  */
 export async function showEnding(showing: Showing, io: Io): Promise<string | undefined> {

@@ -47,13 +47,13 @@ interface Telling {
   readonly news: ShardNews
 }
 
-/** More machines that begin at once would only stand in one another's way. */
+/** More machines that begin at once would only hinder one another. */
 const MOST_BEGINNINGS = 20
 
 /**
  * Says in the suite's one comment, and by the commit's status, how far the machines of the run are. What this job knows
- * is joined to what stands there; statuses are a log in which each job's word is kept, so that no two of them undo one
- * another. Where the token has no right to it nothing is told, and nothing fails.
+ * is joined to what is there; statuses are a log in which each job's word is kept, so that no two of them undo one
+ * another. Where the token has no right to it nothing is reported, and nothing fails.
  */
 export async function showShard(
   { suite, comment, mark, marked, news }: Telling,

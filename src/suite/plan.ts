@@ -109,7 +109,7 @@ function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
 
 /**
  * For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
- * whole name is known.
+ * full name is known.
  * @throws as `findCommits`
  */
 async function announceBuilds(settings: Settings, event: BenchEvent, io: Io): Promise<void> {

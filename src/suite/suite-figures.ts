@@ -54,7 +54,7 @@ export interface Judgement {
   /** With the verdict, and who accepted a regression. */
   readonly record: BenchRecord
   readonly reference: Reference
-  /** With every warning that is told beside the table. */
+  /** With every warning that is reported beside the table. */
   readonly result: Result
   readonly exitCode: JobOutcome['exitCode']
   /** One sentence for the gate. */

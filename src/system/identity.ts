@@ -20,7 +20,7 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.startTicks === identity.startTicks
 }
 
-/** Scope in which a process id is valid: ids are assigned anew after each boot, and in each container. */
+/** Scope in which a process id is valid: ids are reassigned after each boot, and in each container. */
 export interface ProcessWorld {
   readonly host: string
   readonly boot: string
@@ -148,7 +148,7 @@ function contextSwitchesOf(pid: number): ReadonlyMap<string, number> {
   return switches
 }
 
-/** Starts the peak of resident memory anew. Without the right to do so, the peak stays that since the process began. */
+/** Resets the peak of resident memory. Without the right to do so, the peak stays that since the process began. */
 export function resetPeakMemory({ pid }: ProcessIdentity): void {
   try {
     // Source: proc(5), `/proc/pid/clear_refs`: 5 resets VmHWM to the present VmRSS, and changes nothing else.

@@ -18,7 +18,7 @@ const EVERY_MS = 1_000
 
 /**
  * Shows every second how far something has come that takes its time.
- * @param line made anew each time, given the seconds since the beginning; what it throws is passed over
+ * @param line made again each time, given the seconds since the beginning; what it throws is skipped
  */
 export async function whileWaiting<T>(
   log: Log,

@@ -130,7 +130,7 @@ export interface DiskNeed {
 }
 
 /**
- * {@link requireDisk} for all that will lie on disks at the same time: needs that share a file system add up.
+ * {@link requireDisk} for all that will be on disks at the same time: needs that share a file system add up.
  * @throws Failure `environment`
  */
 export async function requireDiskForAll(needs: readonly DiskNeed[], purpose: string): Promise<void> {

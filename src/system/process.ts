@@ -29,7 +29,7 @@ export interface ProcessOptions {
   /** Files that receive everything, byte for byte, but the rest of a line of more than a million characters. */
   readonly stdoutFile?: string
   readonly stderrFile?: string
-  /** Called for each whole line, without its end. */
+  /** Called for each complete line, without its end. */
   readonly onStdoutLine?: (line: string) => void
   readonly onStderrLine?: (line: string) => void
   /** Seconds between SIGTERM and SIGKILL to the group; default 10. */

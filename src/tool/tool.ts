@@ -54,9 +54,9 @@ export interface ToolFacts {
   family(workload: string): string | undefined
   /** Options, in camel case, that decide how tables and rows are made; the others only decide what load is put on them. */
   readonly makingOptions: readonly string[]
-  /** Present: each run starts the server anew, which must be one of ours. */
+  /** Present: each run restarts the server, which must be one of ours. */
   readonly restartsServer?: true
-  /** Present where a load goes on as if nothing had been after its process stood still, and counts what it did. */
+  /** Present where a load goes on as if nothing had been after its process stalled, and counts what it did. */
   readonly canPause?: true
   /** About how many rows have to be loaded, for an estimate of the time. */
   rows(data: Data): number
@@ -105,7 +105,7 @@ type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; reado
 /** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
 
-/** An entry of the catalogue: all that a tool is to the rooms that know none by name. How it is run stands in `workload`. */
+/** An entry of the catalogue: all that a tool is to the rooms that know none by name. How it is run is in `workload`. */
 export interface Tool<Name extends string = string, Keys extends WorkloadKeys = WorkloadKeys>
   extends ToolFacts {
   readonly name: Name

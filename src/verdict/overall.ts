@@ -32,7 +32,7 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
 /**
  * The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
  * to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
- * Passed means compared: a line whose baseline was measured otherwise leaves the whole undecided. A line without any
+ * Passed means compared: a line whose baseline was measured under different conditions leaves the whole undecided. A line without any
  * baseline does not, or no first run would be green.
  * A line that can only warn leaves the whole as it is, unless it is broken.
  */

@@ -14,12 +14,12 @@ export type Reference =
   /** Earlier records of the same suite; they need not all be comparable. */
   | {
       readonly kind: 'stored'
-      /** Sound records, newest first. */
+      /** Valid records, newest first. */
       readonly records: readonly BenchRecord[]
       readonly description: string
       readonly commit?: string
     }
-  /** The base ran in the same job: its runs stand in the candidate's record. */
+  /** The base ran in the same job: its runs are in the candidate's record. */
   | { readonly kind: 'side-by-side'; readonly description: string; readonly commit?: string }
 
 export function infoOf(reference: Reference): ReferenceInfo {

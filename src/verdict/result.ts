@@ -14,7 +14,7 @@ export interface Evidence {
   readonly averageChange?: number
   /** Side by side: slices under 60 % of the cell's median, where there are any. */
   readonly stalls?: { readonly base: number; readonly candidate: number; readonly slices: number }
-  /** Side by side: pairs of slices that were left out, since the machine stood still in them. */
+  /** Side by side: pairs of slices that were left out, since the machine stalled in them. */
   readonly standstills?: number
   /** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
@@ -38,7 +38,7 @@ export interface Evidence {
 
 /** Evidence that proved a regression. */
 export type RegressionCause =
-  /** Side by side: the typical pair, the plain sums, or slices that stood still. */
+  /** Side by side: the typical pair, the plain sums, or slices that stalled. */
   | 'typical'
   | 'average'
   | 'stalls'
@@ -73,9 +73,9 @@ export type Verdict =
   | {
       readonly kind: 'inconclusive'
       /**
-       * `stalls`: only they stood in the way of ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
+       * `stalls`: only they prevented ok. `starts`: starts differ as those of two modes do. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
        * nothing can be said. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
-       * slower, another one did not. `broken-baseline`: no stored job holds sound figures. `few-starts`: a level such as
+       * slower, another one did not. `broken-baseline`: no stored job holds valid figures. `few-starts`: a level such as
        * memory needs more of them.
        */
       readonly cause: OpenBy | 'suspect' | 'machines' | 'broken-baseline' | 'few-starts'
@@ -141,7 +141,7 @@ export interface HistoryShift {
   readonly recordId: string
   readonly createdAt: string
   readonly commit?: string
-  /** The last commit of the old level: what changed lies between the two. */
+  /** The last commit of the old level: what changed is between the two. */
   readonly after?: string
   /** Change of the figure as a fraction, with its own sign. */
   readonly change: number

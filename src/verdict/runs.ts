@@ -163,7 +163,7 @@ export function cellRounds(runs: readonly ValidRun[], metric: string): Round[] {
   )
 }
 
-/** Share of a slice in which the machine stood still, from which on it is no measurement of the server. */
+/** Share of a slice in which the machine stalled, from which on it is no measurement of the server. */
 const MOST_STANDSTILL = 0.2
 
 function didMachineStandStill({ standstill, durationSeconds }: ValidRun): boolean {
@@ -181,7 +181,7 @@ export function wholeRounds(rounds: readonly Round[], pairs: number): readonly R
 }
 
 /**
- * The rounds without the pairs in which the machine stood still: they measure the machine, whatever their figures are.
+ * The rounds without the pairs in which the machine stalled: they measure the machine, whatever their figures are.
  * A candidate that brings the machine to a standstill has no alibi: of its slices no more are left out than of the base's.
  * @returns rounds of at least two pairs; the same rounds where too little is left
  */

@@ -21,7 +21,7 @@ export interface Evidence {
   readonly machine?: MachineFacts
   /** Costs of the statements of a load that its user wrote. */
   readonly costs?: readonly StatementCost[]
-  /** One run of the whole load of the candidate, where the base does not have all of it. */
+  /** One run of the entire load of the candidate, where the base does not have all of it. */
   readonly newMix?: { readonly seconds: number; readonly metrics: Counters }
   /** Evidence that was unavailable or unreadable; a sentence each. */
   readonly missing: readonly string[]
@@ -48,7 +48,7 @@ export interface ServerTimes {
   readonly statements?: number
   readonly backoff?: number
   readonly lockWaits?: number
-  /** Stops of the whole server by the garbage collector. */
+  /** Stops of the entire server by the garbage collector. */
   readonly collector?: number
   readonly cpu?: number
   /** CPU of the stores (TiKV), which a change of TiDB leaves as it is. */
@@ -98,7 +98,7 @@ interface MachineFacts {
 }
 
 /**
- * Text of a statement or plan without what a user's data may stand in: quoted texts and numbers become `?`. Names that
+ * Text of a statement or plan without what a user's data may be in: quoted texts and numbers become `?`. Names that
  * hold digits (`sbtest1`, `Column#8`) stay.
  */
 export function maskLiterals(text: string): string {

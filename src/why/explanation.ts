@@ -35,7 +35,7 @@ interface Slices {
   readonly isSlower?: boolean
 }
 
-/** Causes that are told. */
+/** Causes that are shown. */
 const MOST_CAUSES = 10
 
 /**

@@ -27,7 +27,7 @@ export interface PlanSize {
   readonly rowsToSql: number
   /** Rows that scans and point lookups read. */
   readonly rowsRead: number
-  /** Tables, by alias, that are read as a whole, or through an index as a whole. */
+  /** Tables, by alias, that are read completely, or through an index completely. */
   readonly fullScans: readonly string[]
   /** Tables that are read by ranges of an index or by keys. */
   readonly ranges: readonly string[]

@@ -2,7 +2,7 @@ import { type Profile, packageOf, type Stack } from './profile.ts'
 
 /** A function (or package) whose part of a profile grew. */
 export interface GrownPart {
-  /** Its whole name. */
+  /** Its full name. */
   readonly name: string
   /** Shares of all samples, with what it calls. */
   readonly base: number
@@ -79,7 +79,7 @@ function difference(base: Profile, candidate: Profile, zOf: ZOf, leastZ: number)
 
 /**
  * The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions that are new with one
- * another the deepest is told.
+ * another the deepest is reported.
  */
 function withoutCallers(grown: readonly GrownPart[], base: Profile, candidate: Profile): GrownPart[] {
   if (grown.length === 0) return []

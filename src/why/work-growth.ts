@@ -48,7 +48,7 @@ const LEAST_COUNT = 100
 /** Least count for each transaction at which a counter that the base hardly has is reported: it grows by any factor. */
 const LEAST_OF_NEW = 0.05
 
-/** Counters that grew from one run of the base to one of the candidate, in the order in which they are told. */
+/** Counters that grew from one run of the base to one of the candidate, in the order in which they are reported. */
 export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
   const [from, to] = [base.work, candidate.work]
   if (from === undefined || to === undefined || from.source !== to.source) return []
@@ -117,7 +117,7 @@ const order = [
   /^alloc_bytes$/,
 ]
 
-/** The order in which they are told: of one kind the largest growth first. */
+/** The order in which they are reported: of one kind the largest growth first. */
 export function sortGrowths(grown: readonly WorkGrowth[]): WorkGrowth[] {
   const rank = ({ counter }: WorkGrowth) => {
     const at = order.findIndex((kind) => kind.test(counter))

@@ -21,7 +21,7 @@ export function clipped(text: string, columns: number): string {
   return `${beginning}…`
 }
 
-/** Lines broken between words, never before a percent sign; a word that is longer than a line stands alone. */
+/** Lines broken between words, never before a percent sign; a word that is longer than a line is alone. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -129,7 +129,7 @@ export interface Interval {
 /** A load tool. Arguments and parser of each tool are pure functions beside it. */
 export interface Workload {
   readonly tool: CellSettings['tool']
-  /** Present: its runs start the server anew, so that nothing of the server's process is read over them. */
+  /** Present: its runs restart the server, so that nothing of the server's process is read over them. */
   readonly restartsServer?: true
   /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
   version(signal: AbortSignal): Promise<string>
@@ -157,7 +157,7 @@ export interface Workload {
   check(context: RunContext): Promise<void>
   /** Equal for the same rows; absent, or undefined, where they are not compared. @throws Failure */
   rows?(context: RunContext): Promise<string | undefined>
-  /** One execution; a run that broke comes back as `invalid`, it is not thrown. */
+  /** One execution; a failed run comes back as `invalid`, it is not thrown. */
   run(context: RunContext, place: RunPlace): Promise<Run>
   /** Measures the cost of each statement by itself on a server without load; absent if the tool cannot. */
   costs?(context: RunContext): Promise<StatementCost[]>

@@ -86,7 +86,7 @@ export function differencesBetween(
   return loadToolOf(tool).differences?.(workload, folders)
 }
 
-/** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */
+/** The path of a release, fetched unless it is there. @throws Failure where it is unavailable or not verified */
 export async function fetchToolRelease(tool: string, release: ToolRelease): Promise<string> {
   const { fetchRelease } = loadToolOf(tool)
   if (fetchRelease === undefined) throw new Error(`no release of ${tool} can be fetched`)

@@ -17,7 +17,7 @@ export interface ObservedStatement {
   readonly values: ReadonlyMap<string, Tally>
   /** Rows of its INSERT, in all executions that told. */
   readonly inserted: { readonly seen: number; readonly values: number }
-  /** The server does not keep its whole text. */
+  /** The server does not keep its complete text. */
   readonly cut: boolean
 }
 
@@ -134,7 +134,7 @@ function tallyAt({ values }: Growing, position: string): GrowingTally {
 /** More different values are not remembered; smallest, largest and lengths are still those of all. */
 const MOST_DISTINCT = 5_000
 
-/** Values that stood in one place of a statement. They live as long as the program, and are never written down. */
+/** Values that were in one place of a statement. They live as long as the program, and are never written down. */
 export interface Tally {
   readonly counts: ReadonlyMap<string, number>
   /** Number of executions seen. */

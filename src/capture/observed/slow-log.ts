@@ -35,7 +35,7 @@ const begins = /^# (?:Time|User@Host): /
 const field = /([A-Za-z_]+): +(\S*)/g
 
 /**
- * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is passed over: logs
+ * Reads slow logs of MySQL, MariaDB and TiDB line by line, entry by entry. A line that is part of no entry is skipped: logs
  * begin with a banner, and are cut where they are rotated.
  */
 export function slowLogReader(take: (statement: LoggedStatement) => void): SlowLogReader {

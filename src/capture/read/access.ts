@@ -40,7 +40,7 @@ const denied = new Set([1044, 1045, 1142, 1143, 1227, 1370, 8121])
 
 /**
  * A refusal for want of a privilege, with the GRANT that gives it; any other error as it is.
- * @param what was asked for: `performance_schema`
+ * @param what was requested: `performance_schema`
  * @param grant `SELECT ON performance_schema.*`
  */
 export async function explainedRefusal(

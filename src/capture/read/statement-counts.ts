@@ -87,7 +87,7 @@ async function readTidb(db: Connection, before: Reading | undefined, signal: Abo
   }
 }
 
-/** A window that is still open stands in both tables. */
+/** A window that is still open is in both tables. */
 function latestOfEach(rows: readonly TextRow[]): TextRow[] {
   const byKey = new Map<string, TextRow>()
   for (const row of rows) {

@@ -125,7 +125,7 @@ function foreignKeyOf(part: readonly Token[]): { columns: string[]; table: strin
   return [{ columns: namesIn(part, open), table: table.text, of: namesIn(part, target) }]
 }
 
-/** Names in the brackets that open at a place; lengths and orders behind them are passed over. */
+/** Names in the brackets that open at a place; lengths and orders behind them are skipped. */
 function namesIn(part: readonly Token[], open: number): string[] {
   const names: string[] = []
   let depth = 0

@@ -132,7 +132,7 @@ function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnSh
 const LEAST_SEEN = 30
 const MOST_KEPT = 200
 
-/** Numbers that were asked for, on the numbers that are made: where they lay between the ends, and how unevenly. */
+/** Numbers that were requested, on the numbers that are made: where they were between the ends, and how unevenly. */
 function observedRange(
   tally: Tally | undefined,
   made: MadeTable,
@@ -160,7 +160,7 @@ function observedRange(
   return numbersBetween(from, last, zipfExponent(collisions, items), shares)
 }
 
-/** Between the smallest and the largest number that stood there. */
+/** Between the smallest and the largest number that was there. */
 function rangeSeen(tally: Tally | undefined): WrittenGenerator | undefined {
   const numbers = tally === undefined ? undefined : numbersOf(tally)
   if (numbers === undefined) return undefined
@@ -173,7 +173,7 @@ function rangeSeen(tally: Tally | undefined): WrittenGenerator | undefined {
   return values
 }
 
-/** The number that nearly always stood there. */
+/** The number that nearly always was there. */
 function onlyNumber(tally: Tally | undefined): number | undefined {
   const numbers = tally === undefined ? undefined : numbersOf(tally)
   if (numbers === undefined) return undefined

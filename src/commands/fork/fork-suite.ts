@@ -95,7 +95,7 @@ async function judgeFigures(
   await judgeHandedOver(record, handedOver, event.headCommit, settings, folder, io)
 }
 
-/** The detail may quote what was handed over: it stands in the log of this job alone. */
+/** The detail may quote what was handed over: it is in the log of this job alone. */
 function refuse(refusal: Refusal, detail: string, suite: string, folder: string, io: Io): Refusal {
   const { reason: message, remedy } = refusals[refusal]
   io.log.info(`suite ${suite}: ${message} (${detail})`)

@@ -151,7 +151,7 @@ export type Ask = (question: string) => Promise<string>
 
 /**
  * An answer for every question of a case: as an option says, else as a person does, else the default.
- * @param ask undefined where nobody can be asked
+ * @param ask undefined where nobody can answer
  * @throws Failure `input` with every fault
  */
 export async function answersFor(

@@ -47,7 +47,7 @@ async function referenceOf(record: BenchRecord, store: BaselineStore | undefined
   )
 }
 
-/** Records that may stand in front of the one that is asked for. */
+/** Records that may be in front of the one that is requested. */
 const MOST_LATER = 1_000
 
 /** Returns the records measured before this one, newest first. */

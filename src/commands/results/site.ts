@@ -122,11 +122,11 @@ function repositoryOf(records: readonly BenchRecord[]): string | undefined {
   return name !== undefined && /^[\w.-]+\/[\w.-]+$/u.test(name) ? `https://github.com/${name}` : undefined
 }
 
-/** Records that are asked for at first; twice as many each time until the known ones are reached. */
+/** Records that are requested at first; twice as many each time until the known ones are reached. */
 const FIRST_ASKED = 64
 
 /**
- * The sound records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
+ * The valid records of a suite that are newer than those that the site has, oldest first. A store answers newest first,
  * so the cost follows what is new.
  */
 async function newerRecords(

@@ -15,7 +15,7 @@ import { readSqlLoad, type SqlLoad } from './read-sql.ts'
 
 /**
  * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
- * stands in the configuration is named by it.
+ * is in the configuration is named by it.
  * @param file the configuration, if there is one
  * @param folder that the paths of workloads start from
  * @param place of a workload of the suite by its index, for messages

@@ -61,7 +61,7 @@ export interface SqlLoad {
 }
 
 /**
- * Reads a workload file, or a load that stands in the configuration (`tidb-bench.yml#name`), with every file that it
+ * Reads a workload file, or a load that is in the configuration (`tidb-bench.yml#name`), with every file that it
  * names. @param folder that its path starts from
  * @param where it is named, for messages
  * @throws Failure `input` with every fault and its line

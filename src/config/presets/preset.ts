@@ -1,6 +1,6 @@
 import type { Size } from './size.ts'
 
-/** A configuration as it stands in `tidb-bench.yml`, before it is validated. */
+/** A configuration as it is in `tidb-bench.yml`, before it is validated. */
 export interface RawConfig {
   readonly targets: Readonly<Record<string, RawTarget>>
   readonly suites: Readonly<Record<string, RawSuite>>
@@ -40,7 +40,7 @@ export interface Preset {
   readonly versions?: PresetVersions | readonly [string]
   /** Names of the servers that are measured one after the other, each with workloads of its own. */
   readonly servers?: readonly string[]
-  /** @param versions to measure; those of the report unless others are asked for */
+  /** @param versions to measure; those of the report unless others are requested */
   readonly config: (size: Size, versions: PresetVersions) => RawConfig
 }
 

@@ -6,7 +6,7 @@ export interface Size {
   readonly scale: number
   /** Rows of a table, records or operations: multiplied; at least 1,000. */
   rows(count: number): number
-  /** Multiplied by the root, so that the data as a whole shrinks a little faster than its tables; at least 2. */
+  /** Multiplied by the root, so that all data shrinks a little faster than its tables; at least 2. */
   tables(count: number): number
   warehouses(count: number): number
   /** Returns the seconds of one run, multiplied by the scale; a whole number of at least 10. */

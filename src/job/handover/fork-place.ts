@@ -119,7 +119,7 @@ export function readForkPlace(folder: string): ForkPlace | undefined {
   return existsSync(path) ? placeSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
-/** One suite's results lie in the folder itself, several in folders of their own. */
+/** One suite's results are in the folder itself, several in folders of their own. */
 export function suiteFolder(suite: string, suites: readonly string[]): string {
   return suites.length === 1 ? '.' : join(resultFiles.suites, suite)
 }

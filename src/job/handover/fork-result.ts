@@ -101,7 +101,7 @@ function refused(refusal: Refusal, detail: string): HandedOver {
 
 /**
  * Returns the ending of a run that handed nothing over.
- * @param conclusion GitHub's word for the whole run
+ * @param conclusion GitHub's word for the entire run
  */
 export function endingWithoutFigures(
   conclusion: string | undefined,

@@ -75,7 +75,7 @@ export function recordOfSubmission(
 /** Classes of runners, in this program's own words. */
 const runnerClasses: readonly (string | undefined)[] = ['github-hosted', 'self-hosted', 'local']
 
-/** Both are free text, and stand in the comment. */
+/** Both are free text, and are in the comment. */
 function tellableMachine({ cpuModel, runnerClass, ...sizes }: SubmittedMachine): SubmittedMachine {
   return {
     ...sizes,
@@ -116,7 +116,7 @@ const words: ReadonlySet<string> = new Set(
 const model = /^[A-Za-z]{0,2}-?\d[0-9]{0,5}(?:[-.]?[0-9A-Za-z]{1,5})?$/
 
 /**
- * The name of a CPU as it may stand in a comment, though a fork said it: from words that names of CPUs are made of. In
+ * The name of a CPU as it may be in a comment, though a fork said it: from words that names of CPUs are made of. In
  * any other text a sentence could stand; of that only a digest is left, by which equal ones are still equal.
  */
 export function publicCpuModel(text: string): string {

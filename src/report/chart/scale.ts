@@ -54,7 +54,7 @@ function extentOf(values: readonly number[]): { least: number; most: number } {
   return least > most ? { least: 0, most: 1 } : { least, most }
 }
 
-/** A straight map. What has no place of its own, or lies outside, stands at the end of the scale. */
+/** A straight map. What has no place of its own, or lies outside, is at the end of the scale. */
 function placing(
   { low, high }: { low: number; high: number },
   { from, to }: { from: number; to: number },

@@ -10,7 +10,7 @@ import { type DocumentSweep, documentSweeps, serverOf, totalThreads } from './sw
 import { rateLabel, type Sides, table, text, threadsTable } from './tables.ts'
 import type { DocumentWords, Size } from './words-shape.ts'
 
-/** The sweeps of a document, and how they are told. */
+/** The sweeps of a document, and how they are described. */
 export interface Results {
   readonly sweeps: readonly DocumentSweep[]
   readonly parts: readonly DocumentPart[]

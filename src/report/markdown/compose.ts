@@ -112,7 +112,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   return [...top, matrix, ...below, ...folded, ...bottom].filter((part) => part !== '').join(BETWEEN)
 }
 
-/** Most characters of a section that stands beside the figures, so that none of them crowds out the others. */
+/** Most characters of a section that is beside the figures, so that none of them crowds out the others. */
 const MOST_BESIDE = 10_000
 
 function foldsOf(
@@ -150,7 +150,7 @@ function remarks({ matrix, visible }: ShownMatrix, { latency }: Story): string {
   return markdownText(sentences.filter((sentence) => sentence !== '').join(' '), 1_000)
 }
 
-/** More of them stand in the report. */
+/** More of them are in the report. */
 const MOST_LOAD_SENTENCES = 6
 
 /** Describes the effect of the change on the load; Markdown. */

@@ -120,7 +120,7 @@ export function troubleSection(result: Result): Folded {
 export interface Folded {
   /** Markdown. */
   readonly title: string
-  /** Stands before the first item, e.g. the head of a table. */
+  /** Precedes the first item, e.g. the head of a table. */
   readonly head: readonly string[]
   readonly items: readonly string[]
   /** Names what is cut. */

@@ -18,7 +18,7 @@ import { ROWS_IN_HTML, rowHeads, rowHtml } from './row-html.ts'
 /** Most broken runs in a list; the table of figures shows the others, row by row. */
 const MOST_BROKEN = 50
 const MOST_WARNINGS = 200
-/** Every row has its own command; without the script those of the worst are to be had. */
+/** Every row has its own command; without the script those of the worst are available. */
 const MOST_COMMANDS = 12
 
 export function environmentPart(result: Result): string {

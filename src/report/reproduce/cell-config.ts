@@ -188,7 +188,7 @@ function binariesOf(target: TargetDescription, side: 'base' | 'candidate'): obje
   return { binaries: Object.fromEntries(built.map((name) => [name, `/path/to/${side}/${name}-server`])) }
 }
 
-/** The release beside a build: what TiUP was asked for; in older records what another component says. */
+/** The release beside a build: the version that was requested of TiUP; in older records what another component says. */
 export function releaseBeside({ components, requested }: TargetDescription): string {
   if (requested !== undefined) return requested.version
   const versions = Object.values(components).map(({ version }) => version)

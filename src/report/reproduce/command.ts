@@ -67,7 +67,7 @@ interface ReproducePlace {
 
 /**
  * The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
- * is pasted, since no configuration file of the folder is read. What options cannot say stands in a configuration of
+ * is pasted, since no configuration file of the folder is read. What options cannot say is in a configuration of
  * its own. Files of the caller's, such as scripts and loads, are taken from the folder.
  */
 export function reproduceCommand(

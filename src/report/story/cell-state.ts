@@ -5,7 +5,7 @@ export type CellState =
   | 'worse'
   /** Proved, and the policy lets it warn alone. */
   | 'worse-warns'
-  /** Proved, of a metric that decides nothing. */
+  /** Proved, of a metric that is not gated. */
   | 'worse-not-gated'
   | 'broken'
   | 'not-compared'

@@ -31,7 +31,7 @@ export function titleWithoutSign({ suite, sentence, besides, how }: Omit<TitlePa
   )
 }
 
-/** A sign for each tone; a word stands beside it always. */
+/** A sign for each tone; a word is beside it always. */
 export const toneSigns = {
   green: '✅',
   red: '❌',

@@ -43,7 +43,7 @@ export type Sentence =
   | { readonly kind: 'plans-alone' }
   /** @property workloads those that the base lacks, where these are all */
   | { readonly kind: 'first'; readonly workloads?: readonly string[] }
-  /** Nothing that decides is wrong, and a figure that decides nothing got worse, proved. */
+  /** Nothing that decides is wrong, and a figure that is not gated got worse, proved. */
   | {
       readonly kind: 'worse-beside'
       readonly moved: Moved
@@ -65,7 +65,7 @@ export type Beside =
   | { readonly kind: 'broken'; readonly count: number }
   | { readonly kind: 'plans'; readonly changed: number; readonly worse: number }
 
-/** An ungated metric is told in the headline from so many of its own tolerances on. */
+/** An ungated metric is reported in the headline from so many of its own tolerances on. */
 const WORTH_TELLING = 2
 
 /** The sentence of a result. */
@@ -120,7 +120,7 @@ export function besidesOf(result: Result): Beside[] {
   ]
 }
 
-/** Rows that decide nothing, and got worse by twice their tolerance, proved. */
+/** Rows that are not gated, and got worse by twice their tolerance, proved. */
 function worseUngated(rows: readonly Row[]): Row[] {
   return rows.filter((row) => {
     if (row.gated || row.verdict.kind !== 'regression' || metricInfo(row.metric)?.headline !== true)
@@ -133,7 +133,7 @@ function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
   return shortLabels(rows.map(({ settings }) => settings))
 }
 
-/** An alarm is told behind what was asked for. */
+/** An alarm is reported behind what was requested. */
 function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | undefined {
   const red = gated.filter((row) => stateOf(row) === 'worse')
   const requestedRed = red.filter(({ verdict }) => !isAlarm(verdict))

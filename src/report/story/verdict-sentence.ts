@@ -108,7 +108,7 @@ function passed(gated: readonly Row[]): string {
   return `${dropWords(widest).replace(/^a/u, 'A')} is excluded.`
 }
 
-/** The second line of what is told: all cells together. */
+/** The second line of what is reported: all cells together. */
 function overallText(overall: OverallChange | undefined): string {
   if (overall === undefined) return ''
   const over = overall.cells === 1 ? '' : ` over ${overall.cells} cells`

@@ -33,7 +33,7 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
-/** The findings in the order in which they are told; none where no counter was read. */
+/** The findings in the order in which they are reported; none where no counter was read. */
 export function workFindings(work: Result['work']): WorkFinding[] {
   return work === undefined ? [] : inOrder(work.findings)
 }

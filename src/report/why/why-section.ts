@@ -71,7 +71,7 @@ const FULL_COLOUR = 0.05
 
 /**
  * A differential flame graph: each frame as wide as its larger share, red where the candidate's share is larger and blue
- * where it is smaller. An SVG without script; the figures stand in its titles.
+ * where it is smaller. An SVG without script; the figures are in its titles.
  */
 export function flameGraph(base: Profile, candidate: Profile, label: string): string {
   const root = flameTree(base, candidate)

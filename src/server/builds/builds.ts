@@ -32,7 +32,7 @@ export interface BuildOptions {
   readonly signal: AbortSignal
 }
 
-/** A build that hangs must not cost the whole job. */
+/** A build that hangs must not cost the entire job. */
 const MOST_SECONDS = 2 * 60 * 60
 /** File systems keep times in steps of up to two seconds. */
 const CLOCK_SLACK_MS = 2_000
@@ -186,7 +186,7 @@ export async function openWorktree(
 
 /**
  * Has the checkout know a commit with its files: what it lacks is fetched, and nothing behind it.
- * @throws Failure `input` where it can be had nowhere
+ * @throws Failure `input` where it is available nowhere
  */
 export async function bringHere({ folder, remote }: SourceCheckout, commit: string): Promise<void> {
   const isHere = await tryGit(['cat-file', '-e', `${commit}^{tree}`], { cwd: folder })

@@ -132,7 +132,7 @@ export function ownerScript({ folder, mark }: Pick<ClusterOnHosts, 'folder' | 'm
 }
 
 /**
- * Removes what TiUP left of the cluster: units whose programs lie in the folder, the folder, and the key of the cluster.
+ * Removes what TiUP left of the cluster: units whose programs are in the folder, the folder, and the key of the cluster.
  * Does nothing where the mark file is another one.
  * @param publicKey that TiUP made for the cluster
  */

@@ -25,7 +25,7 @@ export type SwapStep =
 
 /**
  * The calls that make a cluster what it should be, and start it freshly.
- * @param restarted components that are started anew in any case
+ * @param restarted components that are restarted in any case
  */
 export function stepsTo(
   current: ClusterState,
@@ -44,7 +44,7 @@ export function stepsTo(
   ]
 }
 
-/** Returns the components in which two sides differ, and TiDB in any case: every start of a side starts these anew. */
+/** Returns the components in which two sides differ, and TiDB in any case: every start of a side restarts these. */
 export function exchanged(one: ClusterState, other: ClusterState): Swappable[] {
   return swappable.filter(
     (name) =>

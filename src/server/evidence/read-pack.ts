@@ -160,7 +160,7 @@ function withStores(times: ServerTimes, storeCpu: number | undefined): ServerTim
   return { ...times, ...defined({ storeCpu }) }
 }
 
-/** Undefined where a reading is missing, or the counter fell: then it began anew with its server. */
+/** Undefined where a reading is missing, or the counter fell: then it was reset with its server. */
 function growthOf<T>(
   [before, after]: readonly [T, T],
   read: (reading: T) => number | undefined,

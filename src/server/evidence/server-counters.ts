@@ -2,7 +2,7 @@ import type { WorkReading } from '../../record/work.ts'
 import type { ServerTimes } from '../../why/evidence.ts'
 import { defined } from '../../words/objects.ts'
 
-/** Requests that are told apart; a fixed set, so that a server cannot bring names of its own. */
+/** Requests that are distinguished; a fixed set, so that a server cannot bring names of its own. */
 const requestTypes = ['Get', 'BatchGet', 'Cop', 'Prewrite', 'Commit', 'PessimisticLock'] as const
 
 const metrics = {

@@ -89,7 +89,7 @@ export function advance(state: PlaygroundState, rawLine: string): PlaygroundStat
   return state
 }
 
-/** {@link advance} over a whole text. @testonly The program reads line by line. */
+/** {@link advance} over a complete text. @testonly The program reads line by line. */
 export function readPlayground(text: string, state: PlaygroundState = initialState): PlaygroundState {
   return text.split('\n').reduce(advance, state)
 }

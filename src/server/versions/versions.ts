@@ -26,7 +26,7 @@ export interface ListOptions {
 const MOST_SECONDS = 120
 const MOST_LINES = 20_000
 
-/** The versions that TiUP's mirror has. @throws Failure `environment` where the list cannot be had */
+/** The versions that TiUP's mirror has. @throws Failure `environment` where the list is unavailable */
 export async function listVersions(options: ListOptions): Promise<ListedVersion[]> {
   const { env, log, tiup: choice, component = 'tidb' } = options
   const home = componentsHome(env, choice.mirror)
@@ -75,7 +75,7 @@ export class VersionLists {
     this.#place = { env, log, signal }
   }
 
-  /** @throws Failure `environment` where the list cannot be had, also when it is requested for again */
+  /** @throws Failure `environment` where the list is unavailable, also when it is requested again */
   of(
     target: Pick<PlaygroundConfig, 'tiup' | 'mode'> & Partial<Pick<PlaygroundConfig, 'topology'>>,
   ): Promise<ListedVersion[]> {

@@ -91,7 +91,7 @@ export async function readAhead(
 type StoreSource = Extract<BaselineSource, { kind: 'store' }>
 type Choice = ReferenceRequest | 'newest' | { readonly kind: 'nothing'; readonly reason: string }
 
-/** Ancestry decides, unless a version is asked for, or the records come with the checkout or from outside of GitHub. */
+/** Ancestry decides, unless a version is requested, or the records come with the checkout or from outside of GitHub. */
 function choiceFor(
   source: StoreSource,
   compareWith: string | undefined,

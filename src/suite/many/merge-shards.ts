@@ -100,7 +100,7 @@ export interface MergedShards {
 
 /**
  * One record of what the shards of a plan left, as if one machine had measured it all. The cells of a shard that left
- * no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else stands in it.
+ * no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else is in it.
  * @param suite cells in the order of the suite
  * @throws Failure `measurement` where no shard wrote a record, `input` where records are of another plan, commit, suite
  * or kind of server, or one shard is there twice

@@ -67,7 +67,7 @@ export interface Shard {
   readonly gatedCells?: number
 }
 
-/** @returns undefined where this job measures the whole suite, or nothing */
+/** @returns undefined where this job measures the entire suite, or nothing */
 export function shardOf(settings: Settings): Shard | undefined {
   const { shard, loadMachine } = settings.inputs
   if (loadMachine !== undefined)

@@ -129,7 +129,7 @@ export function comparesWorkloads(settings: Pick<Settings, 'base' | 'candidate'>
 }
 
 /**
- * Notes in the record what the workloads of the two sides do not share: what is compared, and what stands on one side
+ * Notes in the record what the workloads of the two sides do not share: what is compared, and what is on one side
  * alone. @throws Failure `input` where the base lacks a workload
  */
 export function noteDifferences(

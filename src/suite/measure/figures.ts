@@ -26,7 +26,7 @@ import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { startNoiseOf } from './start-noise.ts'
 import { installPackages } from './workloads.ts'
 
-/** Measures the whole suite. @throws Failure where not even one server could be started */
+/** Measures the entire suite. @throws Failure where not even one server could be started */
 export async function measureFigures(
   sides: ReadySides,
   event: BenchEvent,
@@ -83,7 +83,7 @@ const RATE = 'option rate'
 /**
  * The rates at which stored jobs measured the cells whose rate is a share: figures at another rate could not be
  * compared with theirs. A cell that no stored job has on such a machine, with that share, gets its rate in this job.
- * What cannot be read here is told where the reference is read.
+ * What cannot be read here is reported where the reference is read.
  */
 export async function storedRates(
   upcoming: BenchRecord,

@@ -38,7 +38,7 @@ import { createWorkloads } from './workloads.ts'
 
 /**
  * Starts the targets, loads the data, runs the cells and stops everything.
- * The record in the result folder is written anew after each run, so that a later fault loses nothing.
+ * The record in the result folder is written again after each run, so that a later fault loses nothing.
  * @throws Failure where not even one target could be started and described
  */
 export async function measureSuite(

@@ -166,7 +166,7 @@ export function dataShareOf({ own, statistics }: PlanInputs, scale: number): num
 
 const MOST_ROWS = 100_000
 
-/** Rows from the whole range of each table, so that their values are those of all. */
+/** Rows from the entire range of each table, so that their values are those of all. */
 function sampleOf({ loads }: OwnLoads) {
   const statements = loads.flatMap(({ fillings }) =>
     fillings.flatMap((filling) =>

@@ -6,7 +6,7 @@ import { showWarning } from '../../show/show-warning.ts'
 import { type StartNoise, startNoiseFor } from '../../verdict/side-by-side/noise.ts'
 import type { BaselineSource } from '../prepare/baseline-source.ts'
 
-/** Side-by-side jobs and A/A jobs of a suite stand under names of their own: they are no level for others. */
+/** Side-by-side jobs and A/A jobs of a suite are under names of their own: they are no level for others. */
 const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
 export const noiseSuite = (suite: string): string => `${suite}.noise`
 

@@ -78,7 +78,7 @@ export async function sourceRemote(io: Io): Promise<{ url: string; token?: strin
   }
 }
 
-/** A token in the address of a clone goes into the header, like any other; it stands in no command line. */
+/** A token in the address of a clone goes into the header, like any other; it is in no command line. */
 function withoutCredentials(address: string): { url: string; token?: string } {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !url.protocol.startsWith('http') || (url.username === '' && url.password === '')) {

@@ -42,7 +42,7 @@ export async function requireStartable(
 }
 
 /**
- * The same for a plan, which may be made for another machine: that a preset does not fit this one is told, and no
+ * The same for a plan, which may be made for another machine: that a preset does not fit this one is reported, and no
  * obstacle. In a job the measurement follows at once, and asks the network itself.
  * @throws Failure `input` or `environment` with every obstacle
  */

@@ -17,7 +17,7 @@ import { setUpAskedFor } from '../measure/set-up.ts'
 
 /** Disk and memory that a suite needs on its machine, by estimate. */
 export interface Needs {
-  /** Servers started, data loaded and put back, every run; a build is not in it. */
+  /** Servers started, data loaded and restored, every run; a build is not in it. */
   readonly times: JobTimes
   /** At most at one time, on this machine. */
   readonly diskBytes: number

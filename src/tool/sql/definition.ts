@@ -8,7 +8,7 @@ const identifier = z.lazy(() =>
   z.string().regex(/^[A-Za-z0-9_$]{1,64}$/, 'expected a name of letters, digits, $ and underscores'),
 )
 
-/** Names that stand in metrics. */
+/** Names that are in metrics. */
 const label = z.lazy(() =>
   z
     .string()
@@ -88,7 +88,7 @@ const migrationSchema = z.lazy(() =>
 /** Tables that a command creates. */
 export type Migration = z.output<typeof migrationSchema>
 
-/** Keys of a workload file, and of a load that stands in `tidb-bench.yml` itself. */
+/** Keys of a workload file, and of a load that is in `tidb-bench.yml` itself. */
 export const sqlKeys = () => ({
   seed: z.number().int().min(0).max(2_147_483_647).default(1).describe('The same seed makes the same rows.'),
   schema: z

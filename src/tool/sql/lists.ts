@@ -16,7 +16,7 @@ export const sqlList = z.lazy(() =>
     .transform((value) => (Array.isArray(value) ? value : [value])),
 )
 
-/** Names that stand in the ids of cells. */
+/** Names that are in the ids of cells. */
 export const cellName = z.lazy(() =>
   z
     .string()

@@ -13,7 +13,7 @@ export type Piece =
       readonly columns?: number
       readonly count?: number
     }
-  /** `...` in any other place: how many values stand there is not known. */
+  /** `...` in any other place: how many values are there is not known. */
   | { readonly kind: 'unknown' }
 
 export type StatementKind =
@@ -169,7 +169,7 @@ type Part =
       readonly text: string
       readonly glued: boolean
     }
-  /** @property literal as it was written; absent where a placeholder stood there */
+  /** @property literal as it was written; absent where a placeholder was there */
   | { readonly kind: 'value'; readonly literal?: string }
   /** `...`: values, however many, as digests have it. */
   | { readonly kind: 'more' }

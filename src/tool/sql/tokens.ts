@@ -122,7 +122,7 @@ export interface PlaceholderColumn {
 const tableBefore = /^(?:from|join|into)$/
 const comparing = /^(?:like|between|in)$/
 
-/** Reads placeholders and what stands beside them; never throws, and tells no column where it would be a guess. */
+/** Reads placeholders and what is beside them; never throws, and tells no column where it would be a guess. */
 export function placeholdersOf(sql: string): Placeholders {
   const tokens = tokensOf(sql)
   const places = tokens.flatMap(({ kind }, index) => (kind === 'placeholder' ? [index] : []))

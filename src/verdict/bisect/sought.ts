@@ -136,7 +136,7 @@ export function stepFigures(rounds: readonly Round[], direction: Direction): Ste
 }
 
 /**
- * Log odds that a commit has the whole drop against that it has nothing of it: with x_i the mean of round i and
+ * Log odds that a commit has the entire drop against that it has nothing of it: with x_i the mean of round i and
  * `V_i = W/n_i + 2σ²`, `Σ (x_i² − (x_i−D)²)/(2V_i)`. W is pooled with that of the ends.
  * Source: Wald, Sequential Analysis (1947), the test of two simple hypotheses on a normal mean.
  * @returns above 0: the drop is in it

@@ -43,7 +43,7 @@ export function isAlarm(estimate: SideBySideEstimate, worse: number, level: numb
   )
 }
 
-/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
+/** An alarm is in each start, save one of four. @param others starts that say otherwise */
 export function doStartsAgree(starts: number, others: number): boolean {
   return others * (AGREEING_STARTS + 1) <= starts
 }
@@ -137,7 +137,7 @@ interface Counts {
   readonly begun: number
 }
 
-/** Errors that the tool was told to go on after, and transactions begun. */
+/** Errors that the tool was configured to go on after, and transactions begun. */
 function countsOf(runs: readonly ValidRun[]): Counts {
   const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0)
   return { errors, begun: errors + runs.reduce((sum, run) => sum + transactionsOf(run), 0) }

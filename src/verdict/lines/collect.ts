@@ -18,7 +18,7 @@ import { missedRateReason } from './rate-reached.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]
 
-/** The lines of one cell. Their data is made when it is asked for: that of all cells need not be in memory at once. */
+/** The lines of one cell. Their data is made when it is requested: that of all cells need not be in memory at once. */
 export interface CellLines {
   readonly subjects: readonly Subject[]
   dataOf(subject: Subject): Data
@@ -183,7 +183,7 @@ function screenedData(
 /** Steps wider than this share of the tolerance leave a figure undecided for ever. */
 const MOST_ROUNDING = 1 / 4
 
-/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+/** A time that a tool prints in steps too wide for its tolerance is shown, and is not gated: the whole is gated. */
 function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
   const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))
   const isCoarse =

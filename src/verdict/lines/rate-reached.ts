@@ -27,7 +27,7 @@ interface Reached {
 
 /**
  * The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
- * which the server stood still is a finding of its latencies, and no rate that it cannot hold.
+ * which the server stalled is a finding of its latencies, and no rate that it cannot hold.
  * @returns undefined where the rate was reached, or none was given
  */
 function shortOfRate(cell: CellSettings, runs: readonly ValidRun[]): Reached | undefined {

@@ -11,7 +11,7 @@ import { isSuspicious, type JointVerdict, judgeTwoMachines, type MachineFinding 
 /**
  * The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
  * or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
- * those whose baseline was measured otherwise, on another CPU for instance.
+ * those whose baseline was measured under different conditions, on another CPU for instance.
  * @returns cell ids in the order of the result; none where nothing is to be confirmed
  */
 export function cellsToConfirm(result: Judgement, policy: Policy): string[] {
@@ -214,7 +214,7 @@ function disagreement(verdict: Verdict): Verdict {
   return { kind: 'inconclusive', cause: 'machines', needs, ...defined({ evidence }) }
 }
 
-/** @returns undefined for what no noise of pairs stands behind */
+/** @returns undefined for what no noise of pairs supports */
 function findingOf({ metric, verdict }: Row): MachineFinding | undefined {
   const evidence = evidenceIn(verdict)
   if (evidence?.rule !== 'evidence-side-by-side') return undefined

@@ -18,7 +18,7 @@ export interface SideBySideTerms extends EstimateTerms {
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
-  /** Present where a server is not ours: it is not started anew, so that all rounds are of one start. */
+  /** Present where a server is not ours: it is not restarted, so that all rounds are of one start. */
   readonly isOneStart?: true
   /** CPU per transaction of the pairs, if loads take turns. Some work of a side may run in the windows of the other one. */
   readonly cpu?: readonly Round[]
@@ -32,7 +32,7 @@ export interface Risks {
   readonly typical: number
   /** Risk of a red by the plain sums, without a change. */
   readonly average: number
-  /** Risk of a red by slices that stood still, without a change. */
+  /** Risk of a red by slices that stalled, without a change. */
   readonly stalls: number
   /** Risk of a green at a drop of δ; each gated figure must be green, so it is not shared. */
   readonly ok: number
@@ -51,10 +51,10 @@ const DIFFERING_LEVEL = 0.01
 
 /** The share of the tolerance that each start must show for a red, where starts differ. */
 const MOST_OF_DROP = 0.75
-/** Evidence of a drop: the typical pair, the sums, or slices that stood still. */
+/** Evidence of a drop: the typical pair, the sums, or slices that stalled. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
 /**
- * `stalls`: only they stood in the way of ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
+ * `stalls`: only they prevented ok, or those of one side cost more than δ. `starts`: only starts that differ as those of two modes do.
  * `slower`: a drop is proved, δ neither passed nor excluded; or excluded, and another figure contradicts it.
  */
 export type OpenBy = 'stalls' | 'starts' | 'slower' | 'noisy'

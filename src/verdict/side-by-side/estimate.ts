@@ -4,7 +4,7 @@ import { mean, median, squaresAround } from '../../statistics/sample.ts'
 import { score } from '../scale.ts'
 import { compareStarts } from './start-test.ts'
 
-/** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stood still, `both`: nobody's fault. */
+/** Figures of neighbouring slices, 0 without a transaction; and in whose the machine stalled, `both`: nobody's fault. */
 export type Pair = readonly [base: number, candidate: number, standstill?: Side | 'both']
 /** The pairs of one fresh start of both servers. */
 export type Round = readonly Pair[]
@@ -49,7 +49,7 @@ export interface SideBySideEstimate {
   /** Chance that starts differ as much as these by their slices and σ alone; 1 of one start. */
   readonly pStartsAlike: number
   readonly stalls: Stalls
-  /** Pairs that were left out, since the machine stood still; absent where none was. */
+  /** Pairs that were left out, since the machine stalled; absent where none was. */
   readonly standstills?: number
   /** Clipped pairs that speak against a drop: better than the typical one by more than half of the change. */
   readonly contrary: number

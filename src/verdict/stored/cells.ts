@@ -13,7 +13,7 @@ import { figuresOf } from '../runs.ts'
 import { score } from '../scale.ts'
 import type { StoredJob } from './level.ts'
 
-/** A cell and the record that it stands in. */
+/** A cell and the record that it is in. */
 export interface StoredCell {
   readonly record: BenchRecord
   readonly cell: Cell
@@ -112,7 +112,7 @@ export interface HistoryEntry {
 }
 
 /**
- * The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
+ * The history of one figure, oldest first: the mean score of the runs of each job, since the noise is between jobs.
  * Jobs without a usable figure are left out.
  * @param jobs newest first
  */

@@ -56,7 +56,7 @@ const FAR_BELOW = 0.15
 /**
  * Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
  * seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
- * @param history oldest first, the sound jobs of the series before the candidate (the caller takes the last 200)
+ * @param history oldest first, the valid jobs of the series before the candidate (the caller takes the last 200)
  * @param candidate its score, as `StoredJob.y`
  * @param tolerance δ, a fraction above 0 and below 1
  */

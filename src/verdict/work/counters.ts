@@ -67,7 +67,7 @@ export function judgeWork(
   }
 }
 
-/** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
+/** The runs of the newest valid job that measured this cell with counters, on whatever machine. */
 function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | undefined {
   for (const { cell: other, likeness } of sameCells(stored, cell)) {
     // The work of a server is the same on any machine.

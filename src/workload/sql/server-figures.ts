@@ -104,7 +104,7 @@ async function read(endpoint: Endpoint, signal: AbortSignal): Promise<Reading> {
 }
 
 /**
- * `server_qps` and `server_latency_avg_ms` of each statement. One that stands in the load twice is left out, since the server does
+ * `server_qps` and `server_latency_avg_ms` of each statement. One that is in the load twice is left out, since the server does
  * not tell the two apart; so is all where TiDB began a new window, which has lost what was before.
  */
 export function serverFigures(

@@ -83,7 +83,7 @@ async function refusalOfMany(
 /** Most bytes of a file with statements, which are sent one by one. */
 const MOST_BYTES = 256 * 2 ** 20
 
-/** A server may ask for any file: it gets those that the statement names and that lie in the folder of the job. */
+/** A server may ask for any file: it gets those that the statement names and that are in the folder of the job. */
 function ownFile(name: string, sql: string, root: string): Readable {
   const path = realpathSync(resolve(root, name))
   const way = relative(root, path)

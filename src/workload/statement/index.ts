@@ -84,7 +84,7 @@ export async function orInvalid(context: RunContext, act: () => Promise<RunOutco
   }
 }
 
-/** Statements that are timed as a whole. */
+/** Statements that are timed together. */
 export const statement = {
   name: 'statement',
   create: createStatement,

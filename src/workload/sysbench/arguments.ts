@@ -142,7 +142,7 @@ function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOpti
   return [...flags(dataOptions(cell, options, isRun)), ...(isRun ? flags(loadOptions(options)) : [])]
 }
 
-/** Only what the script itself has, with underscores. @throws Failure `input` for what was asked for beside that */
+/** Only what the script itself has, with underscores. @throws Failure `input` for what was requested beside that */
 export function scriptArguments(
   cell: Omit<CellSettings, 'toolVersion'>,
   options: SysbenchOptions,

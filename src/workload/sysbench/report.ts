@@ -9,7 +9,7 @@ export interface SysbenchReport {
   readonly threads?: number
   /** Seconds at the beginning that the figures leave out: the last checkpoint, or the warm-up of sysbench 1.1. */
   readonly warmUpSeconds: number
-  /** The whole run, warm-up and all. */
+  /** The entire run, warm-up and all. */
   readonly totalSeconds: number
   /** The time that the rates were taken over. */
   readonly measuredSeconds: number

@@ -39,7 +39,7 @@ export type ServerState = 'lived' | 'unknown'
 
 /**
  * The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles that are put together
- * from those of the intervals, since go-tpc sums its own up over the whole run.
+ * from those of the intervals, since go-tpc sums its own up over the entire run.
  */
 export function measuredWithoutWarmUp(
   report: TpcReport,
@@ -163,7 +163,7 @@ type Cut =
 
 /**
  * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
- * covers its interval alone, and every transaction stands in just one of them.
+ * covers its interval alone, and every transaction is in just one of them.
  *
  * An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
  * part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it

@@ -158,7 +158,7 @@ function watchIntervals(
 /** The data whose right answers are known. */
 const SCALE_WITH_ANSWERS = 1
 
-/** Runs the queries of TPC-H, each as often as it was asked for: the run is over when the last one is done. */
+/** Runs the queries of TPC-H, each as often as it was requested: the run is over when the last one is done. */
 async function runTpch(goTpc: GoTpc, context: RunContext, place: RunPlace): Promise<Run> {
   const { cell, log } = context
   const options = tpcOptions(cell.options)

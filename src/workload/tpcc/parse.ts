@@ -36,7 +36,7 @@ const MOST_INTERVALS = 17_280
 /** TPC-C has five operations, each with its errors. */
 const MOST_OPERATIONS = 100
 
-/** {@link tpcReader} over a whole text. @testonly The program reads line by line. */
+/** {@link tpcReader} over a complete text. @testonly The program reads line by line. */
 export function parseTpc(text: string): TpcParse {
   return readText(tpcReader(), text)
 }

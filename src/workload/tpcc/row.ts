@@ -42,7 +42,7 @@ export interface IntervalRow {
   readonly operation: string
   readonly count: number
   readonly sumMs: number
-  /** Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are asked for. */
+  /** Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are requested. */
   ranksMs(): readonly number[]
 }
 

@@ -15,7 +15,7 @@ const leftovers = {
   ch: { views: ['revenue1'], tables: ['nation', 'region', 'supplier'] },
 } as const
 
-/** Loads the data of a cell, has TiFlash replicate it where that is asked for, and collects statistics. @throws Failure */
+/** Loads the data of a cell, has TiFlash replicate it if that is requested, and collects statistics. @throws Failure */
 export async function loadTpcData(goTpc: GoTpc, context: RunContext): Promise<void> {
   const { endpoint, signal, log, cell } = context
   const { tiflashReplicas, tiflashDeadline } = tpcOptions(cell.options)

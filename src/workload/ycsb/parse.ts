@@ -5,7 +5,7 @@ import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, type Yc
 
 /** Figures that go-ycsb printed about one run. */
 export interface YcsbReport {
-  /** The whole run, warm-up and all. */
+  /** The entire run, warm-up and all. */
   readonly wholeSeconds: number
   /** Rows behind `Run finished`, by operation. */
   readonly rows: ReadonlyMap<string, YcsbRow>
@@ -33,14 +33,14 @@ const keptProperties = new Set(
   ].concat(['command', 'target']),
 )
 
-/** {@link ycsbReader} over a whole text. @testonly The program reads line by line. */
+/** {@link ycsbReader} over a complete text. @testonly The program reads line by line. */
 export function parseYcsb(text: string): YcsbParse {
   return readText(ycsbReader(), text)
 }
 
 /**
  * Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the final ones and
- * are cumulative: only what stands behind `Run finished, takes` is the result.
+ * are cumulative: only what follows `Run finished, takes` is the result.
  */
 export function ycsbReader(): LineReader<YcsbParse> {
   let lineNumber = 0

@@ -9,7 +9,7 @@ export interface SuiteSteps {
   readonly analyze: boolean
   readonly prewarm: boolean
   readonly reset: 'never' | 'workload' | 'cell'
-  /** Cells before whose workload the data is put back, whatever `reset` says. */
+  /** Cells before whose workload the data is restored, whatever `reset` says. */
   readonly reloaded: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export interface RerunPlan {
   readonly servers: readonly RerunServer[]
   readonly cells: readonly CellSettings[]
   readonly steps: SuiteSteps
-  /** Lines of HAProxy's file before its servers; absent where nothing stands before them. */
+  /** Lines of HAProxy's file before its servers; absent where nothing precedes them. */
   readonly haproxy?: readonly string[] | undefined
   /** Commands that do the same with this program: one line, or one for each workload. */
   readonly commands: readonly string[]

@@ -139,7 +139,7 @@ interface Runs {
   readonly command: string
 }
 
-/** The cells in their order as loops. @param reloaded cells before whose workload the data is put back */
+/** The cells in their order as loops. @param reloaded cells before whose workload the data is restored */
 function runsOf(cells: readonly CellSettings[], load: ShellLoad, reloaded: readonly string[]): Runs[] {
   const workloads = new Map<string, CellSettings[]>()
   for (const cell of cells) {

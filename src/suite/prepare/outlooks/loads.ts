@@ -39,7 +39,7 @@ export async function loadOutlooks(settings: Settings, io: Io): Promise<Outlook[
   return outlooks
 }
 
-/** @returns undefined where it is fine, or its tool is not to be had */
+/** @returns undefined where it is fine, or its tool is unavailable */
 async function failureOf(...checks: (() => Promise<void> | void)[]): Promise<Failure | undefined> {
   try {
     for (const check of checks) await check()

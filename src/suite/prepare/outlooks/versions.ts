@@ -16,7 +16,7 @@ import { exists } from '../../../system/folders.ts'
 import { defined } from '../../../words/objects.ts'
 import type { Outlook } from './outlook.ts'
 
-/** The versions that can be had, or why they are not known. */
+/** The versions that are available, or why they are not known. */
 type Listed = readonly ListedVersion[] | { readonly unknown: string }
 
 /**
