@@ -62,7 +62,7 @@ export function shapeOf<C extends Catalogue>(catalogue: C): ShapeOf<C> {
   return Object.fromEntries(schemas) as ShapeOf<C>
 }
 
-/** What a caller gave, by kebab-case name; every value is text. */
+/** Schema of the caller's inputs, by kebab-case name; every value is text. */
 export const inputsSchema = z.strictObject(shapeOf(inputCatalogue)).transform(camelKeys)
 
 /** The inputs inside the program: parsed, with the defaults in place of what was not given. */
@@ -71,15 +71,15 @@ export type Inputs = z.output<typeof inputsSchema>
 /** Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads them has such. */
 export type RawInputs = Readonly<Record<string, string | undefined>>
 
-/** How a name is shown to the caller: `input threads` or `--threads`. */
+/** Formats a name for the caller: `input threads` or `--threads`. */
 export type InputLabel = (name: string) => string
 
-/** What a caller gave, parsed. */
+/** Parsed inputs of a caller. */
 export interface GivenInputs {
   readonly values: Inputs
   /** Names that the caller wrote down, also where they say what the default says. */
   readonly names: ReadonlySet<string>
-  /** What the caller wrote, by name: for messages, and for quantities of the configuration, which is parsed as one. */
+  /** Original text of each input, by name: for messages, and for quantities of the configuration, which is parsed as one. */
   readonly texts: ReadonlyMap<string, string>
   /** Names that the caller has and left empty, as an action does with what its own caller did not give. */
   readonly leftEmpty: ReadonlySet<string>
@@ -125,7 +125,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
 }
 
 /**
- * What a caller would have given with other texts; an empty one: nothing.
+ * Parses the inputs again with some texts replaced; an empty text counts as unset.
  * @throws Failure `input` with every fault
  */
 export function givenInstead(inputs: GivenInputs, texts: RawInputs): GivenInputs {
@@ -138,7 +138,7 @@ export function validInputs(read: ReadInputs): GivenInputs {
   return read.given
 }
 
-/** What of them can be read, for steps that also must be told how others ended. */
+/** Returns the readable inputs, for steps that must also report how other steps ended. */
 export function readable(read: ReadInputs): GivenInputs {
   return read.state === 'faulty' ? read.readable : read.given
 }
