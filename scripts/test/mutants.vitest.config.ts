@@ -31,7 +31,16 @@ class OwnFirst extends BaseSequencer {
 /** The unit tests, of which `npm run mutants` runs those that import the room: they need no server and no program. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
-  plugins: [textModules()],
+  plugins: [
+    textModules(),
+    {
+      name: 'processes',
+      // Stryker asks for threads, in which a test cannot change its working folder.
+      configureVitest: ({ project }) => {
+        project.config.pool = 'forks'
+      },
+    },
+  ],
   test: {
     // As in vitest.config.ts: Stryker itself ends a change that hangs.
     testTimeout: 20 * 60_000,
