@@ -62,8 +62,7 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
       return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence))
     case 'average':
       return joined(
-        'on average, stalls included',
-        averageText(evidence),
+        averageText(evidence) ?? 'on average, stalls included',
         stallText(evidence),
         measured(evidence),
       )
@@ -172,7 +171,7 @@ function probability({ pRegression }: Evidence): string | undefined {
 }
 
 function joined(...parts: (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(', ')
+  return parts.filter((part) => part !== undefined && part !== '').join(', ')
 }
 
 /** Describes how often the rule turns an unchanged run red; undefined if nothing was compared. Not escaped. */

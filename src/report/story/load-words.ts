@@ -10,7 +10,7 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
   const fresh = newWorkloads(rows)
   const isAll = rows.every(({ settings }) => settings.onlyOn !== undefined)
   // Where nothing else is measured, the sentence names them.
-  const others = fresh.length === 0 || isAll ? undefined : `${namesWords(fresh)} is new`
+  const others = fresh.length === 0 || isAll ? undefined : newWords(fresh)
   if (load === undefined) return others
   const grown = load.statements.find(({ name }) => name === own?.name)
   if (grown?.base !== undefined) {
@@ -27,8 +27,7 @@ export function loadPhrase({ loads = [], causes = [], rows }: Result): string | 
   const added = statements
     .filter(({ kind, name }) => kind === 'added' && !isLed(name))
     .map(({ name }) => name)
-  if (added.length > 0)
-    return `${namesWords(added)} ${added.length === 1 ? 'is' : 'are'} new${costWords(load, added)}`
+  if (added.length > 0) return `${newWords(added)}${costWords(load, added)}`
   if (weights.length > 0) return 'the weights of the load changed'
   return others
 }
@@ -60,7 +59,7 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
   const isTold = (words: string) =>
     causes.some(({ kind, sentence }) => kind === 'change' && sentence.includes(words))
   const of = (kind: string) => difference.statements.filter((each) => each.kind === kind)
-  const names = (kind: string) => namesWords(of(kind).map(({ name }) => name))
+  const names = (kind: string) => of(kind).map(({ name }) => name)
   const changed = of('changed')
     .filter(({ name }) => !isTold(`${name}, `))
     .map(({ name, what, from = '', to = '' }) =>
@@ -91,10 +90,8 @@ function sentencesOf(load: LoadReport, causes: readonly Cause[]): string[] {
     ...changed,
     ...tables,
     ...data,
-    ...(added.length > 0 || of('added').length === 0 ? added : [`${names('added')} is new.`]),
-    ...(of('removed').length === 0
-      ? []
-      : [`${names('removed')} ${of('removed').length === 1 ? 'is' : 'are'} removed.`]),
+    ...(added.length > 0 || of('added').length === 0 ? added : [`${newWords(names('added'))}.`]),
+    ...(of('removed').length === 0 ? [] : [`${areWords(names('removed'))} removed.`]),
     ...renamed,
     ...(weights.length === 0 ? [] : [`Weights: ${weights.join(', ')}; compared with those of the base.`]),
     ...(newMix === undefined
@@ -126,6 +123,10 @@ function namesWords(names: readonly string[]): string {
   const more = names.length - MOST_NAMES
   return listed(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names)
 }
+
+/** `a is`, `a and b are`. */
+const areWords = (names: readonly string[]) => `${namesWords(names)} ${names.length === 1 ? 'is' : 'are'}`
+const newWords = (names: readonly string[]) => `${areWords(names)} new`
 
 /** Heads of {@link statementRows}. */
 export const statementHeads = ['Statement', 'Latency, base', 'Candidate', 'Rows per call, base', 'Candidate']

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import type { Moved } from '../../../src/report/story/moved.ts'
+import { type Next, nextOf } from '../../../src/report/story/next-step.ts'
+import { nextPhrase } from '../../../src/report/story/next-words.ts'
+import { plainPhrase } from '../../../src/report/story/phrase.ts'
+import type { Sentence } from '../../../src/report/story/sentence.ts'
+import type { Row, Verdict } from '../../../src/verdict/result.ts'
+import { cell, figure, resultOf, row, rows } from '../sample.ts'
+
+const settings = cell('sysbench', 'oltp_insert', 8)
+const moved: Moved = {
+  workload: 'oltp_insert',
+  metric: 'tps',
+  change: { least: -0.061, most: -0.061 },
+  where: { kind: 'everywhere' },
+  rows: [rows.regression],
+}
+
+type Undecided = Extract<Sentence, { kind: 'undecided' }>
+const whys: readonly Undecided['why'][] = [
+  ...(['noisy', 'slower', 'starts', 'few-starts', 'stalls'] as const),
+  ...(['suspect', 'machines', 'broken-baseline'] as const),
+]
+const undecided = (why: Undecided['why'], more: Partial<Undecided> = {}): Undecided => ({
+  kind: 'undecided',
+  why,
+  undecided: 1,
+  gated: 1,
+  ...more,
+})
+
+describe('the next step', () => {
+  const open = (needs: string): Row =>
+    row(settings, 'tps', [figure(100), figure(98)], {
+      kind: 'inconclusive',
+      cause: 'noisy',
+      needs,
+      evidence: { rule: 'evidence-side-by-side', change: -0.02, samples: 4 },
+    })
+  const red = (by: Extract<Verdict, { kind: 'regression' }>['by'], metric = 'tps', gated = true) =>
+    row(
+      settings,
+      metric,
+      [figure(100), figure(90)],
+      {
+        kind: 'regression',
+        by,
+        level: 'fail',
+        evidence: { rule: 'evidence-stored', change: -0.1, samples: 9 },
+      },
+      { gated },
+    )
+  const stepOf = (sentence: Sentence, of: readonly Row[] = []) => nextOf(resultOf(of), sentence)
+
+  it('follows from the sentence', () => {
+    const worse = { kind: 'worse', moved, others: 0 } as const
+    const beside = { kind: 'worse-beside', moved, others: 0, throughput: 'unchanged' } as const
+    const apart = { kind: 'not-compared', all: true, count: 1, gated: 1 } as const
+    expect(
+      [
+        stepOf(worse, [red('typical')]),
+        stepOf(worse, [red('stored')]),
+        stepOf(worse, [red('typical', 'tps', false)]),
+        stepOf(worse, [red('stored'), red('typical')]),
+        stepOf(beside, [red('typical')]),
+        stepOf(beside, [red('typical', 'ops'), red('typical', 'qps'), red('stored', 'qps')]),
+        stepOf({ ...apart, fields: ['cores', 'CPU model'] }),
+        stepOf({ ...apart, fields: ['cores'] }),
+        stepOf({ kind: 'first' }),
+        stepOf({ kind: 'first', workloads: ['a'] }),
+        stepOf({ kind: 'baseline-unreadable' }),
+        stepOf({ kind: 'broken', workload: 'a', threads: [1], others: 0 }),
+        stepOf({ kind: 'ended-early', reason: '' }),
+        stepOf({ kind: 'nothing-measured' }),
+        stepOf({ kind: 'nothing-gated' }),
+        stepOf({ kind: 'unchanged' }),
+        nextOf(resultOf([]), worse, { by: 'alice', reason: 'wanted' }),
+      ].map((next) => Object.values(next).flat().join(' ')),
+    ).toEqual([
+      'accept-or-reproduce',
+      'prove-side-by-side',
+      'prove-side-by-side',
+      'accept-or-reproduce',
+      'none',
+      'gate-it tps ops qps',
+      'same-machine true',
+      'same-machine false',
+      'store-a-baseline',
+      'none',
+      'repair-the-baseline',
+      'find-the-fault',
+      'find-the-fault',
+      'find-the-fault',
+      'find-the-fault',
+      'none',
+      'accepted alice wanted',
+    ])
+  })
+
+  it('of what is undecided is the largest need', () => {
+    const two = [open('about 6 more rounds'), open('about 14 more rounds'), open('')]
+    expect(whys.map((why) => Object.values(stepOf(undecided(why), two)).join(' '))).toEqual([
+      'measure-more about 14 more rounds',
+      'measure-more about 14 more rounds',
+      'measure-more about 14 more rounds',
+      'measure-more about 14 more rounds',
+      'measure-more about 14 more rounds',
+      'prove-side-by-side',
+      'measure-more about 14 more rounds',
+      'store-a-baseline',
+    ])
+    expect(stepOf(undecided('noisy'), [red('typical')])).toEqual({ kind: 'measure-more', needs: '' })
+  })
+
+  it('is said in words for its place', () => {
+    const plain = (next: Next, place: Parameters<typeof nextPhrase>[1] = {}) =>
+      plainPhrase(nextPhrase(next, place))
+    const accept = { kind: 'accept-or-reproduce' } as const
+    expect([
+      plain({ kind: 'none' }),
+      plain(accept),
+      plain(accept, { acceptBy: 'comment' }),
+      plain(accept, { acceptBy: 'comment', commit: 'a1b2c3d' }),
+      plain(accept, { acceptBy: 'command', reproduce: ['Run it.'] }),
+      plain(accept, { acceptBy: 'none' }),
+      plain(accept, { acceptLabel: 'perf: fine' }),
+      plain({ kind: 'accepted', by: 'alice', reason: 'wanted' }),
+      plain({ kind: 'prove-side-by-side' }),
+      plain({ kind: 'measure-more', needs: 'about 6 more rounds' }),
+      plain({ kind: 'measure-more', needs: '10 more starts' }),
+      plain({ kind: 'measure-more', needs: '' }),
+      plain({ kind: 'store-a-baseline' }),
+      plain({ kind: 'store-a-baseline' }, { isLocal: true }),
+      plain({ kind: 'store-a-baseline' }, { isStored: true, isLocal: true }),
+      plain({ kind: 'repair-the-baseline' }),
+      plain({ kind: 'same-machine', isCpu: true }),
+      plain({ kind: 'same-machine', isCpu: false }),
+      plain({ kind: 'find-the-fault' }),
+      plain({ kind: 'gate-it', metric: 'latency_p95_ms', gated: ['tps', 'qps'] }),
+      plain({ kind: 'gate-it', metric: 'mine', gated: [] }),
+    ]).toEqual([
+      '',
+      'Expected? A maintainer can accept it with the label bench: accept. Not expected? To reproduce, see below.',
+      'Expected? A maintainer can accept it with the comment /bench accept, then start the job again. Not expected? To reproduce, see below.',
+      'Expected? A maintainer can accept it with the comment /bench accept a1b2c3d, then start the job again. Not expected? To reproduce, see below.',
+      'Expected? tidb-bench baseline accept makes it the new baseline. Not expected? Run it.',
+      'To reproduce, see below.',
+      'Expected? A maintainer can accept it with the label perf: fine. Not expected? To reproduce, see below.',
+      'Accepted by alice: wanted',
+      'Next: measure both versions side by side. A stored baseline can only suggest a regression.',
+      'Next: run the job again. A verdict needs about 6 more rounds, or a quieter machine.',
+      'Next: run the job again. A verdict needs 10 more starts.',
+      'Next: run the job again.',
+      'Next: add baseline.yml. Pull requests are compared from its first run on.',
+      'Next: run it with --update-baseline always. Later runs are compared with it.',
+      'Later runs are compared with this one.',
+      'Next: see below why the baseline could not be read, then run the job again.',
+      'Figures from different CPUs are never compared. Next: run the job again (hosted runners differ by chance), or measure both versions side by side.',
+      'Next: measure the baseline again under the same conditions, or measure both versions side by side.',
+      'Next: see the logs beside the report. docs/troubleshooting.md explains the messages.',
+      'The check passes because p95 latency is not gated. To gate it, set gated: [tps, qps, latency_p95_ms] in tidb-bench.yml.',
+      'The check passes because mine is not gated. To gate it, set gated: [mine] in tidb-bench.yml.',
+    ])
+  })
+
+  it('links the documentation where it is known, and stresses its first word', () => {
+    const docsUrl = 'https://x.example/docs'
+    const pieces = (next: Next, of: string | undefined) =>
+      nextPhrase(next, { docsUrl: of }).flatMap((piece) =>
+        typeof piece === 'string' ? [] : [Object.values(piece)],
+      )
+    const steps: Next[] = [
+      { kind: 'prove-side-by-side' },
+      { kind: 'store-a-baseline' },
+      { kind: 'same-machine', isCpu: true },
+      { kind: 'find-the-fault' },
+      { kind: 'accept-or-reproduce' },
+      { kind: 'gate-it', metric: 'tps', gated: [] },
+    ]
+    expect(steps.map((next) => pieces(next, docsUrl).map((each) => each.join(' ')))).toEqual([
+      ['strong Next:', 'link side by side https://x.example/docs/servers.md#two-at-once-side-by-side'],
+      ['strong Next:', 'link baseline.yml https://x.example/docs/baselines.md'],
+      ['strong Next:', 'link side by side https://x.example/docs/servers.md#two-at-once-side-by-side'],
+      ['strong Next:', 'link docs/troubleshooting.md https://x.example/docs/troubleshooting.md'],
+      ['strong Expected?', 'code bench: accept', 'strong Not expected?'],
+      ['code gated: [tps]', 'code tidb-bench.yml'],
+    ])
+    expect(pieces({ kind: 'find-the-fault' }, undefined)[1]).toEqual([
+      'link',
+      'docs/troubleshooting.md',
+      undefined,
+    ])
+  })
+})
