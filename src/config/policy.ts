@@ -19,10 +19,12 @@ const metricName = z.lazy(() =>
 
 export const usualAcceptLabel = 'bench: accept'
 
-const acceptWord = z.union([
-  z.enum(['anyone', 'others', 'owners']),
-  z.string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/),
-])
+const acceptWord = z.lazy(() =>
+  z.union([
+    z.enum(['anyone', 'others', 'owners']),
+    z.string().regex(/^team:[A-Za-z0-9][A-Za-z0-9-]*\/[A-Za-z0-9_.-]+$/),
+  ]),
+)
 
 const alpha = z.number().gt(0).lt(0.5)
 
